@@ -1,0 +1,1 @@
+"""Last Post: the application."""

@@ -1,0 +1,1 @@
+"""The kernel: commands, events, decisions, dice, the durable runner, facts and scenarios."""

@@ -1,0 +1,80 @@
+"""Provable chance: every number comes from HMAC(seed, epoch, position), and anyone can check it.
+
+A game has a secret seed. Its SHA-256 is told at the start, the seed itself at the end. The command
+at one position of one epoch draws from a stream of its own: block i of the stream is
+HMAC-SHA256(seed, "epoch/position/i"), read as eight big-endian 32-bit words. A number below n is
+the next word modulo n; words from the last incomplete multiple of n are passed over, so every
+number is equally likely. A shuffle is Fisher-Yates from the last place down.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import struct
+from collections.abc import Iterator, MutableSequence
+from hashlib import sha256
+from typing import TypeVar
+
+from bot.engine.errors import UserError
+
+T = TypeVar("T")
+_WORDS = struct.Struct(">8I")
+_RANGE = 2**32
+
+
+def new_seed() -> str:
+    """A fresh secret seed, as hexadecimal text."""
+    return secrets.token_hex(32)
+
+
+def seed_from(text: str) -> str:
+    """A repeatable seed from any text (simulations, scenarios)."""
+    return sha256(text.encode()).hexdigest()
+
+
+def seed_hash(seed: str) -> str:
+    """What is told at the start of a game, so that the seed revealed at the end can be checked."""
+    return sha256(seed_bytes(seed)).hexdigest()
+
+
+def seed_bytes(seed: str) -> bytes:
+    try:
+        raw = bytes.fromhex(seed)
+    except ValueError:
+        raise UserError("bad-seed") from None
+    if len(raw) != 32:
+        raise UserError("bad-seed")
+    return raw
+
+
+class Stream:
+    """The random numbers of one command."""
+
+    __slots__ = ("_prefix", "_seed", "_words")
+
+    def __init__(self, seed: bytes, epoch: int, position: int) -> None:
+        self._seed = seed
+        self._prefix = f"{epoch}/{position}/"
+        self._words = self._generate()
+
+    def _generate(self) -> Iterator[int]:
+        block = 0
+        while True:
+            message = f"{self._prefix}{block}".encode()
+            yield from _WORDS.unpack(hmac.digest(self._seed, message, "sha256"))
+            block += 1
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely."""
+        limit = _RANGE - _RANGE % n
+        for word in self._words:
+            if word < limit:
+                return word % n
+        raise AssertionError("a stream never ends")
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffle in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]

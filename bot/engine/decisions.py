@@ -1,0 +1,188 @@
+"""Decisions: what is asked, who answers, what counts as an answer, and who answers in advance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from hashlib import blake2s
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.engine.errors import UserError, Value
+
+Choice = tuple[str, ...]
+By = Literal["seat", "standing", "default", "stand-in", "gm"]
+Quorum = Literal["any", "majority"]
+
+
+@dataclass(slots=True)
+class Option:
+    """One thing that can be chosen, `limit` times at most. Options with an equal `same` are alike:
+    a choice among nothing but such options is not asked."""
+
+    id: str
+    limit: int = 1
+    same: str = ""
+    about: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Ask:
+    """An open decision. With several seats it is the group's; `lead` breaks a tied vote."""
+
+    seats: tuple[str, ...]
+    kind: str
+    rule: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    default: Choice
+    ordered: bool = False
+    secret: bool = False
+    lead: str = ""
+    about: Mapping[str, Value] = field(default_factory=dict)
+
+    @property
+    def group(self) -> bool:
+        return len(self.seats) > 1
+
+    @property
+    def mark(self) -> str:
+        """A short fingerprint: a re-execution must meet the same question again."""
+        parts = [self.kind, *self.seats, f"{self.least}-{self.most}", str(self.ordered)]
+        parts += [f"{option.id}*{option.limit}" for option in self.options]
+        return blake2s("\n".join(parts).encode(), digest_size=6).hexdigest()
+
+    def only_answer(self) -> Choice | None:
+        """The answer that needs no asking: the only one, or one of answers that are all alike."""
+        if self.most == 0:
+            return ()
+        whole = [option.id for option in self.options for _ in range(option.limit)]
+        if self.least >= len(whole):
+            if not self.ordered or len(self.options) == 1 or self._alike():
+                return tuple(whole)
+        elif self.least == self.most and (len(self.options) == 1 or self._alike()):
+            return tuple(whole[: self.most])
+        return None
+
+    def _alike(self) -> bool:
+        kinds = {option.same for option in self.options}
+        return len(kinds) == 1 and "" not in kinds
+
+    def check(self, choice: Iterable[str]) -> Choice:
+        """The choice in its normal form, or a UserError that says what is wrong with it."""
+        chosen = tuple(choice)
+        limits = {option.id: option.limit for option in self.options}
+        counts = Counter(chosen)
+        for name, count in counts.items():
+            if name not in limits:
+                raise UserError("answer-unknown", option=name, kind=self.kind)
+            if count > limits[name]:
+                raise UserError("answer-too-often", option=name, limit=limits[name])
+        if not self.least <= len(chosen) <= self.most:
+            raise UserError(
+                "answer-count", given=len(chosen), least=self.least, most=self.most, kind=self.kind
+            )
+        if self.ordered:
+            return chosen
+        return tuple(name for name in limits for _ in range(counts[name]))
+
+    def seen_by(self, seat: str | None) -> Ask:
+        """What this seat may see of the question: the options of a secret one are its own."""
+        if not self.secret or seat in self.seats:
+            return self
+        return replace(self, options=(), default=(), about={})
+
+
+@dataclass(slots=True)
+class Vote:
+    """One seat's word on the decision number `ask` of those open together."""
+
+    ask: int
+    seat: str
+    choice: Choice
+    by: By = "seat"
+
+
+@dataclass(slots=True)
+class Answer:
+    """A settled decision, as recorded: what was asked (`mark`), what was chosen, who chose."""
+
+    kind: str
+    mark: str
+    choice: Choice
+    seat: str
+    by: By = "seat"
+
+
+def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
+    """The vote that decides, once enough of those asked have spoken.
+
+    "any": the first word counts. "majority": more than half agree, or all have spoken and the most
+    votes win; a tie goes the way of the lead, then of the earliest vote. A GM and the deadline's
+    default decide at once."""
+    if not votes:
+        return None
+    for vote in votes:
+        if vote.by in ("gm", "default"):
+            return vote
+    if quorum == "any" or not ask.group:
+        return votes[0]
+    tally = Counter(vote.choice for vote in votes)
+    best = max(tally.values())
+    if 2 * best <= len(ask.seats) and len(votes) < len(ask.seats):
+        return None
+    winners = [vote for vote in votes if tally[vote.choice] == best]
+    return next((vote for vote in winners if vote.seat == ask.lead), winners[0])
+
+
+class Standing(BaseModel):
+    """A standing order: how a seat answers one kind of decision before the person is asked.
+
+    `choose` is "default", "most:NAME" or "least:NAME" (by a number that the options carry), or
+    patterns of option ids in order of preference; `at_least` and `at_most` are conditions on the
+    numbers of the decision."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: str
+    choose: str | tuple[str, ...] = "default"
+    at_least: dict[str, int] = Field(default_factory=dict)
+    at_most: dict[str, int] = Field(default_factory=dict)
+
+    def answer(self, ask: Ask) -> Choice | None:
+        """The answer, or None when this order does not speak about that decision."""
+        if self.kind != ask.kind or not self._applies(ask.about):
+            return None
+        try:
+            return ask.check(self._choose(ask))
+        except UserError:
+            return None  # an order that does not fit the question leaves it to the person
+
+    def _applies(self, about: Mapping[str, Value]) -> bool:
+        def number(name: str) -> float | None:
+            value = about.get(name)
+            return None if value is None or isinstance(value, str) else value
+
+        low = all((n := number(k)) is not None and n >= v for k, v in self.at_least.items())
+        return low and all((n := number(k)) is not None and n <= v for k, v in self.at_most.items())
+
+    def _choose(self, ask: Ask) -> Choice:
+        if self.choose == "default":
+            return ask.default
+        ranked: list[Option] = []
+        if isinstance(self.choose, str) and self.choose.split(":")[0] in ("most", "least"):
+            direction, _, name = self.choose.partition(":")
+            numbered = [o for o in ask.options if isinstance(o.about.get(name), int)]
+            ranked = sorted(numbered, key=lambda o: int(o.about[name]), reverse=direction == "most")
+            wanted = max(ask.least, 1)
+        else:
+            patterns = (self.choose,) if isinstance(self.choose, str) else self.choose
+            for pattern in patterns:
+                ranked += [o for o in ask.options if fnmatchcase(o.id, pattern) and o not in ranked]
+            wanted = ask.most
+        copies = [option.id for option in ranked for _ in range(option.limit)]
+        return tuple(copies[:wanted])

@@ -1,0 +1,36 @@
+"""What can go wrong on purpose: a rule forbids it, or the user got something wrong."""
+
+from __future__ import annotations
+
+Value = str | int | float
+
+
+class UserError(Exception):
+    """Something the user got wrong; `key` names the sentence that says so in both languages."""
+
+    def __init__(self, key: str, /, **values: Value) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(key, values)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.key} ({told})" if told else self.key
+
+
+class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone wrong
+    """Why a command is not legal: a rule id, the numbers used, and which of its reasons (`why`)."""
+
+    def __init__(self, rule: str, why: str = "", /, **numbers: Value) -> None:
+        self.rule = rule
+        self.why = why
+        self.numbers = numbers
+        super().__init__(rule, why, numbers)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.numbers.items())
+        return " ".join(part for part in (self.rule, self.why, f"({told})" if told else "") if part)
+
+
+class Diverged(Exception):  # noqa: N818 - a fact about a re-execution, handled by every caller
+    """A re-execution did not meet what was recorded: the code or the state changed underneath."""

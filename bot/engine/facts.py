@@ -1,0 +1,135 @@
+"""Facts: a game's state as a flat sheet with readable keys, to be read, set and listed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Generic, TypeVar
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError
+
+from bot.engine.content import place
+from bot.engine.errors import UserError
+
+S = TypeVar("S")
+Names = Mapping[str, str]
+Read = Callable[[S, Names], Any]
+Write = Callable[[S, Any, Names], None]
+Domain = Callable[[S], Iterable[str]]
+
+
+@dataclass(frozen=True)
+class Fact(Generic[S]):
+    """One family of facts: `survivor.{survivor}.vitality` stands for one key per survivor."""
+
+    pattern: str
+    type: Any
+    read: Read[S]
+    write: Write[S] | None
+    domains: Mapping[str, Domain[S]]
+
+    @property
+    def meaning(self) -> str:
+        """The id of the sentence that says what this fact is."""
+        return "fact-" + re.sub(r"[^a-z0-9]+", "-", self.pattern.lower()).strip("-")
+
+    def keys(self, state: S) -> Iterable[tuple[str, dict[str, str]]]:
+        names = list(self.domains)
+        for values in product(*(self.domains[name](state) for name in names)):
+            chosen = dict(zip(names, values, strict=True))
+            yield self.pattern.format(**chosen), chosen
+
+
+@dataclass(frozen=True)
+class Line:
+    """One fact of one state, for lists."""
+
+    key: str
+    type: str
+    meaning: str
+    value: Any
+    settable: bool
+
+
+class Facts(Generic[S]):
+    """A game's whole sheet."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._facts: list[Fact[S]] = []
+        self._shapes: list[re.Pattern[str]] = []
+        self._types: list[TypeAdapter[Any]] = []
+
+    def add(
+        self,
+        pattern: str,
+        type_: Any,
+        read: Read[S],
+        write: Write[S] | None = None,
+        **domains: Domain[S],
+    ) -> None:
+        self._facts.append(Fact(pattern, type_, read, write, domains))
+        shape = re.escape(pattern).replace(r"\{", "{").replace(r"\}", "}")
+        shape = re.sub(r"\{(\w+)\}", lambda m: f"(?P<{m[1]}>[^.]+(?:\\.[0-9]+)?)", shape)
+        self._shapes.append(re.compile(shape))
+        self._types.append(TypeAdapter(type_, config=ConfigDict(strict=True)))
+
+    def __iter__(self) -> Iterator[Fact[S]]:
+        return iter(self._facts)
+
+    def _find(self, state: S, key: str) -> tuple[int, dict[str, str]]:
+        for index, shape in enumerate(self._shapes):
+            match = shape.fullmatch(key)
+            if match is None:
+                continue
+            names = match.groupdict()
+            domains = self._facts[index].domains
+            if all(value in domains[name](state) for name, value in names.items()):
+                return index, names
+        raise UserError("fact-unknown", key=key, game=self.game)
+
+    def read(self, state: S, key: str) -> Any:
+        index, names = self._find(state, key)
+        return self._facts[index].read(state, names)
+
+    def write(self, state: S, key: str, value: Any) -> None:
+        """Set one fact; a value of the wrong type or a fact that only is read changes nothing."""
+        index, names = self._find(state, key)
+        fact = self._facts[index]
+        if fact.write is None:
+            raise UserError("fact-read-only", key=key)
+        try:
+            checked = self._types[index].validate_python(value)
+        except ValidationError as problem:
+            _, reason = place(problem)
+            raise UserError("fact-value", key=key, reason=reason) from None
+        fact.write(state, checked, names)
+
+    def sheet(self, state: S) -> dict[str, Any]:
+        """Every fact of this state."""
+        return {
+            key: fact.read(state, names) for fact in self._facts for key, names in fact.keys(state)
+        }
+
+    def lines(self, state: S, contains: str = "") -> list[Line]:
+        """Facts whose key contains the text, with type and the id of their meaning."""
+        return [
+            Line(
+                key,
+                type_name(fact.type),
+                fact.meaning,
+                fact.read(state, names),
+                fact.write is not None,
+            )
+            for fact in self._facts
+            for key, names in fact.keys(state)
+            if contains in key
+        ]
+
+
+def type_name(type_: Any) -> str:
+    """int, list[str], "won" | "lost" ... as a person reads it."""
+    text = type_.__name__ if isinstance(type_, type) else str(type_)
+    return re.sub(r"typing\.|annotated_types\.", "", text)

@@ -1,0 +1,139 @@
+"""What a game is to the kernel: its records, its rules, its facts and its views."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from bot.engine.content import place
+from bot.engine.decisions import Ask, Choice
+from bot.engine.errors import UserError, Value
+from bot.engine.facts import Facts
+from bot.engine.records import Command, Event, Records
+from bot.engine.scene import Scene
+from bot.engine.state import BaseState, Codec
+from bot.engine.table import Steps, Table
+
+S = TypeVar("S", bound=BaseState)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended, by which rule, and which seats have won."""
+
+    result: Literal["won", "lost"]
+    rule: str
+    winners: tuple[str, ...] = ()
+
+
+class Game(ABC, Generic[S]):
+    """One game. A subclass is made once and shared; all that changes lives in the state."""
+
+    id: ClassVar[str]
+    prefix: ClassVar[str]  # of its rule ids
+    players: ClassVar[range]
+    options: ClassVar[type[BaseModel]]  # how a game can be set up
+    commands: ClassVar[tuple[type[Command], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    codec: Codec[S]
+    facts: Facts[S]
+
+    def __init__(self) -> None:
+        self.records = Records(self.events)
+        self._commands = {kind.do: kind for kind in self.commands}
+
+    # The rules
+
+    @abstractmethod
+    def new(self, options: Any) -> S:
+        """The table before setup: everything in its box."""
+
+    @abstractmethod
+    def setup(self, table: Table[S], options: Any) -> Steps[None]:
+        """Lay out the game, up to the first seat that may act."""
+
+    @abstractmethod
+    def play(self, table: Table[S], command: Command) -> Steps[None]:
+        """Carry out a command of `table.seat`, and all that the game does by itself after it."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: str) -> Sequence[Command]:
+        """Every command that this seat may give now, and no other."""
+
+    @abstractmethod
+    def seats(self, state: S) -> tuple[str, ...]:
+        """All seats, in turn order."""
+
+    @abstractmethod
+    def waiting(self, state: S) -> tuple[str, ...]:
+        """The seats that may act now."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """None while the game goes on."""
+
+    # What people see
+
+    @abstractmethod
+    def view(self, state: S, seat: str | None) -> S:
+        """A copy of the state without what this seat (None: a spectator) may not know."""
+
+    @abstractmethod
+    def scene(self, view: S, language: str) -> Scene:
+        """The table as a picture; made from a view, never from the state."""
+
+    # Who plays when nobody is there
+
+    @abstractmethod
+    def sensible(self, state: S, seat: str, legal: Sequence[Command]) -> Command:
+        """A reasonable command; looks only at what the seat may know."""
+
+    def sensible_answer(self, state: S, ask: Ask) -> Choice:  # noqa: ARG002 - games override it
+        """A reasonable answer; the decision's default where a game knows nothing better."""
+        return ask.default
+
+    # Numbers of a finished game, by name
+
+    def statistics(self, state: S) -> Mapping[str, Value]:  # noqa: ARG002 - games override it
+        return {}
+
+    # Commands and options from outside
+
+    def command(self, record: Mapping[str, Any]) -> Command:
+        """A command from its stored form, or a UserError that says what is wrong with it."""
+        fields = dict(record)
+        name = str(fields.pop("do", ""))
+        kind = self._commands.get(name)
+        if kind is None:
+            raise UserError("command-unknown", command=name, game=self.id)
+        try:
+            return kind.model_validate(fields)
+        except ValidationError as problem:
+            where, reason = place(problem)
+            raise UserError("command-invalid", command=name, place=where, reason=reason) from None
+
+    def make_options(self, given: Mapping[str, Any]) -> Any:
+        """The options of a new game, checked."""
+        try:
+            return self.options.model_validate(dict(given))
+        except ValidationError as problem:
+            where, reason = place(problem)
+            raise UserError("options-invalid", game=self.id, place=where, reason=reason) from None
+
+    def values(
+        self, state: S, seat: str, do: str, parameter: str, given: Mapping[str, Any]
+    ) -> list[Any]:
+        """The legal values of one parameter of a command, with the others as given so far."""
+        found: dict[Any, None] = {}
+        for command in self.legal(state, seat):
+            if command.do == do and all(getattr(command, k, None) == v for k, v in given.items()):
+                found[getattr(command, parameter, None)] = None
+        return list(found)
+
+    def seen(self, events: Iterable[Event], seat: str | None) -> list[Event]:
+        """The events that this seat may see."""
+        return [event for event in events if event.to is None or event.to == seat]

@@ -1,0 +1,338 @@
+"""The durable runner: a command runs as a generator, and can always be run again from what is
+stored: the state before it, the command, and the answers given so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from bot.engine.chance import Stream, seed_bytes
+from bot.engine.decisions import Answer, Ask, By, Choice, Quorum, Standing, Vote, settle
+from bot.engine.errors import Diverged, Refusal, UserError
+from bot.engine.game import Game, Outcome
+from bot.engine.history import Entry, line_of_play
+from bot.engine.records import Command, Event
+from bot.engine.state import BaseState
+from bot.engine.table import Steps, Table
+
+S = TypeVar("S", bound=BaseState)
+
+
+class Run(Generic[S]):
+    """One command on its way: its generator, the decisions that are open, the answers so far."""
+
+    __slots__ = ("answers", "open", "steps", "table", "votes")
+
+    def __init__(self, table: Table[S], steps: Steps[None]) -> None:
+        self.table = table
+        self.steps = steps
+        self.open: tuple[Ask, ...] = ()
+        self.answers: list[Answer] = []
+        self.votes: list[Vote] = []
+
+    def start(self) -> None:
+        try:
+            self.open = next(self.steps)
+        except StopIteration:
+            self.open = ()
+
+    def settled(self, quorum: Quorum) -> list[Vote] | None:
+        """The deciding vote of every open decision, once each has one."""
+        deciding = []
+        for index, ask in enumerate(self.open):
+            vote = settle(ask, [vote for vote in self.votes if vote.ask == index], quorum)
+            if vote is None:
+                return None
+            deciding.append(vote)
+        return deciding
+
+    def send(self, deciding: Sequence[Vote]) -> None:
+        """Go on with one deciding vote for each open decision."""
+        self.answers += [
+            Answer(ask.kind, ask.mark, vote.choice, vote.seat, vote.by)
+            for ask, vote in zip(self.open, deciding, strict=True)
+        ]
+        self.go(tuple(vote.choice for vote in deciding))
+
+    def go(self, choices: tuple[Choice, ...]) -> None:
+        self.votes = []
+        try:
+            self.open = self.steps.send(choices)
+        except StopIteration:
+            self.open = ()
+
+    def again(self, recorded: Sequence[Answer]) -> None:
+        """Meet the recorded decisions again, in order; anything else is a divergence."""
+        self.start()
+        left = list(recorded)
+        while left and self.open:
+            met, left = left[: len(self.open)], left[len(self.open) :]
+            if [answer.mark for answer in met] != [ask.mark for ask in self.open]:
+                raise Diverged("another decision is open than the one recorded")
+            self.answers += met
+            self.go(tuple(answer.choice for answer in met))
+        if left:
+            raise Diverged("recorded decisions did not come up again")
+
+
+class Play(Generic[S]):
+    """A game in memory: its state, and the command that waits for decisions, if any.
+
+    With `safe` the bytes before each command are kept, so that a refusal in the middle of a command
+    changes nothing; simulations, which give only legal commands, go without."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        seed: str,
+        options: Any,
+        *,
+        epoch: int = 0,
+        quorum: Quorum = "any",
+        safe: bool = True,
+    ) -> None:
+        self.game = game
+        self.seed = seed_bytes(seed)
+        self.options = options
+        self.epoch = epoch
+        self.quorum: Quorum = quorum
+        self.safe = safe
+        self.position = -1  # of the last entry on the line of play
+        self.state: S = game.new(options)
+        self.before: bytes = game.codec.dump(self.state) if safe else b""
+        self.run: Run[S] | None = None
+        self.seat = ""
+        self.command: Command | None = None
+        self.standing: dict[str, list[Standing]] = {}
+
+    # Going on
+
+    def begin(self, answers: Iterable[Choice] = ()) -> None:
+        """Set the game up (position 0)."""
+        self._start("", None, answers)
+
+    def act(self, seat: str, command: Command, answers: Iterable[Choice] = ()) -> None:
+        """Carry out a command; prepared answers are used for the decisions that come up first."""
+        if self.run is not None:
+            raise UserError("decision-open", kind=self.run.open[0].kind)
+        if self.game.outcome(self.state) is not None:
+            raise UserError("game-over")
+        self._start(seat, command, answers)
+
+    def _start(self, seat: str, command: Command | None, answers: Iterable[Choice]) -> None:
+        self.seat, self.command = seat, command
+        try:
+            self.run = run = self._fresh()
+            run.start()
+            for choice in answers:
+                self._give(choice)
+            self._go_on()
+        except (Refusal, UserError):
+            self.cancel()
+            raise
+
+    def _fresh(self) -> Run[S]:
+        stream = Stream(self.seed, self.epoch, self.position + 1)
+        table = Table(self.state, stream, self.seat)
+        if self.command is None:
+            return Run(table, self.game.setup(table, self.options))
+        return Run(table, self.game.play(table, self.command))
+
+    def _give(self, choice: Choice) -> None:
+        """A prepared answer: it stands for the word of whoever is asked first."""
+        run = self.run
+        if run is None or not run.open:
+            raise UserError("answer-not-asked")
+        decided = {vote.ask for vote in run.votes}
+        index = next(i for i in range(len(run.open)) if i not in decided)
+        ask = run.open[index]
+        run.votes.append(
+            Vote(index, ask.lead if ask.lead in ask.seats else ask.seats[0], ask.check(choice))
+        )
+        if len(run.votes) == len(run.open):
+            run.send(run.votes)
+
+    def answer(self, seat: str, choice: Iterable[str], by: By = "seat", kind: str = "") -> None:
+        """A seat's word on the open decision (of this kind, where several are open)."""
+        index, ask = self.find_open(seat, kind)
+        assert self.run is not None
+        run = self.run
+        vote = Vote(index, seat, ask.check(choice), by)
+        kept = list(run.votes)
+        run.votes = [v for v in kept if (v.ask, v.seat) != (index, seat)] + [vote]
+        answers = list(run.answers)
+        try:
+            self._go_on()
+        except (Refusal, UserError):
+            self._restore(answers, kept)  # the answer led to what a rule forbids: as before it
+            raise
+
+    def find_open(self, seat: str, kind: str = "") -> tuple[int, Ask]:
+        """The open decision that this seat may answer."""
+        if self.run is None:
+            raise UserError("answer-not-asked")
+        for index, ask in enumerate(self.run.open):
+            if seat in ask.seats and kind in ("", ask.kind):
+                return index, ask
+        raise UserError("answer-not-yours", seat=seat)
+
+    def _go_on(self) -> None:
+        """Let standing orders speak, settle what is decided, and finish when nothing is open."""
+        run = self.run
+        assert run is not None
+        while run.open:
+            if self.standing:
+                self._stand_in(run)
+            deciding = run.settled(self.quorum)
+            if deciding is None:
+                return
+            run.send(deciding)
+        self.position += 1
+
+    def _stand_in(self, run: Run[S]) -> None:
+        for index, ask in enumerate(run.open):
+            spoken = {vote.seat for vote in run.votes if vote.ask == index}
+            for seat in ask.seats:
+                orders = [] if seat in spoken else self.standing.get(seat, [])
+                choice = next((c for o in orders if (c := o.answer(ask)) is not None), None)
+                if choice is not None:
+                    run.votes.append(Vote(index, seat, choice, "standing"))
+
+    # Where it stands
+
+    @property
+    def open(self) -> tuple[Ask, ...]:
+        """The decisions that are open together; none between commands."""
+        return () if self.run is None else self.run.open
+
+    @property
+    def unsettled(self) -> list[Ask]:
+        """Those of the open decisions that still wait for a word."""
+        if self.run is None:
+            return []
+        spoken = {vote.ask for vote in self.run.votes}
+        return [ask for index, ask in enumerate(self.run.open) if index not in spoken]
+
+    @property
+    def events(self) -> list[Event]:
+        """The events of the command that ran last, or that is open."""
+        return [] if self.run is None else self.run.table.events
+
+    def close(self) -> Run[S]:
+        """After a command has ended: what it did, for the journal; the table is free again."""
+        run = self.run
+        assert run is not None
+        assert not run.open
+        self.run = None
+        if self.safe:
+            self.before = self.game.codec.dump(self.state)
+        return run
+
+    def entry(self, number: int, run: Run[S]) -> Entry:
+        """The journal entry of the command that has just been closed."""
+        return Entry(
+            number=number,
+            position=self.position,
+            epoch=self.epoch,
+            kind="setup" if self.command is None else "command",
+            seat=self.seat,
+            command={} if self.command is None else self.command.record(),
+            answers=run.answers,
+            draws=run.table.draws,
+            events=[self.game.records.dump(event) for event in run.table.events],
+            revealed=run.table.revealed,
+        )
+
+    def outcome(self) -> Outcome | None:
+        return None if self.run is not None else self.game.outcome(self.state)
+
+    # Going back
+
+    def cancel(self) -> None:
+        """Drop the open command: the state is again what it was before it."""
+        self.run = None
+        if self.safe:
+            self.state = self.game.codec.load(self.before)
+
+    def _restore(self, answers: Sequence[Answer], votes: Sequence[Vote]) -> None:
+        self.state = self.game.codec.load(self.before)
+        self.run = self._fresh()
+        self.run.again(answers)
+        self.run.votes = list(votes)
+
+    def resume(
+        self,
+        seat: str,
+        command: Command | None,
+        answers: Sequence[Answer],
+        votes: Sequence[Vote] = (),
+    ) -> None:
+        """Re-execute an open command from the stored state; raises Diverged when it cannot be."""
+        self.seat, self.command = seat, command
+        try:
+            self._restore(answers, votes)
+        except (Refusal, UserError) as problem:
+            raise Diverged(str(problem)) from problem
+        if not self.open:
+            raise Diverged("the command no longer asks anything")
+
+    def put(self, position: int, before: bytes) -> None:
+        """Stand at a stored state."""
+        self.run = None
+        self.position = position
+        self.before = before
+        self.state = self.game.codec.load(before)
+
+    # Game masters
+
+    def amend(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """Set facts (one place on the line of play); returns what they were.
+
+        With a command open, the facts are set before it and it is run again with its answers; when
+        it then asks something else, nothing is changed and Diverged is raised."""
+        was, position = self.before, self.position
+        run, self.run = self.run, None
+        state = self.game.codec.load(was)
+        try:
+            old = {key: self.game.facts.read(state, key) for key in facts}
+            for key, value in facts.items():
+                self.game.facts.write(state, key, value)
+            self.before = self.game.codec.dump(state)
+            self.position += 1
+            if run is None:
+                self.state = state
+            else:
+                self.resume(self.seat, self.command, run.answers, run.votes)
+        except (UserError, Diverged):
+            self.put(position, was)
+            if run is not None:
+                self.resume(self.seat, self.command, run.answers, run.votes)
+            raise
+        return old
+
+
+def re_execute(play: Play[S], entries: Iterable[Entry], *, verify: bool = True) -> None:
+    """Take a fresh game along the line of play of these entries, checking every draw."""
+    for entry in line_of_play(entries):
+        step(play, entry, verify=verify)
+
+
+def step(play: Play[S], entry: Entry, *, verify: bool = True) -> None:
+    """Do one recorded entry again."""
+    if entry.kind == "amend":
+        play.amend(entry.facts)
+        return
+    play.epoch = entry.epoch
+    play.seat = entry.seat
+    play.command = play.game.command(entry.command) if entry.kind == "command" else None
+    run = play.run = play._fresh()
+    try:
+        run.again(entry.answers)
+    except (Refusal, UserError) as problem:
+        raise Diverged(f"position {entry.position}: {problem}") from problem
+    if run.open:
+        raise Diverged(f"position {entry.position}: a decision is open that was not recorded")
+    play.position += 1
+    play.close()
+    if verify and run.table.draws != entry.draws:
+        raise Diverged(f"position {entry.position}: other dice or cards than recorded")

@@ -1,0 +1,201 @@
+"""Scenarios: rule cases as data. One TOML file sets up a table, does steps and checks facts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.engine.chance import seed_from
+from bot.engine.content import load
+from bot.engine.decisions import Choice
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.engine.runner import Play
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+
+
+class Step(_Strict):
+    """One step. Without `do` it only answers, sets or checks."""
+
+    do: str = ""
+    by: str = ""
+    given: dict[str, Any] = Field(default_factory=dict, alias="with")
+    facts: dict[str, Any] = Field(default_factory=dict)
+    rolls: list[int] | None = None
+    answers: list[str | list[str]] = Field(default_factory=list)
+    expect: dict[str, Any] = Field(default_factory=dict)
+    refused: str = ""
+    asks: str = ""
+    asked: str = ""
+    options: list[str] | None = None
+    happens: list[str] = Field(default_factory=list)
+    never: list[str] = Field(default_factory=list)
+    legal: list[dict[str, Any]] = Field(default_factory=list)
+    illegal: list[dict[str, Any]] = Field(default_factory=list)
+
+
+class Scenario(_Strict):
+    """A whole file."""
+
+    game: str
+    title: str
+    rules: list[str] = Field(min_length=1)
+    example: str = ""
+    table: dict[str, Any] = Field(default_factory=dict)
+    facts: dict[str, Any] = Field(default_factory=dict)
+    map: dict[str, Any] | None = None
+    step: list[Step] = Field(min_length=1)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a scenario ended: passed, or at which step it failed and why."""
+
+    path: Path
+    title: str
+    problem: str = ""
+
+    @property
+    def passed(self) -> bool:
+        return not self.problem
+
+
+class Failed(Exception):  # noqa: N818 - a scenario's finding, not a program error
+    """A scenario's expectation was not met."""
+
+
+def run_scenario(path: Path, find_game: Callable[[str], Game[Any]]) -> Verdict:
+    """Run one file. A malformed file raises UserError; a failed expectation is a verdict."""
+    scenario = load(path, Scenario)
+    game = find_game(scenario.game)
+    problem = ""
+    try:
+        _Runner(game, scenario).run()
+    except Failed as failed:
+        problem = str(failed)
+    except UserError as error:
+        error.values.setdefault("file", str(path))
+        raise
+    return Verdict(path, scenario.title, problem)
+
+
+class _Runner:
+    def __init__(self, game: Game[Any], scenario: Scenario) -> None:
+        self.game = game
+        self.scenario = scenario
+        table = dict(scenario.table)
+        if scenario.map is not None:
+            table["map"] = scenario.map
+        seed = seed_from(str(table.pop("seed", scenario.title)))
+        self.play: Play[Any] = Play(game, seed, game.make_options(table))
+
+    def run(self) -> None:
+        self.play.begin()
+        while self.play.open:
+            ask = self.play.unsettled[0]
+            self.play.answer(ask.seats[0], ask.default, by="default", kind=ask.kind)
+        self.play.close()
+        if self.scenario.facts:
+            self.play.amend(self.scenario.facts)
+        for number, step in enumerate(self.scenario.step, start=1):
+            try:
+                self.step(step)
+            except Failed as failed:
+                raise Failed(f"step {number}: {failed}") from None
+
+    def step(self, step: Step) -> None:
+        play = self.play
+        if step.facts:
+            play.amend(step.facts)
+        if step.rolls is not None:
+            play.state.loaded_dice = list(step.rolls)
+        told = len(play.events)
+        refusal: Refusal | None = None
+        try:
+            self.act(step)
+        except Refusal as caught:
+            refusal = caught
+        self.check_refusal(step, refusal)
+        happened = [event.kind for event in play.events[told if not step.do else 0 :]]
+        self.check_decisions(step)
+        if play.run is not None and not play.open:
+            play.close()
+        if step.rolls is not None and play.state.loaded_dice and not step.refused:
+            raise Failed(f"dice left over: {play.state.loaded_dice}")
+        self.check_events(step, happened)
+        self.check_legal(step)
+        for key, wanted in step.expect.items():
+            found = self.game.facts.read(play.state, key)
+            if found != wanted:
+                raise Failed(f"{key} is {found!r}, expected {wanted!r}")
+
+    def act(self, step: Step) -> None:
+        play = self.play
+        answers = [one(answer) for answer in step.answers]
+        if step.do:
+            if play.open:
+                raise Failed(f"decision {play.open[0].kind!r} is open, cannot do {step.do!r}")
+            command = self.game.command({"do": step.do, **step.given})
+            seat = step.by or self.game.waiting(play.state)[0]
+            play.act(seat, command)
+        for choice in answers:
+            if not play.open:
+                raise Failed(f"no decision is open for the answer {list(choice)}")
+            ask = play.unsettled[0]
+            play.answer(step.by if not step.do and step.by else ask.seats[0], choice, kind=ask.kind)
+
+    def check_refusal(self, step: Step, refusal: Refusal | None) -> None:
+        if step.refused and refusal is None:
+            raise Failed(f"not refused, expected {step.refused}")
+        if refusal is not None and refusal.rule != step.refused:
+            raise Failed(f"refused by {refusal}" + (step.refused and f", not {step.refused}"))
+
+    def check_decisions(self, step: Step) -> None:
+        kinds = [ask.kind for ask in self.play.open]
+        if not step.asks and kinds:
+            ids = [option.id for option in self.play.open[0].options]
+            raise Failed(f"decision {kinds[0]!r} is open with options {ids}")
+        if step.asks and step.asks not in kinds:
+            raise Failed(f"decision {step.asks!r} is not open, but {kinds or 'none'}")
+        if step.asks:
+            ask = self.play.open[kinds.index(step.asks)]
+            if step.asked and step.asked not in ask.seats:
+                raise Failed(f"{step.asks!r} asks {ask.seats}, not {step.asked}")
+            ids = sorted(option.id for option in ask.options for _ in range(option.limit))
+            if step.options is not None and ids != sorted(step.options):
+                raise Failed(f"{step.asks!r} has options {ids}")
+
+    def check_events(self, step: Step, happened: list[str]) -> None:
+        left = iter(happened)
+        for wanted in step.happens:
+            if wanted not in left:
+                raise Failed(f"event {wanted!r} did not happen (in order) among {happened}")
+        for unwanted in step.never:
+            if unwanted in happened:
+                raise Failed(f"event {unwanted!r} happened")
+
+    def check_legal(self, step: Step) -> None:
+        if not step.legal and not step.illegal:
+            return
+        offered = [
+            c.record()
+            for seat in self.game.waiting(self.play.state)
+            for c in self.game.legal(self.play.state, seat)
+        ]
+        for wanted in step.legal:
+            if not any(wanted.items() <= record.items() for record in offered):
+                raise Failed(f"{wanted} is not legal")
+        for unwanted in step.illegal:
+            if any(unwanted.items() <= record.items() for record in offered):
+                raise Failed(f"{unwanted} is legal")
+
+
+def one(answer: str | list[str]) -> Choice:
+    return (answer,) if isinstance(answer, str) else tuple(answer)

@@ -1,0 +1,1 @@
+"""Cards of the Dead: three days to get out of a city full of zombies."""

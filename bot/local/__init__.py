@@ -1,0 +1,1 @@
+"""The local table: a stand-in for Discord on loopback."""

@@ -1,0 +1,1 @@
+"""One session per channel: lock, load, act, save, tell."""

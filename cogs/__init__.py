@@ -1,0 +1,1 @@
+"""The Discord surface: one cog per command group."""

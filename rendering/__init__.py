@@ -1,0 +1,1 @@
+"""Scene -> picture. Knows no rules and no Discord."""
