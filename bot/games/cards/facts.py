@@ -1,0 +1,325 @@
+"""The facts of Cards of the Dead: every thing on the table by a readable key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from bot.engine.errors import UserError
+from bot.engine.facts import Facts, Names
+from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES, full_name, short_name
+from bot.games.cards.state import FREE, RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
+
+Points = Annotated[int, Field(ge=0, le=NUMBERS.maximum)]
+Count = Annotated[int, Field(ge=0)]
+Token = Literal["none", "placed", "turn-lost"]
+TOKENS: dict[str, int] = {"none": FREE, "placed": STUNNED, "turn-lost": RECOVERING}
+SHELF = ("common", "common_discard", "kit", "kit_discard", "city", "pharmacy", "market", "out")
+
+
+def short(cards: list[str]) -> list[str]:
+    return [short_name(card) for card in cards]
+
+
+def full(words: list[str]) -> list[str]:
+    return [full_name(word) for word in words]
+
+
+def _seats(state: State) -> list[str]:
+    return [survivor.id for survivor in state.survivors]
+
+
+def _who(state: State, names: Names) -> Survivor:
+    return state.survivor(names["survivor"])
+
+
+def _plain(name: str) -> tuple[Callable[[State, Names], Any], Callable[[State, Any, Names], None]]:
+    """A fact that is one field of the state."""
+
+    def read(state: State, _: Names) -> Any:
+        return getattr(state, name)
+
+    def write(state: State, value: Any, _: Names) -> None:
+        setattr(state, name, value)
+
+    return read, write
+
+
+def _own(name: str) -> tuple[Callable[[State, Names], Any], Callable[[State, Any, Names], None]]:
+    """A fact that is one field of a Survivor."""
+
+    def read(state: State, names: Names) -> Any:
+        return getattr(_who(state, names), name)
+
+    def write(state: State, value: Any, names: Names) -> None:
+        setattr(_who(state, names), name, value)
+
+    return read, write
+
+
+def make_facts() -> Facts[State]:
+    facts: Facts[State] = Facts("cards-of-the-dead")
+    _add_table(facts)
+    _add_survivors(facts)
+    _add_areas(facts)
+    _add_piles(facts)
+    return facts
+
+
+def _add_table(facts: Facts[State]) -> None:
+    facts.add("day", Annotated[int, Field(ge=1, le=3)], *_plain("day"))
+    facts.add("zone", Literal["main", "pharmacy", "market"], *_plain("zone"))
+    facts.add("actions", Annotated[int, Field(ge=0, le=NUMBERS.actions)], *_plain("actions"))
+    facts.add("ability-used", bool, *_plain("ability_used"))
+    facts.add("turn-begun", bool, lambda s, _: not s.untouched, _set_begun)
+    facts.add("last-breath", bool, *_plain("last_breath"))
+    facts.add("active", str, lambda s, _: s.actor.id, _set_active)
+    facts.add("threats", list[str], *_plain("threats"))
+    facts.add("hard", bool, *_plain("hard"))
+    facts.add("challenges", list[str], *_plain("challenges"))
+    facts.add("eliminated", Count, *_plain("eliminated"))
+    facts.add("noise", Count, *_plain("noise"))
+    facts.add("entered", list[str], *_plain("entered"))
+    facts.add("outcome", str, lambda s, _: s.result or "open")
+    facts.add("outcome.rule", str, lambda s, _: s.result_rule)
+    facts.add("hand-limit", int, lambda s, _: s.hand_limit())
+    facts.add(
+        "free", list[str], lambda s, _: [n for n, x in zip(SPACES, s.spaces, strict=True) if x.free]
+    )
+    facts.add("dice.next", list[int], *_plain("loaded_dice"))
+    facts.add("bare", bool, lambda s, _: False, _strip)
+
+
+def _set_begun(state: State, value: bool, _: Names) -> None:
+    state.untouched = not value
+
+
+def _set_active(state: State, value: str, _: Names) -> None:
+    if value not in _seats(state):
+        raise UserError("fact-value", key="active", reason=", ".join(_seats(state)))
+    state.active = _seats(state).index(value)
+
+
+def _strip(state: State, value: bool, _: Names) -> None:
+    """For scenarios: hands, Reserves, areas and the Common pile go back to the box."""
+    if not value:
+        return
+    for survivor in state.survivors:
+        survivor.hand, survivor.reserve = [], []
+    state.main, state.indoor, state.common = {}, {}, []
+    for space in state.spaces:
+        space.lying = None
+
+
+def _add_survivors(facts: Facts[State]) -> None:
+    domain = {"survivor": _seats}
+    key = "survivor.{survivor}."
+    facts.add(key + "vitality", Points, *_own("vitality"), **domain)
+    facts.add(key + "immunity", Points, *_own("immunity"), **domain)
+    facts.add(key + "alive", bool, *_own("alive"), **domain)
+    facts.add(key + "reserve-size", Count, *_own("reserve_size"), **domain)
+    facts.add(key + "side", str, *_own("side"), **domain)
+
+    def cards(name: str) -> None:
+        read, write = _own(name)
+        facts.add(
+            key + name,
+            list[str],
+            lambda s, n: short(read(s, n)),
+            lambda s, v, n: write(s, full(v), n),
+            **domain,
+        )
+
+    cards("hand")
+    cards("reserve")
+
+    def held(name: str) -> None:
+        read, write = _own(name)
+
+        def set_tokens(state: State, value: int, names: Names) -> None:
+            if read(state, names) is not None:
+                read(state, names).tokens = value
+
+        facts.add(
+            key + name,
+            str,
+            lambda s, n: short_name(h.card) if (h := read(s, n)) is not None else "none",
+            _set_equipped if name == "equipped" else lambda s, v, n: write(s, _held(v), n),
+            **domain,
+        )
+        facts.add(
+            key + name + ".uses",
+            Count,
+            lambda s, n: h.tokens if (h := read(s, n)) is not None else 0,
+            set_tokens,
+            **domain,
+        )
+
+    held("equipped")
+    held("beside")
+    facts.add(key + "kevlar", list[Count], _read_kevlar, _set_kevlar, **domain)
+    facts.add(
+        key + "paralysis",
+        Token,
+        lambda s, n: _token(_who(s, n).paralysis),
+        lambda s, v, n: setattr(_who(s, n), "paralysis", TOKENS[v]),
+        **domain,
+    )
+
+
+def _token(value: int) -> str:
+    return next(name for name, number in TOKENS.items() if number == value)
+
+
+def _held(word: str) -> Held | None:
+    return None if word == "none" else Held(full_name(word))
+
+
+def _set_equipped(state: State, value: str, names: Names) -> None:
+    who = _who(state, names)
+    who.equipped = _held(value)
+    weapon = CARDS[who.equipped.card].weapon if who.equipped is not None else None
+    if who.equipped is not None and weapon is None:
+        raise UserError("fact-value", key="equipped", reason=value)
+    who.side = next(iter(weapon.sides)) if weapon is not None else ""
+
+
+def _kevlar_defence(card: str) -> int:
+    use = CARDS[card].use
+    return use.amount if use is not None else 0
+
+
+def _read_kevlar(state: State, names: Names) -> list[int]:
+    """The Defence that each Kevlar in use has left, the oldest first."""
+    return [_kevlar_defence(held.card) - held.tokens for held in _who(state, names).kevlar]
+
+
+def _set_kevlar(state: State, value: list[int], names: Names) -> None:
+    card = full_name("kevlar")
+    _who(state, names).kevlar = [Held(card, _kevlar_defence(card) - left) for left in value]
+
+
+def _add_areas(facts: Facts[State]) -> None:
+    def spaces(_: State) -> tuple[str, ...]:
+        return SPACES
+
+    def lying(state: State, names: Names) -> Lying | None:
+        return state.spaces[SPACES.index(names["space"])].lying
+
+    def read_space(state: State, names: Names) -> str:
+        space = state.spaces[SPACES.index(names["space"])]
+        if space.lying is not None:
+            return short_name(space.lying.card)
+        return "blocked" if space.blocked else "free"
+
+    def write_space(state: State, value: str, names: Names) -> None:
+        space = state.spaces[SPACES.index(names["space"])]
+        space.blocked = value == "blocked"
+        space.lying = None if value in ("free", "blocked") else Lying(full_name(value))
+
+    facts.add("space.{space}", str, read_space, write_space, space=spaces)
+
+    def token(name: str, field: str, type_: Any, code: dict[str, int] | None = None) -> None:
+        def read(state: State, names: Names) -> Any:
+            card = lying(state, names)
+            value = getattr(card, field) if card is not None else 0
+            return value if code is None else _token(value)
+
+        def write(state: State, value: Any, names: Names) -> None:
+            card = lying(state, names)
+            if card is None:
+                raise UserError(
+                    "fact-value", key=f"space.{names['space']}.{name}", reason="no card"
+                )
+            setattr(card, field, value if code is None else code[value])
+
+        facts.add("space.{space}." + name, type_, read, write, space=spaces)
+
+    token("hits", "hits", Count)
+    token("turns", "turns", Count)
+    token("paralysis", "paralysis", Token, TOKENS)
+    for zone in ("main", "indoor"):
+        _add_area(facts, zone)
+
+
+def _add_area(facts: Facts[State], zone: Literal["main", "indoor"]) -> None:
+    def positions(_: State) -> list[str]:
+        return [at for at, _ in BOOK.layouts[zone].positions(3)]
+
+    def area(state: State) -> dict[str, Deployed]:
+        return state.main if zone == "main" else state.indoor
+
+    def read(state: State, names: Names) -> str:
+        deployed = area(state).get(names["position"])
+        return "none" if deployed is None else short_name(deployed.card)
+
+    def write(state: State, value: str, names: Names) -> None:
+        area(state).pop(names["position"], None)
+        if value != "none":
+            area(state)[names["position"]] = Deployed(full_name(value))
+
+    def is_up(state: State, names: Names) -> bool:
+        deployed = area(state).get(names["position"])
+        return deployed is not None and deployed.up > 0
+
+    def set_up(state: State, value: bool, names: Names) -> None:
+        deployed = area(state).get(names["position"])
+        if deployed is None:
+            raise UserError("fact-value", key=f"{zone}.{names['position']}.up", reason="no card")
+        state.turned += value
+        deployed.up = state.turned if value else 0
+
+    def seen(state: State, names: Names) -> list[str]:
+        deployed = area(state).get(names["position"])
+        return [] if deployed is None else deployed.seen
+
+    key = zone + ".{position}"
+    facts.add(key, str, read, write, position=positions)
+    facts.add(key + ".up", bool, is_up, set_up, position=positions)
+    facts.add(key + ".seen", list[str], seen, position=positions)
+
+
+def _add_piles(facts: Facts[State]) -> None:
+    for name in SHELF:
+        _add_pile(facts, name)
+
+    def letters(state: State) -> list[str]:
+        return list(state.call)
+
+    def set_call(state: State, value: list[str], names: Names) -> None:
+        state.call[names["letter"]] = full(value)[::-1]
+
+    facts.add(
+        "call.{letter}",
+        list[str],
+        lambda s, n: short(s.call[n["letter"]][::-1]),
+        set_call,
+        letter=letters,
+    )
+    facts.add("pile.threat", list[str], lambda s, _: s.threat_pile[::-1], _set_threats)
+
+
+def _set_threats(state: State, value: list[str], _: Names) -> None:
+    if not set(value) <= set(BOOK.threats):
+        raise UserError("fact-value", key="pile.threat", reason=", ".join(BOOK.threats))
+    state.threat_pile = value[::-1]
+
+
+def _add_pile(facts: Facts[State], name: str) -> None:
+    """A pile, its top card first; `.top` puts cards on top of what is there."""
+
+    def read(state: State, _: Names) -> list[str]:
+        return short(getattr(state, name)[::-1])
+
+    def write(state: State, value: list[str], _: Names) -> None:
+        setattr(state, name, full(value)[::-1])
+
+    def put_on_top(state: State, value: list[str], _: Names) -> None:
+        getattr(state, name).extend(full(value)[::-1])
+
+    key = "pile." + name.replace("_", "-")
+    facts.add(key, list[str], read, write)
+    facts.add(key + ".count", int, lambda s, _: len(getattr(s, name)))
+    facts.add(key + ".top", list[str], lambda s, n: read(s, n)[:5], put_on_top)

@@ -1,0 +1,146 @@
+"""Cards of the Dead as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.engine.decisions import Ask, Choice
+from bot.engine.errors import Refusal, Value
+from bot.engine.game import Game, Outcome
+from bot.engine.records import Command
+from bot.engine.scene import Scene
+from bot.engine.table import Steps, Table
+from bot.games.cards import actions, commands, turns, uses
+from bot.games.cards.book import NUMBERS
+from bot.games.cards.days import Options, box, lay_out, start_day
+from bot.games.cards.events import EVENTS
+from bot.games.cards.facts import make_facts
+from bot.games.cards.harm import Ended
+from bot.games.cards.legal import legal_commands
+from bot.games.cards.player import choose, choose_answer
+from bot.games.cards.scene import draw
+from bot.games.cards.state import CODEC, State
+from bot.games.cards.view import view
+
+Rule = Callable[[Table[State], Any], Steps[None]]
+Bar = Callable[[State, Any], Refusal | None]
+
+
+def _end_turn(t: Table[State], _: commands.EndTurn) -> Steps[None]:
+    """CD-5.9."""
+    yield from turns.end_turn(t, "")
+
+
+# Each command with what forbids it and what it does.
+ACTIONS: dict[str, tuple[Bar, Rule]] = {
+    commands.PickUp.do: (actions.no_pick_up, actions.pick_up),
+    commands.Swap.do: (actions.no_swap, actions.swap),
+    commands.Equip.do: (actions.no_equip, actions.equip),
+    commands.Give.do: (actions.no_give, actions.give),
+    commands.Use.do: (uses.no_use, uses.use_card),
+    commands.Load.do: (actions.no_load, actions.load),
+    commands.Attack.do: (actions.no_attack, actions.attack),
+    commands.TurnRifle.do: (
+        lambda s, _: actions.no_turn_rifle(s),
+        lambda t, _: actions.turn_rifle(t),
+    ),
+    commands.Walk.do: (turns.no_walk, turns.walk),
+    commands.Run.do: (turns.no_run, turns.run),
+    commands.Track.do: (uses.no_track, uses.track),
+    commands.EndTurn.do: (lambda _, __: None, _end_turn),
+}
+ENDS_TURN = {commands.Walk.do, commands.Run.do, commands.EndTurn.do}
+
+
+class CardsOfTheDead(Game[State]):
+    """The game; see `data/cards-of-the-dead/rules.md`."""
+
+    id = "cards-of-the-dead"
+    prefix = "CD"
+    players = range(1, 4)
+    options = Options
+    commands = commands.COMMANDS
+    events = EVENTS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.codec = CODEC
+        self.facts = make_facts()
+
+    def new(self, options: Options) -> State:
+        return box(options)
+
+    def setup(self, table: Table[State], options: Options) -> Steps[None]:
+        """Chapter 2, and the first turn up to its Maintenance."""
+        lay_out(table, options)
+        start_day(table)
+        table.state.turns = 1
+        yield from turns.maintenance(table)
+
+    def play(self, table: Table[State], command: Command) -> Steps[None]:
+        """CD-5.10: only the active Survivor acts."""
+        state = table.state
+        table.require(table.seat == state.actor.id, "CD-5.10", active=state.actor.id)
+        bar, rule = ACTIONS[command.do]
+        refusal = bar(state, command)
+        if refusal is not None:
+            raise refusal
+        who = state.actor
+        try:
+            yield from rule(table, command)
+            if command.do not in ENDS_TURN and not who.alive:
+                yield from turns.after_turn(table, "")  # CD-3.18
+        except Ended:
+            return
+
+    def legal(self, state: State, seat: str) -> Sequence[Command]:
+        if state.result or seat != state.actor.id:
+            return []
+        return legal_commands(state)
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return tuple(survivor.id for survivor in state.survivors)
+
+    def waiting(self, state: State) -> tuple[str, ...]:
+        return () if state.result else (state.actor.id,)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.result:
+            return None
+        alive = tuple(s.id for s in state.survivors if s.alive)
+        return Outcome(state.result, state.result_rule, alive if state.result == "won" else ())
+
+    def view(self, state: State, seat: str | None) -> State:
+        return view(state, seat)
+
+    def scene(self, view: State, language: str) -> Scene:
+        return draw(view, language)
+
+    def sensible(self, state: State, seat: str, legal: Sequence[Command]) -> Command:
+        return choose(state, seat, legal)
+
+    def sensible_answer(self, state: State, ask: Ask) -> Choice:
+        return choose_answer(state, ask)
+
+    def statistics(self, state: State) -> Mapping[str, Value]:
+        """What is reported at the end, the challenges included (CD-13.1 to CD-13.3)."""
+        return {
+            "survivor-turns": state.turns,
+            "day": state.day,
+            "alive": sum(survivor.alive for survivor in state.survivors),
+            "eliminated": state.eliminated,
+            "noise": state.noise,
+            "last-breaths": state.last_breaths,
+            **{f"challenge-{name}": int(done) for name, done in challenges(state).items()},
+        }
+
+
+def challenges(state: State) -> dict[str, bool]:
+    """CD-13.1: which challenges the group has met; they change neither victory nor defeat."""
+    return {
+        "A": all(survivor.alive for survivor in state.survivors),
+        "B": {"pharmacy", "market"} <= set(state.entered),
+        "C": state.eliminated > NUMBERS.zombies_for_challenge,
+        "D": state.noise == 0,
+    }

@@ -1,0 +1,117 @@
+"""Every command that the active Survivor may give now, and no other.
+
+The conditions of the rules stand in the `no_...` functions; here only commands are tried that have
+a chance, and what holds for many of them (an Action is left, there is room) is asked once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.records import Command, offer
+from bot.games.cards import actions, commands, turns, uses
+from bot.games.cards.blasts import can_be_hit
+from bot.games.cards.book import CARDS, SPACES
+from bot.games.cards.keeping import hand_room, reserve_room
+from bot.games.cards.piles import may_leave
+from bot.games.cards.state import State, Survivor
+
+
+def legal_commands(state: State) -> list[Command]:
+    found: list[Command] = [offer(commands.EndTurn)]
+    who = state.actor
+    hand = dict.fromkeys(who.hand)  # equal cards are one choice; the order stays
+    reserve = dict.fromkeys(who.reserve)
+    hits = [SPACES[i] for i in range(len(SPACES)) if can_be_hit(state, i)]
+    if state.actions > 0:
+        found += pick_ups(state)
+        found += swaps(state, who, hand, reserve)
+        found += hand_actions(state, who, hand)
+        found += gifts(state, who, hand, reserve)
+        if actions.sides_of(who) > 1:
+            found.append(offer(commands.TurnRifle))
+        if hits and actions.attack_of(who) is not None:
+            found += [offer(commands.Attack, space, "action") for space in hits]
+        found += walks(state)
+    if not state.ability_used:
+        found += abilities(state, who, hand, reserve, hits)
+    return found
+
+
+def pick_ups(state: State) -> Iterator[Command]:
+    for index, space in enumerate(state.spaces):
+        if space.lying is not None and CARDS[space.lying.card].type == "resource":
+            command = offer(commands.PickUp, SPACES[index])
+            if actions.no_pick_up(state, command) is None:
+                yield command
+
+
+def swaps(
+    state: State, who: Survivor, hand: dict[str, None], reserve: dict[str, None]
+) -> Iterator[Command]:
+    stowable = [card for card in hand if CARDS[card].fits_reserve]
+    if reserve_room(who) > 0:
+        for card in stowable:
+            yield offer(commands.Swap, card, None)
+    if hand_room(state, who) > 0:
+        for card in reserve:
+            yield offer(commands.Swap, None, card)
+    for card in stowable:
+        for other in reserve:
+            yield offer(commands.Swap, card, other)
+
+
+def hand_actions(state: State, who: Survivor, hand: dict[str, None]) -> Iterator[Command]:
+    equipped = who.equipped.card.partition(".")[2] if who.equipped is not None else ""
+    for name in hand:
+        card = CARDS[name]
+        if card.weapon is not None:
+            yield offer(commands.Equip, name)
+        elif card.beside is not None:
+            if card.beside.goes_with == equipped:
+                yield offer(commands.Load, name)
+        elif card.use is not None:
+            for target in uses.targets(state, card.use):
+                yield offer(commands.Use, name, target)
+
+
+def gifts(
+    state: State, who: Survivor, hand: dict[str, None], reserve: dict[str, None]
+) -> Iterator[Command]:
+    for other in state.survivors:
+        if other is not who and other.alive and hand_room(state, other) > 0:
+            for place, cards in (("hand", hand), ("reserve", reserve)):
+                for card in cards:
+                    if CARDS[card].given:
+                        yield offer(commands.Give, card, place, other.id)
+
+
+def walks(state: State) -> Iterator[Command]:
+    for at in uses.turnable(state):
+        yield offer(commands.Walk, at)
+    for index, space in enumerate(state.spaces):
+        if space.lying is not None and turns.open_door(state, space.lying.card):
+            yield offer(commands.Walk, SPACES[index])
+
+
+def abilities(
+    state: State,
+    who: Survivor,
+    hand: dict[str, None],
+    reserve: dict[str, None],
+    hits: list[str],
+) -> Iterator[Command]:
+    """Chapter 11: RUN, TRACK, and the attack paid with blood."""
+    if who.id == "rick":
+        for at in uses.turnable(state):
+            command = offer(commands.Run, at)
+            if turns.no_run(state, command) is not None:
+                return
+            yield command
+    elif who.id == "selena":
+        for place, cards in (("hand", hand), ("reserve", reserve)):
+            for card in cards:
+                if may_leave(card):
+                    yield offer(commands.Track, card, place)
+    elif who.equipped is not None and actions.no_blood(state, who) is None:
+        for space in hits:
+            yield offer(commands.Attack, space, "blood")

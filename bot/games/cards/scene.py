@@ -1,0 +1,5 @@
+from bot.engine.scene import Scene
+
+
+def draw(view, language):
+    return Scene("cards-of-the-dead")
