@@ -285,7 +285,7 @@ def attack(t: Tbl, command: commands.Attack) -> Steps[None]:
 
 
 def spend_use(t: Tbl, who: Survivor) -> None:
-    """CD-5.23, CD-1.11: one Use token on the card whose Uses are spent; used up, it is discarded."""
+    """CD-5.23, CD-1.11: a Use token on the card whose Uses are spent; used up, it goes."""
     if who.beside is not None:
         beside = CARDS[who.beside.card].beside
         assert beside is not None

@@ -81,13 +81,13 @@ def blast(t: Tbl, index: int, points: int, *, spares_survivors: bool, rule: str)
 
 
 def around(state: State, index: int) -> list[int]:
-    """The space and its neighbours, as far as cards lie there that take damage (CD-4.3, CD-8.16)."""
+    """The space and its neighbours, where cards lie that take damage (CD-4.3, CD-8.16)."""
     near = (index - 1, index, index + 1)
     return [i for i in near if 0 <= i < len(state.spaces) and can_be_hit(state, i)]
 
 
 def clear(t: Tbl, struck: list[int]) -> Steps[set[int]]:
-    """CD-8.21 b: discard what is destroyed from left to right; what explodes itself is still due."""
+    """CD-8.21 b: discard the destroyed from left to right; what explodes itself is still due."""
     due: set[int] = set()
     for index in struck:
         lying = t.state.spaces[index].lying

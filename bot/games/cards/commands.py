@@ -1,4 +1,4 @@
-"""What a Survivor can do, as commands. A card is written "family.name", a place "hand" or "reserve",
+"""What a Survivor can do. A card is written "family.name", a place "hand" or "reserve",
 a space "S3", a position of the Deployment Area "3.5"."""
 
 from __future__ import annotations

@@ -89,7 +89,11 @@ def _add_table(facts: Facts[State]) -> None:
         "free", list[str], lambda s, _: [n for n, x in zip(SPACES, s.spaces, strict=True) if x.free]
     )
     facts.add("dice.next", list[int], *_plain("loaded_dice"))
-    facts.add("bare", bool, lambda s, _: False, _strip)
+    facts.add("bare", bool, _never, _strip)
+
+
+def _never(_: State, __: Names) -> bool:
+    return False
 
 
 def _set_begun(state: State, value: bool, _: Names) -> None:
@@ -114,13 +118,12 @@ def _strip(state: State, value: bool, _: Names) -> None:
 
 
 def _add_survivors(facts: Facts[State]) -> None:
-    domain = {"survivor": _seats}
     key = "survivor.{survivor}."
-    facts.add(key + "vitality", Points, *_own("vitality"), **domain)
-    facts.add(key + "immunity", Points, *_own("immunity"), **domain)
-    facts.add(key + "alive", bool, *_own("alive"), **domain)
-    facts.add(key + "reserve-size", Count, *_own("reserve_size"), **domain)
-    facts.add(key + "side", str, *_own("side"), **domain)
+    facts.add(key + "vitality", Points, *_own("vitality"), survivor=_seats)
+    facts.add(key + "immunity", Points, *_own("immunity"), survivor=_seats)
+    facts.add(key + "alive", bool, *_own("alive"), survivor=_seats)
+    facts.add(key + "reserve-size", Count, *_own("reserve_size"), survivor=_seats)
+    facts.add(key + "side", str, *_own("side"), survivor=_seats)
 
     def cards(name: str) -> None:
         read, write = _own(name)
@@ -129,7 +132,7 @@ def _add_survivors(facts: Facts[State]) -> None:
             list[str],
             lambda s, n: short(read(s, n)),
             lambda s, v, n: write(s, full(v), n),
-            **domain,
+            survivor=_seats,
         )
 
     cards("hand")
@@ -147,25 +150,25 @@ def _add_survivors(facts: Facts[State]) -> None:
             str,
             lambda s, n: short_name(h.card) if (h := read(s, n)) is not None else "none",
             _set_equipped if name == "equipped" else lambda s, v, n: write(s, _held(v), n),
-            **domain,
+            survivor=_seats,
         )
         facts.add(
             key + name + ".uses",
             Count,
             lambda s, n: h.tokens if (h := read(s, n)) is not None else 0,
             set_tokens,
-            **domain,
+            survivor=_seats,
         )
 
     held("equipped")
     held("beside")
-    facts.add(key + "kevlar", list[Count], _read_kevlar, _set_kevlar, **domain)
+    facts.add(key + "kevlar", list[Count], _read_kevlar, _set_kevlar, survivor=_seats)
     facts.add(
         key + "paralysis",
         Token,
         lambda s, n: _token(_who(s, n).paralysis),
         lambda s, v, n: setattr(_who(s, n), "paralysis", TOKENS[v]),
-        **domain,
+        survivor=_seats,
     )
 
 

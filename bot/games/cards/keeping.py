@@ -34,7 +34,7 @@ def room_by_discarding(survivor: Survivor, card: str) -> list[str]:
 
 
 def keep(t: Tbl, survivor: Survivor, card: str, rule: str) -> Steps[None]:
-    """Put a card in hand or Reserve; without room one card makes place for it (CD-5.12, CD-9.13)."""
+    """Put a card in hand or Reserve; without room another makes place (CD-5.12, CD-9.13)."""
     places = places_for(t.state, survivor, card)
     t.state.using.append(card)
     if places:
