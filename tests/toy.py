@@ -2,18 +2,20 @@
 
 Each seat holds secret cards; together they feed a fire. TY-1 only the active seat acts, TY-2 an
 action, TY-3 a duel with interrupts inside interrupts, TY-4 a gift needs the other's consent, TY-5
-the group decides on a feast, TY-6 sealed bids, TY-7 the end.
+the group decides on a feast, TY-6 sealed bids, TY-7 the end, TY-8 cards tossed away (several of a
+kind may be), TY-9 the order of the own hand (nobody else sees the question).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.engine.decisions import Option
+from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
 from bot.engine.game import Game, Outcome
 from bot.engine.records import Command, Event, offer
@@ -72,6 +74,14 @@ class Bid(Command):
     pass
 
 
+class Toss(Command):
+    count: Annotated[int, Field(ge=1, le=3)]
+
+
+class Sort(Command):
+    pass
+
+
 @dataclass(slots=True)
 class Stoked(Event):
     seat: str
@@ -116,6 +126,17 @@ class BidsOpened(Event):
     bids: dict[str, str]
 
 
+@dataclass(slots=True)
+class Tossed(Event):
+    seat: str
+    cards: list[str]
+
+
+@dataclass(slots=True)
+class Sorted(Event):
+    seat: str
+
+
 def active_seat(state: ToyState) -> str:
     return state.seats[state.active]
 
@@ -125,8 +146,19 @@ class Toy(Game[ToyState]):
     prefix = "TY"
     players = range(1, 5)
     options = ToyOptions
-    commands = (Stoke, Draw, Burn, Give, Duel, Feast, Bid)
-    events = (Stoked, Drawn, DrawnCard, Burnt, Given, Parried, Feasted, BidsOpened)
+    commands = (Stoke, Draw, Burn, Give, Duel, Feast, Bid, Toss, Sort)
+    events = (
+        Stoked,
+        Drawn,
+        DrawnCard,
+        Burnt,
+        Given,
+        Parried,
+        Feasted,
+        BidsOpened,
+        Tossed,
+        Sorted,
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -175,6 +207,10 @@ class Toy(Game[ToyState]):
                 yield from self.feast(table)
             case Bid():
                 yield from self.bid(table)
+            case Toss(count=count):
+                yield from self.toss(table, count)
+            case Sort():
+                yield from self.sort(table)
         state.turns += 1
         state.active = (state.active + 1) % len(state.seats)
 
@@ -227,6 +263,35 @@ class Toy(Game[ToyState]):
         table.state.fire += table.roll(1)[0] + len(bids)
         table.emit(BidsOpened("TY-6", bids))
 
+    def toss(self, table: Table[ToyState], count: int) -> Steps[None]:
+        """TY-8: cards of a kind are alike; with nothing but such there is no choice."""
+        hand = table.state.hands[table.seat]
+        table.require(len(hand) >= count, "TY-8", cards=len(hand))
+        options = [Option(card, same=card) for card in hand]
+        cards = yield from table.ask(table.seat, "toss", options, rule="TY-8", pick=count)
+        for card in cards:
+            hand.remove(card)
+            table.state.burnt.append(card)
+        table.emit(Tossed("TY-8", table.seat, list(cards)))
+
+    def sort(self, table: Table[ToyState]) -> Steps[None]:
+        """TY-9."""
+        hand = table.state.hands[table.seat]
+        table.require(hand, "TY-9")
+        options = [Option(card, same=card) for card in hand]
+        hand[:] = yield from table.ask(
+            table.seat,
+            "sort",
+            options,
+            rule="TY-9",
+            pick=len(hand),
+            default=list(hand),
+            ordered=True,
+            secret=True,
+            about={"first": hand[0]},
+        )
+        table.emit(Sorted("TY-9", table.seat))
+
     def legal(self, state: ToyState, seat: str) -> Sequence[Command]:
         if seat != active_seat(state) or self.outcome(state):
             return []
@@ -237,7 +302,9 @@ class Toy(Game[ToyState]):
         found += [offer(Burn, card) for card in hand]
         found += [offer(Give, to, card) for to in others for card in hand]
         found += [offer(Duel, to) for to in others]
-        return [*found, offer(Feast), offer(Bid)]
+        found += [offer(Feast), offer(Bid)]
+        found += [offer(Toss, count) for count in (1, 2, 3) if count <= len(state.hands[seat])]
+        return found + [offer(Sort)] * bool(hand)
 
     def seats(self, state: ToyState) -> tuple[str, ...]:
         return tuple(state.seats)
@@ -261,7 +328,10 @@ class Toy(Game[ToyState]):
         panels = tuple(Panel(seat, lines=tuple(view.hands[seat])) for seat in view.seats)
         return Scene("toy", title=title, panels=panels)
 
-    def sensible(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:
+    def statistics(self, state: ToyState) -> Mapping[str, Value]:
+        return {"fire": state.fire, "turns": state.turns}
+
+    def sensible(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:  # noqa: ARG002
         return offer(Stoke, 3)
 
 
@@ -281,6 +351,8 @@ def toy_facts() -> Facts[ToyState]:
         state.fire = value
 
     def set_active(state: ToyState, value: str, _: Any) -> None:
+        if value not in state.seats:
+            raise UserError("fact-value", key="active", reason=", ".join(state.seats))
         state.active = state.seats.index(value)
 
     def set_hand(state: ToyState, value: list[str], names: Any) -> None:
@@ -289,11 +361,15 @@ def toy_facts() -> Facts[ToyState]:
     def set_deck(state: ToyState, value: list[str], _: Any) -> None:
         state.deck = value[::-1]
 
+    def set_dice(state: ToyState, value: list[int], _: Any) -> None:
+        state.loaded_dice = value
+
     facts.add("fire", Annotated[int, Field(ge=0)], lambda s, _: s.fire, set_fire)
     facts.add("active", str, lambda s, _: active_seat(s), set_active)
     facts.add("turns", int, lambda s, _: s.turns)
     facts.add("seat.{seat}.hand", list[str], lambda s, n: s.hands[n["seat"]], set_hand, seat=seats)
     facts.add("deck", list[str], lambda s, _: s.deck[::-1], set_deck)
+    facts.add("dice.next", list[int], lambda s, _: s.loaded_dice, set_dice)
     return facts
 
 

@@ -24,6 +24,7 @@ Domain = Callable[[S], Iterable[str]]
 class Fact(Generic[S]):
     """One family of facts: `survivor.{survivor}.vitality` stands for one key per survivor."""
 
+    game: str
     pattern: str
     type: Any
     read: Read[S]
@@ -33,7 +34,8 @@ class Fact(Generic[S]):
     @property
     def meaning(self) -> str:
         """The id of the sentence that says what this fact is."""
-        return "fact-" + re.sub(r"[^a-z0-9]+", "-", self.pattern.lower()).strip("-")
+        words = re.sub(r"\{\w+\}|[^a-z0-9{}]+", "-", self.pattern.lower())
+        return f"fact-{self.game}-" + re.sub(r"-+", "-", words).strip("-")
 
     def keys(self, state: S) -> Iterable[tuple[str, dict[str, str]]]:
         names = list(self.domains)
@@ -70,7 +72,7 @@ class Facts(Generic[S]):
         write: Write[S] | None = None,
         **domains: Domain[S],
     ) -> None:
-        self._facts.append(Fact(pattern, type_, read, write, domains))
+        self._facts.append(Fact(self.game, pattern, type_, read, write, domains))
         shape = re.escape(pattern).replace(r"\{", "{").replace(r"\}", "}")
         shape = re.sub(r"\{(\w+)\}", lambda m: f"(?P<{m[1]}>[^.]+(?:\\.[0-9]+)?)", shape)
         self._shapes.append(re.compile(shape))

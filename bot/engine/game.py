@@ -76,6 +76,10 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """None while the game goes on."""
 
+    def tables(self, players: int) -> Sequence[Mapping[str, Any]]:
+        """The set-ups (options) that a simulation for so many players takes in turn."""
+        return [{"players": players}]
+
     # What people see
 
     @abstractmethod

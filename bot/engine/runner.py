@@ -70,7 +70,7 @@ class Run(Generic[S]):
             if [answer.mark for answer in met] != [ask.mark for ask in self.open]:
                 raise Diverged("another decision is open than the one recorded")
             self.answers += met
-            self.go(tuple(answer.choice for answer in met))
+            self.go(tuple(a.check(b.choice) for a, b in zip(self.open, met, strict=True)))
         if left:
             raise Diverged("recorded decisions did not come up again")
 
@@ -127,7 +127,7 @@ class Play(Generic[S]):
             for choice in answers:
                 self._give(choice)
             self._go_on()
-        except (Refusal, UserError):
+        except Exception:  # refused, or a bug: either way nothing has happened
             self.cancel()
             raise
 
@@ -139,18 +139,22 @@ class Play(Generic[S]):
         return Run(table, self.game.play(table, self.command))
 
     def _give(self, choice: Choice) -> None:
-        """A prepared answer: it stands for the word of whoever is asked first."""
+        """A prepared answer: the acting seat's word on the first decision that still wants it."""
         run = self.run
         if run is None or not run.open:
             raise UserError("answer-not-asked")
-        decided = {vote.ask for vote in run.votes}
-        index = next(i for i in range(len(run.open)) if i not in decided)
-        ask = run.open[index]
-        run.votes.append(
-            Vote(index, ask.lead if ask.lead in ask.seats else ask.seats[0], ask.check(choice))
-        )
-        if len(run.votes) == len(run.open):
-            run.send(run.votes)
+        spoken = {(vote.ask, vote.seat) for vote in run.votes}
+        for index, ask in enumerate(run.open):
+            # The setup belongs to nobody: there a prepared answer is that of the seat asked first.
+            seat = self.seat or ask.seats[0]
+            if seat in ask.seats and (index, seat) not in spoken:
+                run.votes.append(Vote(index, seat, ask.check(choice)))
+                break
+        else:
+            raise UserError("answer-not-yours", seat=self.seat)
+        deciding = run.settled(self.quorum)
+        if deciding is not None:
+            run.send(deciding)
 
     def answer(self, seat: str, choice: Iterable[str], by: By = "seat", kind: str = "") -> None:
         """A seat's word on the open decision (of this kind, where several are open)."""
@@ -163,18 +167,24 @@ class Play(Generic[S]):
         answers = list(run.answers)
         try:
             self._go_on()
-        except (Refusal, UserError):
-            self._restore(answers, kept)  # the answer led to what a rule forbids: as before it
+        except Exception:  # the answer led to what a rule forbids: as before it
+            if self.safe:
+                self._restore(answers, kept)
             raise
 
     def find_open(self, seat: str, kind: str = "") -> tuple[int, Ask]:
-        """The open decision that this seat may answer."""
+        """The open decision that this seat may answer, the first without its word before others."""
         if self.run is None:
             raise UserError("answer-not-asked")
-        for index, ask in enumerate(self.run.open):
-            if seat in ask.seats and kind in ("", ask.kind):
-                return index, ask
-        raise UserError("answer-not-yours", seat=seat)
+        spoken = {vote.ask for vote in self.run.votes if vote.seat == seat}
+        found = [
+            (index, ask)
+            for index, ask in enumerate(self.run.open)
+            if seat in ask.seats and kind in ("", ask.kind)
+        ]
+        if not found:
+            raise UserError("answer-not-yours", seat=seat)
+        return next((pair for pair in found if pair[0] not in spoken), found[0])
 
     def _go_on(self) -> None:
         """Let standing orders speak, settle what is decided, and finish when nothing is open."""
@@ -271,10 +281,17 @@ class Play(Generic[S]):
         self.seat, self.command = seat, command
         try:
             self._restore(answers, votes)
-        except (Refusal, UserError) as problem:
-            raise Diverged(str(problem)) from problem
+        except Diverged:
+            raise
+        except Exception as problem:  # refused now, or the changed rules stumble over it
+            raise Diverged(f"{type(problem).__name__}: {problem}") from problem
         if not self.open:
             raise Diverged("the command no longer asks anything")
+        for vote in votes:
+            try:
+                self.open[vote.ask].check(vote.choice)
+            except (IndexError, UserError) as problem:
+                raise Diverged("a vote no longer fits the open decision") from problem
 
     def put(self, position: int, before: bytes) -> None:
         """Stand at a stored state."""
@@ -303,7 +320,7 @@ class Play(Generic[S]):
                 self.state = state
             else:
                 self.resume(self.seat, self.command, run.answers, run.votes)
-        except (UserError, Diverged):
+        except Exception:
             self.put(position, was)
             if run is not None:
                 self.resume(self.seat, self.command, run.answers, run.votes)
@@ -312,21 +329,26 @@ class Play(Generic[S]):
 
 
 def re_execute(play: Play[S], entries: Iterable[Entry], *, verify: bool = True) -> None:
-    """Take a fresh game along the line of play of these entries, checking every draw."""
+    """Take a fresh game along the line of play of these entries, checking every draw and that the
+    same things happen as are written down."""
     for entry in line_of_play(entries):
-        step(play, entry, verify=verify)
+        run = step(play, entry, verify=verify)
+        if verify and run is not None:
+            told = [play.game.records.dump(event) for event in run.table.events]
+            if told != entry.events:
+                raise Diverged(f"position {entry.position}: other events than recorded")
 
 
-def step(play: Play[S], entry: Entry, *, verify: bool = True) -> None:
-    """Do one recorded entry again."""
-    if entry.kind == "amend":
-        play.amend(entry.facts)
-        return
+def step(play: Play[S], entry: Entry, *, verify: bool = True) -> Run[S] | None:
+    """Do one recorded entry again, checking its draws; a GM's change has no run."""
     play.epoch = entry.epoch
     play.seat = entry.seat
-    play.command = play.game.command(entry.command) if entry.kind == "command" else None
-    run = play.run = play._fresh()
     try:
+        if entry.kind == "amend":
+            play.amend(entry.facts)
+            return None
+        play.command = play.game.command(entry.command) if entry.kind == "command" else None
+        run = play.run = play._fresh()
         run.again(entry.answers)
     except (Refusal, UserError) as problem:
         raise Diverged(f"position {entry.position}: {problem}") from problem
@@ -336,3 +358,4 @@ def step(play: Play[S], entry: Entry, *, verify: bool = True) -> None:
     play.close()
     if verify and run.table.draws != entry.draws:
         raise Diverged(f"position {entry.position}: other dice or cards than recorded")
+    return run

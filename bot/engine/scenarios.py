@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.engine.chance import seed_from
 from bot.engine.content import load
 from bot.engine.decisions import Choice
-from bot.engine.errors import Refusal, UserError
+from bot.engine.errors import Diverged, Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.runner import Play
 
@@ -31,7 +31,9 @@ class Step(_Strict):
     rolls: list[int] | None = None
     answers: list[str | list[str]] = Field(default_factory=list)
     expect: dict[str, Any] = Field(default_factory=dict)
+    view: str = ""
     refused: str = ""
+    why: str = ""
     asks: str = ""
     asked: str = ""
     options: list[str] | None = None
@@ -113,7 +115,10 @@ class _Runner:
     def step(self, step: Step) -> None:
         play = self.play
         if step.facts:
-            play.amend(step.facts)
+            try:
+                play.amend(step.facts)
+            except Diverged as problem:
+                raise Failed(f"facts change the open command: {problem}") from None
         if step.rolls is not None:
             play.state.loaded_dice = list(step.rolls)
         told = len(play.events)
@@ -131,8 +136,11 @@ class _Runner:
             raise Failed(f"dice left over: {play.state.loaded_dice}")
         self.check_events(step, happened)
         self.check_legal(step)
+        state = play.state
+        if step.view:
+            state = self.game.view(state, None if step.view == "spectator" else step.view)
         for key, wanted in step.expect.items():
-            found = self.game.facts.read(play.state, key)
+            found = self.game.facts.read(state, key)
             if found != wanted:
                 raise Failed(f"{key} is {found!r}, expected {wanted!r}")
 
@@ -143,7 +151,7 @@ class _Runner:
             if play.open:
                 raise Failed(f"decision {play.open[0].kind!r} is open, cannot do {step.do!r}")
             command = self.game.command({"do": step.do, **step.given})
-            seat = step.by or self.game.waiting(play.state)[0]
+            seat = step.by or next(iter(self.game.waiting(play.state)), "")
             play.act(seat, command)
         for choice in answers:
             if not play.open:
@@ -156,6 +164,8 @@ class _Runner:
             raise Failed(f"not refused, expected {step.refused}")
         if refusal is not None and refusal.rule != step.refused:
             raise Failed(f"refused by {refusal}" + (step.refused and f", not {step.refused}"))
+        if refusal is not None and step.why and refusal.why != step.why:
+            raise Failed(f"refused by {refusal}, not for {step.why!r}")
 
     def check_decisions(self, step: Step) -> None:
         kinds = [ask.kind for ask in self.play.open]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from dataclasses import replace
 from hashlib import blake2s
 from typing import Generic, NoReturn, TypeVar
 
@@ -130,7 +131,8 @@ def question(
     for option in options:
         made = Option(option) if isinstance(option, str) else option
         if made.id in merged:
-            merged[made.id].limit += made.limit
+            known = merged[made.id]
+            merged[made.id] = replace(known, limit=known.limit + made.limit)
         else:
             merged[made.id] = made
     room = sum(option.limit for option in merged.values())

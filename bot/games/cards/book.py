@@ -10,10 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+import data
+from bot.engine.content import Text, load
 from bot.engine.errors import UserError
 from bot.games.cards.content import Card, load_content
 
 BOOK = load_content()
+WORDS = load(data.folder() / "cards-of-the-dead" / "words.toml", dict[str, Text])
 NUMBERS = BOOK.numbers
 SPACES = tuple(f"S{number}" for number in range(1, NUMBERS.spaces + 1))
 # CD-12.2, CD-12.3
@@ -64,5 +67,7 @@ def full_name(word: str) -> str:
 @cache
 def short_name(card: str) -> str:
     """The shortest word that `full_name` turns into this card."""
+    if card not in CARDS:
+        return card  # the back of a card in a view: "common.?"
     word = card.partition(".")[2]
     return word if full_name(word) == card else card

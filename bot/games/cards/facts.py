@@ -10,13 +10,14 @@ from pydantic import Field
 from bot.engine.errors import UserError
 from bot.engine.facts import Facts, Names
 from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES, full_name, short_name
+from bot.games.cards.challenges import challenges
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
 
 Points = Annotated[int, Field(ge=0, le=NUMBERS.maximum)]
 Count = Annotated[int, Field(ge=0)]
 Token = Literal["none", "placed", "turn-lost"]
 TOKENS: dict[str, int] = {"none": FREE, "placed": STUNNED, "turn-lost": RECOVERING}
-SHELF = ("common", "common_discard", "kit", "kit_discard", "city", "pharmacy", "market", "out")
+SHELF = ("common", "common-discard", "kit", "kit-discard", "city", "pharmacy", "market", "out")
 
 
 def short(cards: list[str]) -> list[str]:
@@ -84,12 +85,24 @@ def _add_table(facts: Facts[State]) -> None:
     facts.add("entered", list[str], *_plain("entered"))
     facts.add("outcome", str, lambda s, _: s.result or "open")
     facts.add("outcome.rule", str, lambda s, _: s.result_rule)
+    facts.add("outcome.winners", list[str], _winners)
+    facts.add(
+        "challenge.{letter}",
+        bool,
+        lambda s, n: challenges(s)[n["letter"]],
+        letter=lambda _: list(BOOK.challenges),
+    )
     facts.add("hand-limit", int, lambda s, _: s.hand_limit())
     facts.add(
         "free", list[str], lambda s, _: [n for n, x in zip(SPACES, s.spaces, strict=True) if x.free]
     )
     facts.add("dice.next", list[int], *_plain("loaded_dice"))
     facts.add("bare", bool, _never, _strip)
+
+
+def _winners(state: State, _: Names) -> list[str]:
+    """CD-3.6."""
+    return [s.id for s in state.survivors if s.alive] if state.result == "won" else []
 
 
 def _never(_: State, __: Names) -> bool:
@@ -134,6 +147,7 @@ def _add_survivors(facts: Facts[State]) -> None:
             lambda s, v, n: write(s, full(v), n),
             survivor=_seats,
         )
+        facts.add(key + name + ".count", int, lambda s, n: len(read(s, n)), survivor=_seats)
 
     cards("hand")
     cards("reserve")
@@ -227,7 +241,7 @@ def _add_areas(facts: Facts[State]) -> None:
     def token(name: str, field: str, type_: Any, code: dict[str, int] | None = None) -> None:
         def read(state: State, names: Names) -> Any:
             card = lying(state, names)
-            value = getattr(card, field) if card is not None else 0
+            value = getattr(card, field) if card is not None else getattr(Lying(""), field)
             return value if code is None else _token(value)
 
         def write(state: State, value: Any, names: Names) -> None:
@@ -242,6 +256,7 @@ def _add_areas(facts: Facts[State]) -> None:
 
     token("hits", "hits", Count)
     token("turns", "turns", Count)
+    token("acted", "acted", bool)
     token("paralysis", "paralysis", Token, TOKENS)
     for zone in ("main", "indoor"):
         _add_area(facts, zone)
@@ -282,11 +297,11 @@ def _add_area(facts: Facts[State], zone: Literal["main", "indoor"]) -> None:
     facts.add(key, str, read, write, position=positions)
     facts.add(key + ".up", bool, is_up, set_up, position=positions)
     facts.add(key + ".seen", list[str], seen, position=positions)
+    facts.add(zone + ".count", int, lambda s, _: len(area(s)))
 
 
 def _add_piles(facts: Facts[State]) -> None:
-    for name in SHELF:
-        _add_pile(facts, name)
+    _add_shelf(facts)
 
     def letters(state: State) -> list[str]:
         return list(state.call)
@@ -301,6 +316,12 @@ def _add_piles(facts: Facts[State]) -> None:
         set_call,
         letter=letters,
     )
+    facts.add(
+        "pile.day.{day}.count",
+        int,
+        lambda s, n: len(s.days.get(int(n["day"]), [])),
+        day=lambda _: [str(day) for day in BOOK.common],
+    )
     facts.add("pile.threat", list[str], lambda s, _: s.threat_pile[::-1], _set_threats)
 
 
@@ -310,19 +331,25 @@ def _set_threats(state: State, value: list[str], _: Names) -> None:
     state.threat_pile = value[::-1]
 
 
-def _add_pile(facts: Facts[State], name: str) -> None:
-    """A pile, its top card first; `.top` puts cards on top of what is there."""
+def _add_shelf(facts: Facts[State]) -> None:
+    """The piles, their top card first; `.top` puts cards on top of what is there."""
 
-    def read(state: State, _: Names) -> list[str]:
-        return short(getattr(state, name)[::-1])
+    def pile(state: State, names: Names) -> list[str]:
+        cards: list[str] = getattr(state, names["pile"].replace("-", "_"))
+        return cards
 
-    def write(state: State, value: list[str], _: Names) -> None:
-        setattr(state, name, full(value)[::-1])
+    def read(state: State, names: Names) -> list[str]:
+        return short(pile(state, names)[::-1])
 
-    def put_on_top(state: State, value: list[str], _: Names) -> None:
-        getattr(state, name).extend(full(value)[::-1])
+    def write(state: State, value: list[str], names: Names) -> None:
+        pile(state, names)[:] = full(value)[::-1]
 
-    key = "pile." + name.replace("_", "-")
-    facts.add(key, list[str], read, write)
-    facts.add(key + ".count", int, lambda s, _: len(getattr(s, name)))
-    facts.add(key + ".top", list[str], lambda s, n: read(s, n)[:5], put_on_top)
+    def put_on_top(state: State, value: list[str], names: Names) -> None:
+        pile(state, names).extend(full(value)[::-1])
+
+    def piles(_: State) -> tuple[str, ...]:
+        return SHELF
+
+    facts.add("pile.{pile}", list[str], read, write, pile=piles)
+    facts.add("pile.{pile}.count", int, lambda s, n: len(pile(s, n)), pile=piles)
+    facts.add("pile.{pile}.top", list[str], lambda s, n: read(s, n)[:5], put_on_top, pile=piles)

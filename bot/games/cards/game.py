@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from bot.engine.decisions import Ask, Choice
@@ -12,7 +13,8 @@ from bot.engine.records import Command
 from bot.engine.scene import Scene
 from bot.engine.table import Steps, Table
 from bot.games.cards import actions, commands, turns, uses
-from bot.games.cards.book import NUMBERS
+from bot.games.cards.book import BOOK
+from bot.games.cards.challenges import challenges
 from bot.games.cards.days import Options, box, lay_out, start_day
 from bot.games.cards.events import EVENTS
 from bot.games.cards.facts import make_facts
@@ -70,6 +72,10 @@ class CardsOfTheDead(Game[State]):
 
     def new(self, options: Options) -> State:
         return box(options)
+
+    def tables(self, players: int) -> Sequence[Mapping[str, Any]]:
+        """Every team of that size."""
+        return [{"survivors": team} for team in combinations(BOOK.survivors, players)]
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
         """Chapter 2, and the first turn up to its Maintenance."""
@@ -134,13 +140,3 @@ class CardsOfTheDead(Game[State]):
             "last-breaths": state.last_breaths,
             **{f"challenge-{name}": int(done) for name, done in challenges(state).items()},
         }
-
-
-def challenges(state: State) -> dict[str, bool]:
-    """CD-13.1: which challenges the group has met; they change neither victory nor defeat."""
-    return {
-        "A": all(survivor.alive for survivor in state.survivors),
-        "B": {"pharmacy", "market"} <= set(state.entered),
-        "C": state.eliminated > NUMBERS.zombies_for_challenge,
-        "D": state.noise == 0,
-    }

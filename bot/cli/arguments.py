@@ -1,0 +1,114 @@
+"""The arguments of the command line: argparse, but every word of it in the user's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, NoReturn
+
+from bot.engine.errors import UserError
+from bot.locale import LANGUAGES, speak
+
+
+class Formatter(argparse.HelpFormatter):
+    """Help whose first word is in the user's language."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix or speak("cli-usage") + " ")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser without argparse's own words: mistakes become UserErrors."""
+
+    def __init__(self, prog: str, usage: str, description: str, values: str) -> None:
+        super().__init__(
+            prog,
+            usage,
+            description,
+            formatter_class=Formatter,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self.values = self.add_argument_group(values)
+        self.switches = self.add_argument_group(speak("cli-options"))
+        self.switches.add_argument("-h", "--help", action="help", help=speak("cli-help-help"))
+        self.switch("--language", speak("cli-language-help"), metavar=choices(LANGUAGES))
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError("arguments-invalid", reason=message)
+
+    def value(self, name: str, text: str, **options: Any) -> None:
+        """A positional argument. What must be there is looked for by `required`."""
+        options = {"nargs": "?", **options}
+        self.values.add_argument(name.lower(), metavar=name, help=text, **options)
+
+    def switch(self, name: str, text: str, **options: Any) -> None:
+        """An option."""
+        self.switches.add_argument(name, help=text, **options)
+
+
+def number(name: str, least: int) -> Callable[[str], int]:
+    """A whole number; for `type=`."""
+
+    def read(text: str) -> int:
+        # Not int(text) alone: it would take "1_0" and " 5 ".
+        if not text.isascii() or not text.isdigit() or int(text) < least:
+            raise UserError("number-invalid", argument=name, value=text, least=least)
+        return int(text)
+
+    return read
+
+
+def one_of(name: str, known: Sequence[str]) -> Callable[[str], str]:
+    """One of a few words; for `type=`."""
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise UserError("choice-unknown", argument=name, value=text, known=", ".join(known))
+        return text
+
+    return read
+
+
+def required(value: Any, name: str, command: str) -> Any:
+    """The argument, which must be there."""
+    if not value:
+        raise UserError("argument-missing", argument=name, command=command)
+    return value
+
+
+def choices(known: Sequence[str]) -> str:
+    """How the words that can be chosen are shown in the help."""
+    return "|".join(known)
+
+
+def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Take `--language` out of the arguments, wherever it stands: help needs it first."""
+    found: str | None = None
+    rest: list[str] = []
+    left = iter(argv)
+    for word in left:
+        if word == "--language":
+            value = next(left, None)
+            if value is None:
+                raise UserError("argument-missing", argument="--language en|es", command="")
+            found = value
+        elif word.startswith("--language="):
+            found = word.partition("=")[2]
+        else:
+            rest.append(word)
+    return (None if found is None else one_of("--language", LANGUAGES)(found)), rest
+
+
+def program_version() -> str:
+    try:
+        return version("lastpost")
+    except PackageNotFoundError:  # run from a checkout that nobody has installed
+        return speak("cli-version-unknown")

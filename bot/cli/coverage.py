@@ -1,0 +1,105 @@
+"""Coverage of the rules: for each rule id where the code names it and what proves it.
+
+Code is what lies in bot/engine and bot/games, and the game's content files; proof is a scenario
+that lists the rule, or a test that names it. Only a source checkout has all of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.engine.content import read_bytes, read_toml
+from bot.engine.errors import UserError
+from bot.engine.reference import Reference, Rule, ids_in
+
+COVERED = range(2, 14)  # the chapters whose every rule must have code and proof
+# Tests of the tools speak about rule ids without proving a rule.
+TOOLS = ("cli", "locale")
+
+
+@dataclass
+class Proof:
+    """Where one rule is named: places of code ("file:line"), scenarios and tests (files)."""
+
+    code: list[str] = field(default_factory=list)
+    scenarios: list[str] = field(default_factory=list)
+    tests: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Coverage:
+    """All rules and examples of a game with their proof, and ids that name no rule."""
+
+    reference: Reference
+    proofs: dict[str, Proof]
+    unknown: list[tuple[str, str]] = field(default_factory=list)
+
+    def _covered(self) -> Iterable[Rule]:
+        return (rule for rule in self.reference.rules.values() if rule.chapter in COVERED)
+
+    def without_code(self) -> list[str]:
+        return [rule.id for rule in self._covered() if not self.proofs[rule.id].code]
+
+    def without_test(self) -> list[str]:
+        proofs = self.proofs
+        return [r.id for r in self._covered() if not proofs[r.id].scenarios + proofs[r.id].tests]
+
+    def examples_without_scenario(self) -> list[str]:
+        return [name for name in self.reference.examples if not self.proofs[name].scenarios]
+
+    @property
+    def complete(self) -> bool:
+        gaps = self.without_code() + self.without_test() + self.examples_without_scenario()
+        return not gaps and not self.unknown
+
+
+def measure(reference: Reference, root: Path) -> Coverage:
+    """The coverage of a game's rules by the checkout at `root`."""
+    for needed in ("pyproject.toml", "tests"):
+        if not (root / needed).exists():
+            raise UserError("checkout-missing", folder=needed)
+    coverage = Coverage(reference, {name: Proof() for name in reference.all})
+    game = reference.game
+    for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/*.toml"):
+        for name, place in _named(path, root, reference):
+            _note(coverage, name, place, "code")
+    for path in _files(root, "tests/**/*.py"):
+        if path.relative_to(root).parts[1] not in TOOLS:
+            for name, place in _named(path, root, reference):
+                _note(coverage, name, place.partition(":")[0], "tests")
+    for path in _files(root, f"tests/scenarios/{game}/**/*.toml"):
+        scenario = read_toml(path)
+        shown = path.relative_to(root / "tests" / "scenarios" / game).as_posix()
+        listed = scenario.get("rules", [])
+        names = [*(listed if isinstance(listed, list) else []), scenario.get("example")]
+        for name in names:
+            if name:
+                _note(coverage, str(name), shown, "scenarios")
+    return coverage
+
+
+def _files(root: Path, *patterns: str) -> list[Path]:
+    return [path for pattern in patterns for path in sorted(root.glob(pattern))]
+
+
+def _named(path: Path, root: Path, reference: Reference) -> Iterable[tuple[str, str]]:
+    """The ids that a file names, each with its places."""
+    text = read_bytes(path).decode(errors="replace")
+    shown = path.relative_to(root).as_posix()
+    if f"{reference.prefix}-" not in text:
+        return
+    for name, at in ids_in(text, reference.prefix):
+        yield name, f"{shown}:{text.count(chr(10), 0, at) + 1}"
+
+
+def _note(coverage: Coverage, name: str, place: str, kind: str) -> None:
+    proof = coverage.proofs.get(name)
+    if proof is None:
+        if (name, place) not in coverage.unknown:
+            coverage.unknown.append((name, place))
+        return
+    places: list[str] = getattr(proof, kind)
+    if place not in places:
+        places.append(place)

@@ -1,0 +1,93 @@
+"""`lastpost db migrate|backup FILE|stats`: look after the database."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from pathlib import Path
+
+from bot.cli.arguments import Parser, one_of, required
+from bot.cli.tables import table
+from bot.config import Settings
+from bot.engine.errors import UserError
+from bot.locale import speak
+from bot.sessions.database import migrations
+from bot.sessions.model import Stats
+from bot.sessions.sessions import Sessions
+
+USAGE = "migrate|backup FILE|stats [--database FILE]"
+ACTIONS = ("migrate", "backup", "stats")
+
+
+def add(parser: Parser) -> None:
+    parser.value("ACTION", speak("cli-db-action"))
+    parser.value("FILE", speak("cli-db-file"))
+    parser.switch("--database", speak("cli-db-database"), metavar="FILE", type=Path)
+
+
+def run(arguments: Namespace, settings: Settings) -> int:
+    action = one_of("ACTION", ACTIONS)(required(arguments.action, "|".join(ACTIONS), "db"))
+    database: Path = arguments.database or settings.database
+    if action == "backup":
+        target = Path(required(arguments.file, "FILE", "db"))
+        asyncio.run(_backup(database, target))
+        print(speak("cli-db-backed-up", file=str(database), copy=str(target)))
+        return 0
+    if arguments.file:
+        raise UserError("argument-unexpected", argument=arguments.file)
+    if action == "migrate":
+        asyncio.run(_migrate(database))
+        newest = max(number for number, _ in migrations())
+        print(speak("cli-db-migrated", file=str(database), version=newest))
+    else:
+        _tell(database, asyncio.run(_stats(database)))
+    return 0
+
+
+async def _migrate(database: Path) -> None:
+    """Opening does it; a database that is not there yet is made."""
+    sessions = await Sessions.open(database)
+    await sessions.close()
+
+
+async def _backup(database: Path, target: Path) -> None:
+    sessions = await Sessions.open(_existing(database))
+    try:
+        await sessions.backup(target)
+    finally:
+        await sessions.close()
+
+
+async def _stats(database: Path) -> Stats:
+    sessions = await Sessions.open(_existing(database))
+    try:
+        return await sessions.stats()
+    finally:
+        await sessions.close()
+
+
+def _existing(database: Path) -> Path:
+    """Opening would make one; who asks for numbers or a copy means one that is there."""
+    if not database.exists():
+        raise UserError("database-missing", file=str(database))
+    return database
+
+
+def _tell(database: Path, stats: Stats) -> None:
+    words = ("game", "live", "ended", "journal")
+    rows = [tuple(speak(f"cli-db-{word}") for word in words)]
+    for name, game in stats.games.items():
+        rows.append((name, str(game.live), str(game.ended), str(game.journal)))
+    if stats.games:
+        print("\n".join(table(rows, right=frozenset({1, 2, 3}))))
+    print(
+        speak(
+            "cli-db-total",
+            file=str(database),
+            live=stats.live,
+            ended=stats.ended,
+            journal=stats.journal,
+            pending=stats.pending,
+            kilobytes=(stats.bytes + 1023) // 1024,
+        )
+    )

@@ -1,0 +1,63 @@
+"""`lastpost scenario PATH...`: run scenario files, a line each."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from bot.cli.arguments import Parser, required
+from bot.cli.progress import Progress
+from bot.config import Settings
+from bot.engine.errors import UserError
+from bot.engine.scenarios import run_scenario
+from bot.games import find_game
+from bot.locale import sentence, speak
+
+USAGE = "PATH..."
+
+
+def add(parser: Parser) -> None:
+    parser.value("PATH", speak("cli-scenario-path"), nargs="*")
+
+
+def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+    """0 when all pass, 1 when one fails, 2 when one cannot be read."""
+    paths = required(arguments.path, "PATH", "scenario")
+    files = list(scenario_files(map(Path, paths)))
+    passed = failed = malformed = 0
+    with Progress(len(files)) as progress:
+        for path in files:
+            try:
+                verdict = run_scenario(path, find_game)
+            except UserError as error:
+                malformed += 1
+                print(_malformed(path, error), file=sys.stderr)
+            else:
+                passed += verdict.passed
+                failed += not verdict.passed
+                key = "cli-scenario-passed" if verdict.passed else "cli-scenario-failed"
+                values = {"file": str(path), "title": verdict.title, "problem": verdict.problem}
+                print(speak(key, **values))
+            progress.add()
+    print(speak("cli-scenario-summary", passed=passed, failed=failed, malformed=malformed))
+    return 2 if malformed else 1 if failed else 0
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files themselves, and those in the folders, in order."""
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        inside = sorted(path.rglob("*.toml"))
+        if not inside:
+            raise UserError("scenarios-none", path=str(path))
+        yield from inside
+
+
+def _malformed(path: Path, error: UserError) -> str:
+    """Errors of reading name the file themselves; those of the rules behind it do not."""
+    told = sentence(error)
+    return told if str(path) in told else speak("cli-in-file", file=str(path), problem=told)

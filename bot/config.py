@@ -1,0 +1,54 @@
+"""The settings, from the environment and from a file .env in the current folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from dotenv.parser import parse_stream
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.engine.content import place
+from bot.engine.errors import UserError
+
+ENV_FILE = Path(".env")
+
+
+class Settings(BaseSettings):
+    """What can be set; `.env.example` documents each. The environment outweighs the file."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="LASTPOST_", env_file=ENV_FILE, env_ignore_empty=True, extra="ignore"
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("lastpost.sqlite")
+    language: Literal["en", "es"] | None = None
+    port: int = Field(default=8484, ge=1, le=65535)
+    log: Literal["debug", "info", "warning", "error"] = "info"
+
+
+def load_settings() -> Settings:
+    """The settings, or a UserError that names the malformed one."""
+    _check_file()
+    try:
+        return Settings()
+    except ValidationError as problem:
+        where, reason = place(problem)
+        name = where.upper()
+        prefixed = name if name == "DISCORD_TOKEN" else f"LASTPOST_{name}"
+        raise UserError("setting-invalid", name=prefixed, reason=reason) from None
+
+
+def _check_file() -> None:
+    """A line of .env that is no setting would be passed over in silence: say so instead."""
+    if not ENV_FILE.is_file():
+        return
+    try:
+        with ENV_FILE.open(encoding="utf-8") as file:
+            bad = [binding.original for binding in parse_stream(file) if binding.error]
+    except (OSError, UnicodeDecodeError) as problem:
+        raise UserError("file-unreadable", file=str(ENV_FILE), reason=str(problem)) from None
+    if bad:  # the line itself is not told: it may be a secret
+        raise UserError("setting-line", file=str(ENV_FILE), line=str(bad[0].line))

@@ -1,0 +1,163 @@
+"""The rules reference: a game's rules.md as rules with ids, chapters and worked examples.
+
+A rule is an item `- **AB-5.11** ...` or a table row `| **AB-9.10** | ...`; an item lasts until the
+next item or heading, so that tables and drawings below it belong to it. A worked example is a
+heading (or an item) with an id like AB-X1. Chapters are the headings `## 5 Title`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.engine.content import read_bytes
+from bot.engine.errors import UserError
+
+_ID = r"[A-Z]{2}-(?:\d+\.\d+|[A-Z]\d+)"
+_CHAPTER = re.compile(r"## (\d+)\.? +(.+)")
+_HEADING = re.compile(r"#{1,6} ")
+_ITEM = re.compile(rf"- \*\*({_ID})\*\* ?(.*)")
+_ROW = re.compile(rf"\| *\*\*({_ID})\*\* *\|(.*)")
+_EXAMPLE = re.compile(r"#{3,6} ([A-Z]{2}-X\d+) +(.+)")
+_WORD = re.compile(r"\w+")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule, or one worked example (then with a title)."""
+
+    id: str
+    chapter: int
+    line: int
+    text: str
+    title: str = ""
+
+    @property
+    def example(self) -> bool:
+        return "-X" in self.id
+
+
+@dataclass
+class Chapter:
+    """One chapter with its rules, worked examples left out."""
+
+    number: int
+    title: str
+    rules: list[Rule] = field(default_factory=list)
+
+
+class Reference:
+    """All rules of one game, in the order of the text."""
+
+    def __init__(self, game: str, prefix: str, chapters: list[Chapter], rules: list[Rule]) -> None:
+        self.game = game
+        self.prefix = prefix
+        self.chapters = chapters
+        self.all = {rule.id: rule for rule in rules}
+        self._words = {rule.id: _words(f"{rule.id} {rule.title} {rule.text}") for rule in rules}
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        return {name: rule for name, rule in self.all.items() if not rule.example}
+
+    @property
+    def examples(self) -> dict[str, Rule]:
+        return {name: rule for name, rule in self.all.items() if rule.example}
+
+    def find(self, name: str) -> Rule:
+        """The rule of this id, which may come without its prefix ("5.11", "X3")."""
+        wanted = name.strip().upper()
+        if "-" not in wanted:
+            wanted = f"{self.prefix}-{wanted}"
+        if wanted not in self.all:
+            raise UserError("rule-unknown", rule=name, game=self.game)
+        return self.all[wanted]
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules that hold all the words (or their beginnings), those that hold them most
+        often first."""
+        wanted = _words(words)
+        found = []
+        for name, rule in self.all.items():
+            hits = [sum(have.startswith(word) for have in self._words[name]) for word in wanted]
+            if wanted and all(hits):
+                found.append((-sum(hits) / len(self._words[name]), rule))
+        return [rule for _, rule in sorted(found, key=lambda pair: pair[0])]
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.lower())
+
+
+def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
+    """The ids that a text names, known or not, each with its place in the text;
+    "AB-5.11 to AB-5.24" (or "to 5.24") names all between them."""
+    one = rf"\b{prefix}-(\d+\.\d+|[A-Z]\d+)"
+    # A range may be broken over two lines of a comment.
+    several = re.compile(rf"{one}(?:\s+(?:#\s*)?to\s+(?:#\s*)?(?:{prefix}-)?(\d+\.\d+))?")
+    for match in several.finditer(text):
+        first, last = match[1], match[2]
+        yield f"{prefix}-{first}", match.start()
+        if last and first.split(".")[0] == last.split(".")[0]:
+            chapter, low = first.split(".")
+            for number in range(int(low) + 1, int(last.split(".")[1]) + 1):
+                yield f"{prefix}-{chapter}.{number}", match.start()
+
+
+def load_reference(path: Path, game: str, prefix: str) -> Reference:
+    """Read a rules.md; an id that stands twice or in the wrong chapter is a UserError."""
+    lines = read_bytes(path).decode(errors="replace").splitlines()
+    chapters: list[Chapter] = []
+    rules: list[Rule] = []
+    seen: set[str] = set()
+    for part in _read(lines, prefix):
+        if isinstance(part, Chapter):
+            chapters.append(part)
+            continue
+        file, line = str(path), str(part.line)
+        if part.id in seen:
+            raise UserError("rule-twice", file=file, line=line, rule=part.id)
+        number = re.fullmatch(rf"{prefix}-(\d+)\.\d+", part.id)
+        if number and int(number[1]) != part.chapter:
+            chapter = str(part.chapter)
+            raise UserError("rule-misplaced", file=file, line=line, rule=part.id, chapter=chapter)
+        seen.add(part.id)
+        rules.append(part)
+        if not part.example:
+            chapters[-1].rules.append(part)
+    if not rules:
+        raise UserError("rules-empty", file=str(path), prefix=prefix)
+    return Reference(game, prefix, chapters, rules)
+
+
+def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
+    """Chapters and rules in order; a rule is given when the line that ends it is met."""
+    chapter = 0
+    head: tuple[str, int, str] | None = None  # id, line, title
+    body: list[str] = []
+
+    def finished() -> Iterator[Rule]:
+        if head is not None and chapter:
+            name, line, title = head
+            yield Rule(name, chapter, line, "\n".join(body).strip(), title)
+
+    for number, line in enumerate(lines, start=1):
+        item, row, example = _ITEM.match(line), _ROW.match(line), _EXAMPLE.match(line)
+        start = item or row or example
+        if start and start[1].startswith(f"{prefix}-"):
+            yield from finished()
+            title, first = (start[2], "") if example else ("", start[2].strip(" |"))
+            head, body = (start[1], number, title), [first]
+        elif _HEADING.match(line):
+            yield from finished()
+            head, body = None, []
+            opening = _CHAPTER.match(line)
+            if opening:
+                chapter = int(opening[1])
+                yield Chapter(chapter, opening[2])
+        else:
+            # Lines of an item are indented by two: drop that. An example has items of its own.
+            body.append(line if head and head[2] else line.removeprefix("  "))
+    yield from finished()

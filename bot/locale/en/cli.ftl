@@ -1,0 +1,125 @@
+### The words of the command line.
+
+cli-description = Last Post runs cooperative survival board games by post. Alone it starts the bot; with a sub-command it does one of the following.
+cli-usage = usage:
+cli-arguments = arguments
+cli-options = options
+cli-subcommand = sub-command
+cli-subcommands = sub-commands
+cli-help-help = show this help
+cli-version-help = show the version
+cli-version-unknown = (not installed)
+cli-language-help = speak English or Spanish
+cli-game = the game: { $known }
+cli-progress = { $done } of { $total }, { NUMBER($rate, maximumFractionDigits: 0) } per second, { $left } left
+cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-bug = That is a mistake in Last Post, not yours; the lines above say where it lies.
+cli-in-file = { $file }: { $problem }
+
+## lastpost
+
+cli-start-discord = DISCORD_TOKEN is set: this command will start the Discord bot, which comes with a later version. Until then see lastpost --help for what works already.
+cli-start-local = This command will start the local table on http://127.0.0.1:{ $port } (or the Discord bot when DISCORD_TOKEN is set); both come with a later version. Until then see lastpost --help for what works already.
+
+## lastpost scenario
+
+cli-scenario-help = run scenario files, a line each
+cli-scenario-path = scenario files, or folders of them
+cli-scenario-passed = passed  { $file }: { $title }
+cli-scenario-failed = FAILED  { $file }: { $title }: { $problem }
+cli-scenario-summary = { $passed } passed, { $failed } failed, { $malformed } not readable.
+
+## lastpost simulate
+
+cli-simulate-help = play many games by themselves and count how they end
+cli-simulate-mission = the mission to play
+cli-simulate-players = the number of players; without it, every number that the game allows
+cli-simulate-games = how many games for each number of players (100)
+cli-simulate-seed = any text; the same seed gives the same games (1)
+cli-simulate-policy = who plays: at random, or the sensible player (sensible)
+cli-simulate-json = print the result as JSON
+cli-simulate-title = { $game }, { $policy ->
+    [random] random player
+   *[sensible] sensible player
+  }, seed { $seed }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } for each number of players.
+cli-simulate-won = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }: won { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % interval: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+cli-simulate-commands = commands per game
+cli-simulate-speed = { $games } games in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } per second.
+
+## lastpost replay
+
+cli-replay-help = play an exported game again and verify every roll
+cli-replay-file = the exported game
+cli-replay-verified = { $file } is a true game of { $game }: every roll and every card comes from the seed with the hash { $hash }.
+cli-replay-counts = { $commands ->
+    [one] { $commands } command
+   *[other] { $commands } commands
+  }, { $rolls } rolls of { $dice } dice in all, { $shuffles } shuffles, { $picks } blind draws, { $undos } undos.
+cli-replay-rollbacks = Commands dropped because the rules had changed under them: { $count }.
+cli-replay-reopened = Taken up again after the end, when the seed had been told: { $count } times.
+cli-replay-outcome = { $result ->
+    [won] The game was won ({ $rule }).
+    [lost] The game was lost ({ $rule }).
+   *[open] The game has not ended; it stands at position { $position }.
+  }
+cli-replay-gm = { $count ->
+    [0] No changes by a game master.
+    [one] { $count } change by a game master:
+   *[other] { $count } changes by game masters:
+  }
+cli-replay-gm-amend = entry { $number }, position { $position }, facts set
+cli-replay-gm-loaded-dice = entry { $number }, position { $position }, dice set
+cli-replay-gm-rewind = entry { $number }, back to position { $position } past what was seen, new dice
+cli-replay-gm-answer = entry { $number }, position { $position }, a decision answered
+
+## lastpost rules
+
+cli-rules-help = the rules of a game: chapters, a single rule, or what proves them
+cli-rules-id = a rule or worked example, like 5.11 or X3
+cli-rules-coverage = where the code names each rule, and which scenarios and tests prove it
+cli-rules-chapter = chapter
+cli-rules-title = title
+cli-rules-rule = rule
+cli-rules-rules = rules
+cli-rules-code = code
+cli-rules-scenarios = scenarios
+cli-rules-tests = tests
+cli-rules-proven = proven
+cli-rules-none = none
+cli-rules-total = { $game }: { $rules } rules and { $examples } worked examples.
+cli-rules-without-code = Rules of chapters { $first } to { $last } without code
+cli-rules-without-test = Rules of chapters { $first } to { $last } without scenario or test
+cli-rules-without-scenario = Worked examples without scenario
+cli-rules-unknown = Named, but not in the rules
+
+## lastpost check
+
+cli-check-help = validate all content
+cli-check-game = { $game }: { $files } content files, { $rules } rules, { $examples } worked examples, { $scenarios } scenarios.
+cli-check-fine = The content of { $games ->
+    [one] { $games } game is
+   *[other] { $games } games is
+  } valid.
+
+## lastpost db
+
+cli-db-help = migrate or back up the database, or tell what is in it
+cli-db-action = migrate brings the database up to date (and makes it where there is none), backup copies it while it is in use, stats tells what is in it
+cli-db-file = where the copy goes
+cli-db-database = the database, instead of the one from the settings
+cli-db-migrated = { $file } is up to date (database version { $version }).
+cli-db-backed-up = { $file } has been copied to { $copy }.
+cli-db-game = game
+cli-db-live = going on
+cli-db-ended = ended
+cli-db-journal = journal entries
+cli-db-total = { $file }: { $live ->
+    [one] { $live } game going on
+   *[other] { $live } games going on
+  }, { $ended } ended, { $journal } journal entries, { $pending } still to be posted, { $kilobytes } KiB.

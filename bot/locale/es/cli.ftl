@@ -1,0 +1,125 @@
+### Las palabras de la línea de órdenes.
+
+cli-description = Last Post lleva juegos de mesa cooperativos de supervivencia por correo. Sin nada más pone en marcha el bot; con una suborden hace una de estas cosas.
+cli-usage = uso:
+cli-arguments = argumentos
+cli-options = opciones
+cli-subcommand = suborden
+cli-subcommands = subórdenes
+cli-help-help = muestra esta ayuda
+cli-version-help = muestra la versión
+cli-version-unknown = (sin instalar)
+cli-language-help = habla en inglés o en español
+cli-game = el juego: { $known }
+cli-progress = { $done } de { $total }, { NUMBER($rate, maximumFractionDigits: 0) } por segundo, quedan { $left }
+cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-bug = Es un fallo de Last Post, no tuyo; las líneas de arriba dicen dónde está.
+cli-in-file = { $file }: { $problem }
+
+## lastpost
+
+cli-start-discord = DISCORD_TOKEN está puesto: esta orden pondrá en marcha el bot de Discord, que llega con una versión posterior. Hasta entonces, lastpost --help dice lo que ya funciona.
+cli-start-local = Esta orden pondrá en marcha la mesa local en http://127.0.0.1:{ $port } (o el bot de Discord si DISCORD_TOKEN está puesto); ambos llegan con una versión posterior. Hasta entonces, lastpost --help dice lo que ya funciona.
+
+## lastpost scenario
+
+cli-scenario-help = ejecuta archivos de escenario, una línea cada uno
+cli-scenario-path = archivos de escenario, o carpetas que los contienen
+cli-scenario-passed = bien   { $file }: { $title }
+cli-scenario-failed = FALLA  { $file }: { $title }: { $problem }
+cli-scenario-summary = { $passed } bien, { $failed } con fallos, { $malformed } ilegibles.
+
+## lastpost simulate
+
+cli-simulate-help = juega muchas partidas sin nadie y cuenta cómo acaban
+cli-simulate-mission = la misión que se juega
+cli-simulate-players = el número de jugadores; sin él, todos los que permite el juego
+cli-simulate-games = cuántas partidas para cada número de jugadores (100)
+cli-simulate-seed = cualquier texto; la misma semilla da las mismas partidas (1)
+cli-simulate-policy = quién juega: al azar (random) o el jugador sensato (sensible)
+cli-simulate-json = escribe el resultado como JSON
+cli-simulate-title = { $game }, jugador { $policy ->
+    [random] al azar
+   *[sensible] sensato
+  }, semilla { $seed }, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } para cada número de jugadores.
+cli-simulate-won = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+  }: { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de victorias (intervalo del 95 %: de { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+cli-simulate-commands = órdenes por partida
+cli-simulate-speed = { $games } partidas en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } por segundo.
+
+## lastpost replay
+
+cli-replay-help = repite una partida exportada y comprueba cada tirada
+cli-replay-file = la partida exportada
+cli-replay-verified = { $file } es una partida verdadera de { $game }: cada tirada y cada carta salen de la semilla cuyo resumen es { $hash }.
+cli-replay-counts = { $commands ->
+    [one] { $commands } orden
+   *[other] { $commands } órdenes
+  }, { $rolls } tiradas con { $dice } dados en total, { $shuffles } barajados, { $picks } robos a ciegas, { $undos } veces deshecho.
+cli-replay-rollbacks = Órdenes abandonadas porque las reglas habían cambiado: { $count }.
+cli-replay-reopened = Retomada después del final, con la semilla ya revelada: { $count } veces.
+cli-replay-outcome = { $result ->
+    [won] La partida se ganó ({ $rule }).
+    [lost] La partida se perdió ({ $rule }).
+   *[open] La partida no ha terminado; está en la posición { $position }.
+  }
+cli-replay-gm = { $count ->
+    [0] Sin cambios de quien dirige la partida.
+    [one] { $count } cambio de quien dirige la partida:
+   *[other] { $count } cambios de quien dirige la partida:
+  }
+cli-replay-gm-amend = entrada { $number }, posición { $position }, hechos cambiados
+cli-replay-gm-loaded-dice = entrada { $number }, posición { $position }, dados fijados
+cli-replay-gm-rewind = entrada { $number }, vuelta a la posición { $position } más allá de lo visto, dados nuevos
+cli-replay-gm-answer = entrada { $number }, posición { $position }, una decisión respondida
+
+## lastpost rules
+
+cli-rules-help = las reglas de un juego: capítulos, una sola regla, o lo que las prueba
+cli-rules-id = una regla o un ejemplo, como 5.11 o X3
+cli-rules-coverage = dónde nombra el código cada regla, y qué escenarios y pruebas la demuestran
+cli-rules-chapter = capítulo
+cli-rules-title = título
+cli-rules-rule = regla
+cli-rules-rules = reglas
+cli-rules-code = código
+cli-rules-scenarios = escenarios
+cli-rules-tests = pruebas
+cli-rules-proven = probadas
+cli-rules-none = ninguna
+cli-rules-total = { $game }: { $rules } reglas y { $examples } ejemplos.
+cli-rules-without-code = Reglas de los capítulos { $first } a { $last } sin código
+cli-rules-without-test = Reglas de los capítulos { $first } a { $last } sin escenario ni prueba
+cli-rules-without-scenario = Ejemplos sin escenario
+cli-rules-unknown = Nombradas, pero no están en las reglas
+
+## lastpost check
+
+cli-check-help = valida todo el contenido
+cli-check-game = { $game }: { $files } archivos de contenido, { $rules } reglas, { $examples } ejemplos, { $scenarios } escenarios.
+cli-check-fine = El contenido de { $games ->
+    [one] { $games } juego es válido
+   *[other] { $games } juegos es válido
+  }.
+
+## lastpost db
+
+cli-db-help = migra o copia la base de datos, o cuenta lo que hay en ella
+cli-db-action = migrate pone al día la base de datos (y la crea si no existe), backup la copia mientras está en uso, stats cuenta lo que hay en ella
+cli-db-file = adónde va la copia
+cli-db-database = la base de datos, en lugar de la de los ajustes
+cli-db-migrated = { $file } está al día (versión { $version } de la base de datos).
+cli-db-backed-up = { $file } se ha copiado en { $copy }.
+cli-db-game = juego
+cli-db-live = en curso
+cli-db-ended = terminadas
+cli-db-journal = entradas del registro
+cli-db-total = { $file }: { $live ->
+    [one] { $live } partida en curso
+   *[other] { $live } partidas en curso
+  }, { $ended } terminadas, { $journal } entradas del registro, { $pending } mensajes por enviar, { $kilobytes } KiB.

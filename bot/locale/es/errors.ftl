@@ -1,0 +1,105 @@
+### Lo que el usuario hizo mal, una frase cada vez: `error-` y la clave del UserError.
+### $reason viene de la biblioteca que encontró el problema y se deja como está.
+
+error-unnamed = No ha funcionado: { $problem }.
+refusal-unnamed = La regla { $rule } no lo permite.
+
+## Archivos y ajustes
+
+error-file-unreadable = No se puede leer { $file }: { $reason }.
+error-file-not-toml = { $file } no es TOML válido: { $reason }.
+error-file-invalid = { $file } no es válido en { $place }: { $reason }.
+error-setting-invalid = El ajuste { $name } no es válido: { $reason }.
+error-setting-line = { $file }, línea { $line }: no es un ajuste de la forma NOMBRE=valor.
+error-state-invalid = El estado guardado de la partida no es válido en { $place }: { $reason }.
+error-state-newer = El estado guardado tiene el esquema { $found }, pero esta versión solo conoce hasta el { $known }; hay que actualizar Last Post.
+error-bad-seed = La semilla de la partida no es válida: deben ser 64 cifras hexadecimales.
+
+## Juegos, órdenes y opciones
+
+error-game-unknown = No hay ningún juego «{ $game }»; hay: { $known }.
+error-options-invalid = El juego { $game } no se puede preparar así, { $place }: { $reason }.
+error-players-count = A { $game } se juega con entre { $least } y { $most } jugadores, no con { $players }.
+error-command-unknown = { $game } no tiene la orden «{ $command }».
+error-command-invalid = La orden «{ $command }» no es válida en { $place }: { $reason }.
+error-card-unknown = No hay ninguna carta «{ $card }».
+error-game-over = La partida ha terminado.
+
+## Decisiones
+
+error-decision-open = Antes hay que tomar la decisión «{ $kind }».
+error-answer-not-asked = No hay ninguna decisión abierta.
+error-answer-not-yours = La decisión abierta no es para { $seat }.
+error-answer-unknown = «{ $option }» no está entre las opciones de la decisión «{ $kind }».
+error-answer-too-often = «{ $option }» se puede elegir como mucho { $limit ->
+    [one] una vez
+   *[other] { $limit } veces
+  }.
+error-answer-count = La decisión «{ $kind }» admite entre { $least } y { $most } opciones, y se han dado { $given }.
+
+## Hechos
+
+error-fact-unknown = { $game } no tiene ahora el hecho «{ $key }».
+error-fact-read-only = El hecho «{ $key }» se puede leer, pero no cambiar.
+error-fact-value = El hecho «{ $key }» no puede tener este valor: { $reason }.
+
+## La base de datos y sus copias
+
+error-database-missing = No hay ninguna base de datos { $file }; lastpost db migrate crea una.
+error-database-corrupt = { $file } no es una base de datos de Last Post en buen estado: { $reason }.
+error-database-newer = { $file } es de una versión más nueva de Last Post (versión { $found } de la base de datos; esta conoce hasta la { $known }); hay que actualizar.
+error-database-full = No se puede escribir { $file }, el disco está lleno: { $reason }.
+error-database-locked = Otro programa está usando { $file }: { $reason }.
+error-database-failed = No se puede usar { $file }: { $reason }.
+error-file-exists = { $file } ya existe y no se sobrescribe.
+error-file-unwritable = No se puede escribir { $file }: { $reason }.
+
+## Sesiones
+
+error-no-session = No hay ninguna partida en este canal.
+error-session-exists = En este canal ya hay una partida de { $game } en curso.
+error-conflict = Alguien se ha adelantado y la partida ha cambiado; míralo de nuevo, por favor.
+error-stale = La partida ha avanzado desde que se hizo este control (era para la versión { $given }, ahora es la { $version }); usa el más reciente, por favor.
+error-seat-unknown = No hay ningún puesto «{ $seat }»; hay: { $seats }.
+error-seat-taken = El puesto { $seat } está ocupado.
+error-seat-not-yours = El puesto { $seat } no es tuyo.
+error-no-seat = No tienes ningún puesto en esta partida de { $game }.
+error-not-gm = Eso solo lo puede hacer quien dirige la partida.
+error-last-gm = Una partida debe conservar al menos a una persona que la dirija.
+error-reason-missing = Un cambio de quien dirige la partida necesita un motivo.
+error-standing-invalid = La orden permanente no es válida en { $place }: { $reason }.
+error-undo-position = La partida no puede volver a la posición { $position }; la última es la { $last }.
+error-undo-nothing = No hay nada que deshacer.
+error-undo-consent = { $gm ->
+    [yes] Para deshacer esto tienen que estar de acuerdo quien dirige la partida y todas las personas cuyas órdenes se deshacen.
+   *[no] Para deshacer esto falta el acuerdo de: { $who }.
+  }
+error-undo-diverges = La partida no puede volver a la posición { $position }, porque las reglas han cambiado desde entonces: { $reason }.
+error-revert-unknown = La entrada { $number } del registro no es un cambio vigente de quien dirige la partida.
+error-amend-diverges = Con este cambio la orden abierta habría seguido otro camino, así que no se ha cambiado nada: { $reason }.
+
+## Partidas exportadas
+
+error-export-running = La partida sigue en curso: solo puede exportarla quien la dirige.
+error-export-invalid = { $file } no es una partida exportada válida, { $place }: { $reason }.
+error-export-diverges = { $file } no es lo que se jugó, entrada { $number } (posición { $position }): { $reason }.
+
+## El reglamento
+
+error-rule-unknown = { $game } no tiene la regla { $rule }.
+error-rule-twice = { $file }, línea { $line }: la regla { $rule } está dos veces.
+error-rule-misplaced = { $file }, línea { $line }: la regla { $rule } no es del capítulo { $chapter }.
+error-rule-missing = { $file }, línea { $line }: no hay ninguna regla { $rule }.
+error-rules-empty = { $file } no contiene reglas con el prefijo { $prefix }.
+error-checkout-missing = La cobertura compara reglas, código y pruebas, así que necesita el código fuente; aquí no hay «{ $folder }».
+
+## La línea de órdenes
+
+error-argument-missing = Falta { $argument }; mira lastpost { $command } --help.
+error-argument-unexpected = «{ $argument }» no se espera aquí; mira lastpost --help.
+error-arguments-invalid = La línea de órdenes no es válida: { $reason }.
+error-subcommand-unknown = No hay ninguna suborden «{ $command }»; hay: { $known }.
+error-choice-unknown = { $argument } no puede ser «{ $value }»; puede ser: { $known }.
+error-number-invalid = { $argument } debe ser un número entero, { $least } como mínimo, no «{ $value }».
+error-scenarios-none = No hay archivos de escenario en { $path }.
+error-scenario-misplaced = { $file } es un escenario de «{ $game }», pero está en la carpeta de { $folder }.

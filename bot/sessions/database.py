@@ -1,0 +1,176 @@
+"""The database file: opening, checking, migrating, and whole transactions on its own thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, TypeVar, cast
+from urllib.parse import quote
+
+import aiosqlite
+
+from bot.engine.errors import UserError
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+APPLICATION = 0x4C506F73  # "LPos", in the file's header: this database is ours
+BUSY_SECONDS = 5.0
+
+
+class Connection(aiosqlite.Connection):
+    """aiosqlite makes a trip to its thread for each call; here a whole function makes one."""
+
+    async def run(self, work: Work[T]) -> T:
+        return cast(T, await self._execute(work, self._conn))  # type: ignore[no-untyped-call]
+
+
+class Database:
+    """One connection, one thread, one queue: work never overlaps and reads see every write."""
+
+    def __init__(self, path: Path, connection: Connection) -> None:
+        self.path = path
+        self._connection = connection
+
+    @classmethod
+    async def open(cls, path: Path, busy_seconds: float = BUSY_SECONDS) -> Database:
+        """Open (or make) the database and bring it up to date; a file that is not ours, newer or
+        damaged is refused and left as it is."""
+        await asyncio.to_thread(inspect, path)
+
+        def connect() -> sqlite3.Connection:
+            return sqlite3.connect(path, timeout=busy_seconds, isolation_level=None)
+
+        try:
+            connection = Connection(connect, 64)
+            await connection
+        except sqlite3.Error as problem:
+            raise in_words(problem, path) from problem
+        database = cls(path, connection)
+        try:
+            await database.read(prepare)
+            await database.write(migrate)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+    async def read(self, work: Work[T]) -> T:
+        try:
+            return await self._connection.run(work)
+        except sqlite3.Error as problem:
+            raise in_words(problem, self.path) from problem
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` in one transaction: all of it is stored, or nothing."""
+
+        def transaction(connection: sqlite3.Connection) -> T:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                result = work(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):  # a full disk may have rolled back already
+                    connection.execute("ROLLBACK")
+                raise
+            return result
+
+        return await self.read(transaction)
+
+
+def in_words(problem: sqlite3.Error, path: Path) -> Exception:
+    """What the user is told of an error of SQLite; the others are bugs and stay as they are."""
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the low byte is the kind
+    keys = {
+        sqlite3.SQLITE_FULL: "database-full",
+        sqlite3.SQLITE_BUSY: "database-locked",
+        sqlite3.SQLITE_LOCKED: "database-locked",
+        sqlite3.SQLITE_CORRUPT: "database-corrupt",
+        sqlite3.SQLITE_NOTADB: "database-corrupt",
+        sqlite3.SQLITE_CANTOPEN: "file-unreadable",
+        sqlite3.SQLITE_PERM: "file-unreadable",
+        sqlite3.SQLITE_IOERR: "database-failed",
+        sqlite3.SQLITE_READONLY: "database-failed",
+        sqlite3.SQLITE_NOMEM: "database-failed",
+    }
+    if code not in keys:
+        return problem
+    return UserError(keys[code], file=str(path), reason=str(problem))
+
+
+def inspect(path: Path) -> None:
+    """Refuse a file that cannot be used, without touching it."""
+    try:
+        if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+            return
+        with path.open("rb"):
+            pass
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise UserError("file-unreadable", file=str(path), reason=reason) from None
+    try:
+        with closing(read_only(path)) as connection:
+            application = _number(connection, "application_id")
+            found = _number(connection, "user_version")
+            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            known = max(number for number, _ in migrations())
+            if tables and application != APPLICATION:
+                reason = "a database of another program"
+                raise UserError("database-corrupt", file=str(path), reason=reason)
+            if found > known:
+                raise UserError("database-newer", file=str(path), found=found, known=known)
+            damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if damage != "ok":
+                raise UserError("database-corrupt", file=str(path), reason=damage)
+    except sqlite3.Error as problem:
+        raise in_words(problem, path) from problem
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    uri = f"file:{quote(str(path.absolute()))}?mode=ro"
+    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def prepare(connection: sqlite3.Connection) -> None:
+    """WAL lets readers go on during a write; FULL makes a commit outlive the power."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def migrations() -> list[tuple[int, Path]]:
+    """The numbered SQL files, in order."""
+    return sorted((int(file.name.split("_")[0]), file) for file in MIGRATIONS.glob("*.sql"))
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Apply the migrations that this database has not had (inside the caller's transaction)."""
+    found = _number(connection, "user_version")
+    for number, file in migrations():
+        if number > found:
+            for statement in statements(file.read_text(encoding="utf-8")):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+
+
+def statements(script: str) -> Iterator[str]:
+    """The statements of a script one by one: `executescript` would commit the transaction."""
+    held = ""
+    for line in script.splitlines(keepends=True):
+        held += line
+        if sqlite3.complete_statement(held):
+            yield held
+            held = ""
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    value: Any = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    return int(value)

@@ -1,0 +1,191 @@
+"""The desk: sessions at hand, one change at a time, each stored wholly or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Self
+from weakref import WeakValueDictionary
+
+from bot import games
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.history import LINE
+from bot.sessions import store
+from bot.sessions.database import BUSY_SECONDS, Database
+from bot.sessions.live import Live
+from bot.sessions.model import Change, Row, Told, dump_outcome
+from bot.sessions.store import Save
+
+FindGame = Callable[[str], Game[Any]]
+
+
+class Desk:
+    """Holds, loads and saves. Whatever goes wrong, what is stored counts: a session on which
+    anything failed is put away and read again when it is next needed."""
+
+    def __init__(self, database: Database, find_game: FindGame, cache: int) -> None:
+        self.database = database
+        self.find_game = find_game
+        self._cache = cache
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        # A lock lives as long as somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.timers_changed = asyncio.Event()
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        find_game: FindGame = games.find_game,
+        cache: int = 100,
+        busy_seconds: float = BUSY_SECONDS,
+    ) -> Self:
+        return cls(await Database.open(Path(path), busy_seconds), find_game, cache)
+
+    async def close(self) -> None:
+        self._live.clear()
+        await self.database.close()
+
+    @asynccontextmanager
+    async def _hold(self, channel: str) -> AsyncIterator[None]:
+        """The channel is ours alone; if the work fails, its session is no longer kept at hand."""
+        lock = self._locks.get(channel)
+        if lock is None:
+            lock = self._locks[channel] = asyncio.Lock()
+        async with lock:
+            try:
+                yield
+            except BaseException:
+                self._live.pop(channel, None)
+                raise
+
+    async def _load(self, channel: str) -> Live:
+        """The channel's session (call it while holding the channel)."""
+        live = self._live.get(channel)
+        if live is None:
+            found = await self.database.read(partial(store.current, channel=channel))
+            if found is None:
+                raise UserError("no-session")
+            row, roster = found
+            live = Live.of(row, roster, self.find_game(row.game))
+            if row.open_command is not None:
+                try:
+                    live.resume(row)
+                except Exception as problem:  # changed rules may fail in any way
+                    await self._roll_back(live, row, str(problem) or repr(problem))
+        self._keep(channel, live)
+        return live
+
+    def _keep(self, channel: str, live: Live) -> None:
+        self._live[channel] = live
+        self._live.move_to_end(channel)
+        if len(self._live) > self._cache:
+            idle = next((name for name in self._live if name not in self._locks), None)
+            if idle is not None:
+                del self._live[idle]
+
+    async def _roll_back(self, live: Live, row: Row, reason: str) -> None:
+        """The open command cannot be resumed under the rules of today: it never happened."""
+        live.play.put(row.position, row.state)
+        entry = live.entry("rollback", live.user, reason)
+        entry.seat, entry.command = row.open_seat, json.loads(row.open_command or "{}")
+        change = Change("rollback", [entry], payload={"seat": row.open_seat, "reason": reason})
+        live.told = 0
+        if row.position < 0:  # the setup itself: a game needs one, so it is done again
+            live.entries += 1
+            live.play.begin()
+            again = live.finish("setup")
+            live.entries -= 1
+            change.entries += again.entries
+            change.events = again.events
+        await self._save(live, change, None)
+
+    async def _change(
+        self, channel: str, delivery: str, work: Callable[[Live], Awaitable[Change]]
+    ) -> Told:
+        """One change of a session: done in memory by `work`, then stored in one transaction."""
+        async with self._hold(channel):
+            seen = await self.database.read(partial(store.delivered, delivery=delivery))
+            live = await self._load(channel)
+            if seen is not None:
+                return self._repeated(live, *seen)
+            return await self._save(live, await work(live), delivery)
+
+    def _repeated(self, live: Live, number: int | None, version: int) -> Told:
+        position = live.play.position
+        return Told(live.channel, "repeated", version, position, number=number, repeated=True)
+
+    async def _save(
+        self,
+        live: Live,
+        change: Change,
+        delivery: str | None,
+        *,
+        new: bool = False,
+        states: Mapping[int, bytes] | None = None,
+    ) -> Told:
+        play = live.play
+        outcome = play.outcome()
+        if live.ended != "abandoned":
+            live.ended = "over" if outcome is not None else ""
+        live.version += 1
+        live.entries += len(change.entries)
+        if change.table:
+            live.turned = live.version
+        number = change.entries[-1].number if change.entries else None
+        save = Save(live.row(), delivery, change.entries, back_to=change.back_to)
+        moved = any(entry.kind in LINE for entry in change.entries)
+        if moved and play.position % store.EVERY == 0:
+            save.snapshots = {play.position: play.before}
+        if states is not None:
+            save.snapshots = states
+        if change.roster or new:
+            save.roster = live.roster
+        if change.tell:
+            payload = {
+                "kind": change.kind,
+                "position": play.position,
+                "version": live.version,
+                "number": number,
+                "events": live.dumped(change.events),
+                "complete": play.run is None,
+                "outcome": dump_outcome(outcome),
+                "ended": live.ended,
+            }
+            save.posting = (change.kind, {**payload, **change.payload})
+        posting = await self._write(live, save, new)
+        return Told(
+            live.channel,
+            change.kind,
+            live.version,
+            play.position,
+            number=number,
+            events=tuple(change.events),
+            asks=play.open,
+            outcome=outcome,
+            posting=posting,
+            facts=change.facts,
+        )
+
+    async def _write(self, live: Live, save: Save, new: bool) -> int | None:
+        try:
+            if not new:
+                return await self.database.write(partial(store.commit, save=save))
+            live.id, posting = await self.database.write(partial(store.create, save=save))
+        except store.Conflict:
+            raise UserError("conflict") from None
+        except sqlite3.IntegrityError as problem:
+            if "sessions.channel" in str(problem):
+                raise UserError("session-exists", game=live.game.id) from None
+            if "deliveries.delivery" in str(problem):
+                raise UserError("conflict") from None
+            raise
+        self._keep(live.channel, live)
+        return posting

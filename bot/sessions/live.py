@@ -1,0 +1,220 @@
+"""One session in memory: what its row says, and the game that it holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.chance import seed_hash
+from bot.engine.decisions import Quorum
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.history import Entry
+from bot.engine.records import Event
+from bot.engine.runner import Play
+from bot.sessions.model import (
+    FORGOTTEN,
+    Change,
+    Ended,
+    Row,
+    compact,
+    dump_answers,
+    dump_votes,
+    load_answers,
+    load_votes,
+    now,
+)
+from bot.sessions.store import Roster
+
+
+@dataclass(eq=False, slots=True)
+class Live:
+    """A session. Its methods change memory only; the desk writes what they did."""
+
+    id: int
+    channel: str
+    game: Game[Any]
+    options: dict[str, Any]
+    seed: str
+    play: Play[Any]
+    seats: dict[str, str]
+    gms: set[str]
+    created: str
+    version: int = 0
+    turned: int = 0
+    entries: int = 0
+    told: int = 0
+    ended: Ended = ""
+    user: str = ""  # who gave the open command
+
+    @classmethod
+    def new(
+        cls, channel: str, game: Game[Any], given: dict[str, Any], seed: str, quorum: Quorum
+    ) -> Live:
+        options = game.make_options(given)
+        stored = options.model_dump(mode="json")  # with its defaults, which may change one day
+        play = Play(game, seed, options, quorum=quorum)
+        return cls(0, channel, game, stored, seed, play, {}, set(), now())
+
+    @classmethod
+    def of(cls, row: Row, roster: Roster, game: Game[Any]) -> Live:
+        """A session from the store, standing before its open command."""
+        options = json.loads(row.options)
+        play = Play(game, row.seed, game.make_options(options), epoch=row.epoch, quorum=row.quorum)
+        play.put(row.position, row.state)
+        play.standing = roster.standing
+        live = cls(
+            row.id,
+            row.channel,
+            game,
+            options,
+            row.seed,
+            play,
+            roster.seats,
+            roster.gms,
+            row.created,
+        )
+        live.version, live.turned, live.entries = row.version, row.turned, row.entries
+        live.told, live.ended, live.user = row.told, row.ended, row.open_user
+        return live
+
+    def resume(self, row: Row) -> None:
+        """Run the open command again, up to the decision that waits."""
+        assert row.open_command is not None
+        record = json.loads(row.open_command)
+        self.play.resume(
+            row.open_seat,
+            self.game.command(record) if record else None,
+            load_answers(json.loads(row.open_answers)),
+            load_votes(json.loads(row.open_votes)),
+        )
+
+    def row(self) -> Row:
+        play, run = self.play, self.play.run
+        record = None
+        if run is not None:
+            record = "{}" if play.command is None else compact(play.command.record())
+        return Row(
+            id=self.id,
+            channel=self.channel,
+            game=self.game.id,
+            options=compact(self.options),
+            seed=self.seed,
+            quorum=play.quorum,
+            version=self.version,
+            turned=self.turned,
+            epoch=play.epoch,
+            position=play.position,
+            entries=self.entries,
+            state=play.before,
+            ended=self.ended,
+            open_seat="" if run is None else play.seat,
+            open_user="" if run is None else self.user,
+            open_command=record,
+            open_answers="[]" if run is None else compact(dump_answers(run.answers)),
+            open_votes="[]" if run is None else compact(dump_votes(run.votes)),
+            told=self.told,
+            created=self.created,
+            updated=now(),
+        )
+
+    @property
+    def roster(self) -> Roster:
+        return Roster(self.seats, self.gms, self.play.standing)
+
+    @property
+    def hash(self) -> str:
+        return seed_hash(self.seed)
+
+    def fresh_play(self) -> Play[Any]:
+        """The same game on an empty table, to re-execute something on."""
+        play = self.play
+        again = Play(self.game, self.seed, play.options, epoch=play.epoch, quorum=play.quorum)
+        again.standing = play.standing
+        return again
+
+    def finish(self, kind: str) -> Change:
+        """After the rules have run: what is new, with its journal entry if the command is done."""
+        play = self.play
+        if play.open:
+            events, entries = play.events, []
+        else:
+            run = play.close()
+            events, entries = run.table.events, [play.entry(self.entries, run)]
+            entries[0].user, entries[0].at = self.user, now()
+        change = Change(kind, entries, events[self.told :])
+        self.told = len(events) if play.run is not None else 0
+        return change
+
+    def entry(self, kind: Any, user: str, reason: str = "") -> Entry:
+        """A journal entry that is not a command's."""
+        position, epoch = self.play.position, self.play.epoch
+        return Entry(self.entries, position, epoch, kind, user=user, reason=reason, at=now())
+
+    # Who may do what
+
+    def owned(self, user: str | None) -> tuple[str, ...]:
+        return tuple(seat for seat, owner in self.seats.items() if user and owner == user)
+
+    def is_free(self, seat: str) -> bool:
+        return self.seats[seat] in ("", FORGOTTEN)
+
+    def know(self, seat: str) -> None:
+        if seat not in self.seats:
+            raise UserError("seat-unknown", seat=seat, seats=", ".join(self.seats))
+
+    def seat_of(self, user: str, seat: str | None, wanted: Iterable[str]) -> str:
+        """The seat that this user means: the one named, or the first wanted one of their own."""
+        if seat is not None:
+            self.know(seat)
+            if not user or self.seats[seat] != user:
+                raise UserError("seat-not-yours", seat=seat)
+            return seat
+        own = self.owned(user)
+        if not own:
+            raise UserError("no-seat", game=self.game.id)
+        return next((seat for seat in wanted if seat in own), own[0])
+
+    def need_gm(self, user: str) -> None:
+        if user not in self.gms:
+            raise UserError("not-gm")
+
+    def need_version(self, version: int | None) -> None:
+        """A control made for another table never acts (a vote or a new seat leaves it as it is)."""
+        if version is not None and not self.turned <= version <= self.version:
+            raise UserError("stale", given=version, version=self.version)
+
+    def asked(self, kind: str = "") -> list[str]:
+        """The seats that a decision waits for, the silent ones first."""
+        run = self.play.run
+        if run is None:
+            return []
+        spoken = {(vote.ask, vote.seat) for vote in run.votes}
+        found = [
+            (index, seat)
+            for index, ask in enumerate(run.open)
+            for seat in ask.seats
+            if kind in ("", ask.kind)
+        ]
+        return [seat for _, seat in sorted(found, key=lambda pair: pair in spoken)]
+
+    def waiting(self) -> tuple[str, ...]:
+        """Whom the game waits for."""
+        run = self.play.run
+        if self.ended:
+            return ()
+        if run is None:
+            return self.game.waiting(self.play.state)
+        spoken = {(vote.ask, vote.seat) for vote in run.votes}
+        silent = [
+            seat
+            for index, ask in enumerate(run.open)
+            for seat in ask.seats
+            if (index, seat) not in spoken
+        ]
+        return tuple(dict.fromkeys(silent))
+
+    def dumped(self, events: Iterable[Event]) -> list[dict[str, Any]]:
+        return [self.game.records.dump(event) for event in events]

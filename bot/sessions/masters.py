@@ -1,0 +1,216 @@
+"""Going back and changing things: undo, the game masters' changes, and the list of the past."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import Any
+
+from bot.engine.errors import Diverged, UserError
+from bot.engine.history import Entry, Undo, line_of_play, plan_undo
+from bot.engine.runner import Play, step
+from bot.sessions import store
+from bot.sessions.desk import Desk
+from bot.sessions.live import Live
+from bot.sessions.looks import past, public_facts
+from bot.sessions.model import Change, Past, Told, UndoPlan, plain
+
+
+class Masters(Desk):
+    # Undo
+
+    async def history(self, channel: str, user: str | None = None) -> list[Past]:
+        """What stands on the line of play, oldest first, as this user may see it."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            entries = await self.database.read(partial(store.journal, session=live.id))
+            return [past(live, entry, user) for entry in line_of_play(entries)]
+
+    async def undo_plan(self, channel: str, user: str, position: int) -> UndoPlan:
+        """What going back to `position` takes away, and who has to agree."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            plan = plan_of(live, await self._line(live), user, position)
+            numbers = [entry.number for entry in plan.vanishing]
+            read = partial(store.journal, session=live.id, numbers=numbers)
+            stored = {entry.number: entry for entry in await self.database.read(read)}
+            vanishing = [stored.get(entry.number, entry) for entry in plan.vanishing]
+            return UndoPlan(
+                position,
+                tuple(past(live, entry, user) for entry in vanishing),
+                owners(live, plan, user),
+                "gm" in plan.consent,
+                plan.revealed,
+            )
+
+    async def undo(
+        self,
+        channel: str,
+        user: str,
+        position: int,
+        delivery_id: str,
+        *,
+        consents: Collection[str] = (),
+        gm: bool = False,
+        reason: str = "",
+    ) -> Told:
+        """Go back to `position`; at the present one, drop the open command.
+
+        `consents` are the users who have agreed. A GM needs nobody, but past something revealed
+        the dice are then new ones (another epoch)."""
+
+        async def work(live: Live) -> Change:
+            line = await self._line(live)
+            plan = plan_of(live, line, user, position)
+            if gm:
+                live.need_gm(user)
+            else:
+                need_consent(live, plan, user, consents)
+            await self._go_back(live, line, position)
+            if gm and plan.revealed:
+                live.play.epoch += 1
+            live.told = 0
+            vanished = [{"number": e.number, "seat": e.seat} for e in plan.vanishing]
+            entry = live.entry("undo", user, reason)
+            payload = {"vanished": vanished, "gm": gm, "reason": reason}
+            return Change("undo", [entry], payload=payload, back_to=position)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def _line(self, live: Live) -> list[Entry]:
+        """The line of play without its bodies; the open command stands at its end."""
+        read = partial(store.journal, session=live.id, bodies=False)
+        line = line_of_play(await self.database.read(read))
+        play = live.play
+        if play.run is not None and play.command is not None:
+            entry = Entry(live.entries, play.position + 1, play.epoch, "command", play.seat)
+            entry.user, entry.command = live.user, play.command.record()
+            entry.revealed = play.run.table.revealed
+            line.append(entry)
+        return line
+
+    async def _go_back(self, live: Live, line: list[Entry], position: int) -> None:
+        if position == live.play.position:
+            live.play.cancel()
+            return
+        read = partial(store.snapshot, session=live.id, position=position)
+        start, state = await self.database.read(read)
+        play = live.fresh_play()
+        play.put(start, state)
+        numbers = [entry.number for entry in line if start < entry.position <= position]
+        if numbers:
+            again = partial(store.journal, session=live.id, numbers=numbers)
+            try:
+                for entry in await self.database.read(again):
+                    step(play, entry)
+            except Diverged as problem:
+                raise UserError("undo-diverges", position=position, reason=str(problem)) from None
+        play.epoch = live.play.epoch
+        live.play = play
+
+    # Game masters
+
+    async def amend(
+        self,
+        channel: str,
+        user: str,
+        facts: dict[str, Any],
+        reason: str,
+        delivery_id: str,
+        *,
+        preview: bool = False,
+    ) -> Told:
+        """Set facts, for a reason. A preview tells before and after, and changes nothing."""
+        if preview:
+            async with self._hold(channel):
+                live = await self._load(channel)
+                del self._live[channel]  # the change is tried on this copy, which is then let go
+                position = live.play.position
+                change = change_facts(live, user, facts, reason or "preview")
+                return Told(channel, "preview", live.version, position, facts=change.facts)
+
+        async def work(live: Live) -> Change:
+            return change_facts(live, user, facts, reason)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def revert(
+        self, channel: str, user: str, number: int, reason: str, delivery_id: str
+    ) -> Told:
+        """Take back one GM's change alone: its facts get the values that they had before it."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            entries = await self.database.read(partial(store.journal, session=live.id))
+            standing = {e.number: e for e in line_of_play(entries) if e.kind == "amend"}
+            if number not in standing:
+                raise UserError("revert-unknown", number=number)
+            return change_facts(live, user, standing[number].before, reason)
+
+        return await self._change(channel, delivery_id, work)
+
+
+def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
+    need_not_abandoned(live)
+    if not 0 <= position <= live.play.position:
+        raise UserError("undo-position", position=position, last=live.play.position)
+    seats = live.game.seats(live.play.state)
+    plan = plan_undo(line, position, seats, set(live.owned(user)))
+    if not plan.vanishing:
+        raise UserError("undo-nothing")
+    return plan
+
+
+def need_not_abandoned(live: Live) -> None:
+    if live.ended == "abandoned":
+        raise UserError("game-over")
+
+
+def owners(live: Live, plan: Undo, user: str) -> tuple[str, ...]:
+    """The users who must agree; a free seat has nobody to ask."""
+    seats = [seat for seat in plan.consent if seat in live.seats and not live.is_free(seat)]
+    return tuple(dict.fromkeys(live.seats[s] for s in seats if live.seats[s] != user))
+
+
+def need_consent(live: Live, plan: Undo, user: str, consents: Collection[str]) -> None:
+    if not live.owned(user):
+        raise UserError("no-seat", game=live.game.id)
+    if live.ended:
+        raise UserError("game-over")  # the seed has been told: only a GM takes such a game up again
+    missing = [who for who in owners(live, plan, user) if who not in consents]
+    needs_gm = "gm" in plan.consent and not live.gms & {user, *consents}
+    if missing or needs_gm:
+        who = ", ".join(missing)
+        raise UserError("undo-consent", who=who, gm="yes" if needs_gm else "no")
+
+
+def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> Change:
+    live.need_gm(user)
+    if not reason.strip():
+        raise UserError("reason-missing")
+    need_not_abandoned(live)
+    play, was = live.play, live.play.before
+    drawn = list(play.run.table.draws) if play.run is not None else []
+    facts = plain(facts)
+    before = read_facts(play, facts)
+    try:
+        play.amend(facts)
+    except Diverged as problem:
+        raise UserError("amend-diverges", reason=str(problem)) from None
+    if play.run is not None:
+        if play.run.table.draws[: len(drawn)] != drawn:  # dice that people have seen stay
+            raise UserError("amend-diverges", reason="other dice or cards than before")
+        live.told = min(live.told, len(play.events))
+    after = read_facts(play, facts)
+    entry = live.entry("amend", user, reason)
+    entry.facts, entry.before = facts, before
+    values = {key: (before[key], after[key]) for key in facts}
+    shown = public_facts(live, was, values)
+    payload = {"facts": shown, "reason": reason}
+    return Change("amend", [entry], payload=payload, facts=values)
+
+
+def read_facts(play: Play[Any], facts: Collection[str]) -> dict[str, Any]:
+    """The values of these facts before the open command, as the journal can hold them."""
+    state = play.game.codec.load(play.before)
+    return {key: plain(play.game.facts.read(state, key)) for key in facts}

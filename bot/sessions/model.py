@@ -1,0 +1,228 @@
+"""What goes in and out of the sessions: records for callers, and rows for the store."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Literal, NamedTuple
+
+from pydantic_core import PydanticSerializationError, to_jsonable_python
+
+from bot.engine.decisions import Answer, Ask, Quorum, Standing, Vote
+from bot.engine.errors import UserError
+from bot.engine.game import Outcome
+from bot.engine.history import Entry
+from bot.engine.records import Command, Event
+
+FORGOTTEN = "(forgotten)"  # stands for a user whose data was removed
+Ended = Literal["", "over", "abandoned"]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a change did. `events` are the new ones, private ones included: filter before showing.
+
+    `facts` (of a GM's change) holds before and after of each fact, for the GM's eyes."""
+
+    channel: str
+    kind: str
+    version: int
+    position: int
+    number: int | None = None
+    events: tuple[Event, ...] = ()
+    asks: tuple[Ask, ...] = ()
+    outcome: Outcome | None = None
+    posting: int | None = None
+    facts: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The game as one user may see it; there is nothing hidden in it."""
+
+    channel: str
+    game: str
+    version: int
+    position: int
+    quorum: Quorum
+    seats: Mapping[str, str]
+    gms: tuple[str, ...]
+    mine: tuple[str, ...]
+    waiting: tuple[str, ...]
+    asks: tuple[Ask, ...]
+    seat: str | None  # whose eyes `view` is; None: a spectator's
+    view: Any
+    views: Mapping[str, Any]  # one for each seat of the user
+    acting: str  # the seat whose command is open
+    command: Command | None
+    standing: Mapping[str, tuple[Standing, ...]]
+    outcome: Outcome | None
+    ended: Ended
+    seed_hash: str
+    seed: str | None  # told when the game has ended
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """One journal row as a user may see it. The values of a GM's change are for GMs."""
+
+    number: int
+    position: int
+    kind: str
+    seat: str
+    user: str
+    command: Mapping[str, Any]
+    events: tuple[Event, ...]
+    facts: Mapping[str, tuple[Any, Any] | None]
+    revealed: bool
+    reason: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """What an undo takes back, and which users (or, with `gm`, a GM) must agree to it."""
+
+    position: int
+    vanishing: tuple[Past, ...]
+    consent: tuple[str, ...]
+    gm: bool
+    revealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """One row of the outbox: something that must still be posted."""
+
+    id: int
+    session: int
+    channel: str
+    kind: str
+    payload: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    id: int
+    channel: str | None
+    kind: str
+    key: str
+    due: datetime
+    payload: dict[str, Any]
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameStats:
+    live: int
+    ended: int
+    journal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    live: int
+    ended: int
+    journal: int
+    pending: int
+    bytes: int
+    games: Mapping[str, GameStats]
+
+
+class Row(NamedTuple):
+    """The table `sessions`, column by column."""
+
+    id: int
+    channel: str
+    game: str
+    options: str
+    seed: str
+    quorum: Quorum
+    version: int
+    turned: int
+    epoch: int
+    position: int
+    entries: int
+    state: bytes
+    ended: Ended
+    open_seat: str
+    open_user: str
+    open_command: str | None
+    open_answers: str
+    open_votes: str
+    told: int
+    created: str
+    updated: str
+
+
+@dataclass(slots=True)
+class Change:
+    """What a change adds to the store besides the session's own row."""
+
+    kind: str
+    entries: list[Entry] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    payload: dict[str, Any] = field(default_factory=dict)
+    facts: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    back_to: int | None = None  # snapshots beyond this position go
+    table: bool = True  # the table itself changed: controls made before are stale
+    roster: bool = False  # seats, GMs or standing orders changed
+    tell: bool = True
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def compact(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def plain(value: Any) -> Any:
+    """A value as it comes back from the journal: what is applied now is what is applied then."""
+    try:
+        return json.loads(json.dumps(to_jsonable_python(value)))
+    except (PydanticSerializationError, ValueError, TypeError) as problem:
+        raise UserError("fact-value", key="", reason=str(problem)) from None
+
+
+def dump_answers(answers: list[Answer]) -> list[Any]:
+    return [[a.kind, a.mark, a.choice, a.seat, a.by] for a in answers]
+
+
+def load_answers(stored: list[Any]) -> list[Answer]:
+    return [Answer(kind, mark, tuple(c), seat, by) for kind, mark, c, seat, by in stored]
+
+
+def dump_votes(votes: list[Vote]) -> list[Any]:
+    return [[v.ask, v.seat, v.choice, v.by] for v in votes]
+
+
+def load_votes(stored: list[Any]) -> list[Vote]:
+    return [Vote(ask, seat, tuple(choice), by) for ask, seat, choice, by in stored]
+
+
+def dump_body(entry: Entry) -> str:
+    """The parts of a journal row that only a re-execution or the log reads."""
+    whole = {
+        "command": entry.command,
+        "answers": dump_answers(entry.answers),
+        "draws": entry.draws,
+        "events": entry.events,
+        "facts": entry.facts,
+        "before": entry.before,
+    }
+    return compact({name: value for name, value in whole.items() if value})
+
+
+def load_body(entry: Entry, body: str) -> Entry:
+    for name, value in json.loads(body).items():
+        setattr(entry, name, load_answers(value) if name == "answers" else value)
+    return entry
+
+
+def dump_outcome(outcome: Outcome | None) -> dict[str, Any] | None:
+    return None if outcome is None else asdict(outcome)

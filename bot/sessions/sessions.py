@@ -1,0 +1,280 @@
+"""The sessions: games in channels, as everything outside this package uses them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.engine.chance import new_seed
+from bot.engine.decisions import By, Choice, Quorum
+from bot.engine.errors import UserError
+from bot.engine.records import Command
+from bot.sessions import backup, exports, looks, store
+from bot.sessions.live import Live
+from bot.sessions.masters import Masters
+from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact
+from bot.sessions.seating import Seating
+
+
+class Sessions(Seating, Masters):
+    """All sessions of one database. Every change has a delivery id: the same one again changes
+    nothing, and says so (`Told.repeated`). Refusals and errors change nothing either."""
+
+    # Playing
+
+    async def create(
+        self,
+        channel: str,
+        game_id: str,
+        options: Mapping[str, Any],
+        *,
+        user: str,
+        seats: Mapping[str, str],
+        gms: Iterable[str] = (),
+        quorum: Quorum = "any",
+        seed: str | None = None,
+        delivery_id: str,
+    ) -> Told:
+        """A new game in a channel, set up; seats that are not named are free."""
+        game = self.find_game(game_id)
+
+        def make() -> tuple[Live, Change]:
+            live = Live.new(channel, game, dict(options), seed or new_seed(), quorum)
+            live.user, live.gms = user, set(gms)
+            live.seats = dict.fromkeys(game.seats(live.play.state), "")
+            live.play.begin()
+            live.seats |= dict.fromkeys(game.seats(live.play.state), "")
+            for seat, owner in seats.items():
+                live.know(seat)
+                live.seats[seat] = owner
+            return live, live.finish("setup")
+
+        async with self._hold(channel):
+            seen = await self._vacant(channel, delivery_id)
+            return seen or await self._save(*make(), delivery_id, new=True)
+
+    async def _vacant(self, channel: str, delivery: str) -> Told | None:
+        """Whether this delivery was here before; if not, the channel must have no live game."""
+        seen = await self.database.read(partial(store.delivered, delivery=delivery))
+        found = await self.database.read(partial(store.current, channel=channel))
+        if seen is not None:
+            return self._repeated(await self._load(channel), *seen)
+        if found is not None and not found[0].ended:
+            raise UserError("session-exists", game=found[0].game)
+        return None
+
+    async def act(
+        self,
+        channel: str,
+        user: str,
+        command: Command | Mapping[str, Any],
+        delivery_id: str,
+        *,
+        seat: str | None = None,
+        answers: Iterable[Choice] = (),
+        version: int | None = None,
+        by: By = "seat",
+    ) -> Told:
+        """A command of one of the user's seats; `answers` are for the decisions that come up first,
+        as far as they are the user's own. A GM (by="gm") or the bot (by="stand-in") names the
+        seat that it acts for."""
+
+        async def work(live: Live) -> Change:
+            live.need_version(version)
+            self._playing(live)
+            game, play = live.game, live.play
+            if by == "seat":
+                chosen = live.seat_of(user, seat, game.waiting(play.state))
+            else:
+                chosen = self._other_seat(live, user, seat or "", by)
+            made = command if isinstance(command, Command) else game.command(command)
+            live.user = user
+            prepared = list(answers)
+            own = (chosen, *(s for s in live.owned(user) if s != chosen))
+            orders = play.standing
+            if prepared:  # what somebody says now goes before what they have ordered
+                play.standing = {s: o for s, o in orders.items() if s not in own}
+            play.act(chosen, made)
+            for choice in prepared:
+                asked = live.asked()
+                play.answer(next((s for s in asked if s in own), chosen), choice)
+            play.standing = orders
+            if prepared and play.open:
+                play._go_on()
+            return live.finish("command")
+
+        return await self._change(channel, delivery_id, work)
+
+    async def answer(
+        self,
+        channel: str,
+        user: str,
+        choice: Iterable[str],
+        delivery_id: str,
+        *,
+        seat: str | None = None,
+        kind: str = "",
+        version: int | None = None,
+    ) -> Told:
+        """A user's word on the open decision (of this kind, where several are open)."""
+
+        async def work(live: Live) -> Change:
+            live.need_version(version)
+            self._playing(live)
+            chosen = live.seat_of(user, seat, live.asked(kind))
+            return self._answer(live, chosen, tuple(choice), "seat", kind)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def answer_for(
+        self,
+        channel: str,
+        user: str,
+        seat: str,
+        choice: Iterable[str] | None,
+        delivery_id: str,
+        *,
+        by: By,
+        kind: str = "",
+        version: int | None = None,
+    ) -> Told:
+        """An answer in place of a seat's owner: by a GM, by the deadline ("default") or by the
+        stand-in; without a choice, the default or what a sensible player would say."""
+
+        async def work(live: Live) -> Change:
+            live.need_version(version)
+            self._playing(live)
+            chosen = self._other_seat(live, user, seat, by)
+            _, ask = live.play.find_open(chosen, kind)
+            given = choice
+            if given is None and by == "stand-in":
+                given = live.game.sensible_answer(live.play.state, ask)
+            return self._answer(
+                live, chosen, ask.default if given is None else tuple(given), by, kind
+            )
+
+        return await self._change(channel, delivery_id, work)
+
+    def _answer(self, live: Live, seat: str, choice: Choice, by: By, kind: str) -> Change:
+        run = live.play.run
+        settled = len(run.answers) if run else 0
+        live.play.answer(seat, choice, by, kind)
+        assert run is not None
+        change = live.finish("answer")
+        change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
+        return change
+
+    def _playing(self, live: Live) -> None:
+        if live.ended:
+            raise UserError("game-over")
+
+    def _other_seat(self, live: Live, user: str, seat: str, by: By) -> str:
+        live.know(seat)
+        if by == "gm":
+            live.need_gm(user)
+        elif by not in ("default", "stand-in"):
+            raise ValueError(f"nobody acts for another seat by {by!r}")
+        return seat
+
+    async def abandon(self, channel: str, user: str, delivery_id: str) -> Told:
+        """End a game that nobody will finish (GMs only); an open command is dropped."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            self._playing(live)
+            live.play.cancel()
+            live.told = 0
+            live.ended = "abandoned"
+            return Change("abandon")
+
+        return await self._change(channel, delivery_id, work)
+
+    # Looking
+
+    async def look(self, channel: str, user: str | None = None, seat: str | None = None) -> Look:
+        async with self._hold(channel):
+            return looks.look(await self._load(channel), user, seat)
+
+    async def legal(self, channel: str, user: str, seat: str | None = None) -> list[Command]:
+        """The commands that the user's seat may give now; none while a decision is open."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            chosen = live.seat_of(user, seat, live.waiting())
+            if live.ended or live.play.run is not None:
+                return []
+            return list(live.game.legal(live.play.state, chosen))
+
+    async def outbox(self) -> list[Posting]:
+        """What must still be posted, oldest first."""
+        return await self.database.read(store.pending)
+
+    async def posted(self, posting: int) -> None:
+        await self.database.write(partial(store.posted, posting=posting))
+
+    # Timers
+
+    async def set_timer(
+        self, channel: str | None, kind: str, key: str, due: datetime, payload: dict[str, Any]
+    ) -> int:
+        """A timer of a channel's session (or of none); it replaces one of the same kind and key."""
+        args = (channel, kind, key, moment(due), compact(payload))
+        made = await self.database.write(lambda connection: store.set_timer(connection, *args))
+        self.timers_changed.set()
+        return made
+
+    async def cancel_timer(self, channel: str | None, kind: str, key: str) -> bool:
+        work = partial(store.cancel_timer, channel=channel, kind=kind, key=key)
+        return await self.database.write(work)
+
+    async def due_timers(self, now: datetime) -> list[Timer]:
+        return await self.database.read(partial(store.timers, until=moment(now)))
+
+    # Files
+
+    async def export(self, channel: str, user: str | None = None) -> bytes:
+        """The whole game as one JSON file: seed and hidden cards are in it, so while the game goes
+        on it is for GMs only."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            if not live.ended and (user is None or user not in live.gms):
+                raise UserError("export-running")
+            journal = await self.database.read(partial(store.journal, session=live.id))
+            return exports.export(live, journal)
+
+    async def import_game(
+        self, channel: str, raw: bytes, user: str, delivery_id: str, *, file: str = "export"
+    ) -> Told:
+        """An exported game goes on in this channel, if it re-executes to what it says it is; the
+        user becomes its GM."""
+        read = partial(exports.replay, raw, self.find_game, file=file)
+        game = await asyncio.to_thread(read)
+        async with self._hold(channel):
+            seen = await self._vacant(channel, delivery_id)
+            if seen is not None:
+                return seen
+            live = exports.revive(channel, game)
+            live.gms = {user}
+            change = Change("import", game.export.journal)
+            return await self._save(live, change, delivery_id, new=True, states=game.states)
+
+    async def backup(self, path_out: Path | str) -> None:
+        """A copy of the whole database, made while it is in use; never over another file."""
+        await asyncio.to_thread(backup.backup, self.database.path, Path(path_out))
+
+    async def stats(self) -> Stats:
+        return await self.database.read(store.stats)
+
+    async def check(self) -> list[str]:
+        """What is wrong with the database file; empty when all is well."""
+        return await self.database.read(store.check)
+
+
+def moment(due: datetime) -> str:
+    """A time as stored: always UTC and of one length, so that text sorts as time."""
+    if due.tzinfo is None:
+        raise ValueError("a time without its zone")
+    return due.astimezone(UTC).isoformat(timespec="milliseconds")

@@ -1,0 +1,170 @@
+"""The scenario runner: what it checks, and what it says when a case fails or a file is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.scenarios import Verdict, run_scenario
+from tests.toy import TOY
+
+HEAD = """
+game = "toy"
+title = "A case"
+rules = ["TY-2"]
+
+[table]
+seats = ["ana", "ben"]
+
+[facts]
+fire = 5
+"seat.ana.hand" = ["wood", "oil", "oil"]
+"seat.ben.hand" = ["water", "wood"]
+"""
+
+
+def find_game(name: str) -> Game[Any]:
+    if name != "toy":
+        raise UserError("game-unknown", game=name)
+    return TOY
+
+
+def run(folder: Path, text: str) -> Verdict:
+    path = folder / "case.toml"
+    path.write_text(text)
+    return run_scenario(path, find_game)
+
+
+PASSES = {
+    "facts are set": '[[step]]\nexpect = { fire = 5, "seat.ana.hand" = ["wood", "oil", "oil"] }',
+    "the active seat acts": '[[step]]\ndo = "burn"\nwith = { card = "oil" }\nexpect = { fire = 10 }',
+    "rolls": '[[step]]\ndo = "stoke"\nwith = { dice = 2 }\nrolls = [6, 3]\nexpect = { fire = 14 }',
+    "refused": '[[step]]\ndo = "draw"\nby = "ben"\nrefused = "TY-1"\nexpect = { fire = 5 }',
+    "refused and why": '[[step]]\ndo = "burn"\nwith = { card = "water" }\nrefused = "TY-2"\n'
+    'why = "card"',
+    "an answer": '[[step]]\ndo = "give"\nwith = { to = "ben", card = "oil" }\nanswers = ["no"]\n'
+    'expect = { "seat.ben.hand" = ["water", "wood"] }',
+    "an open decision": '[[step]]\ndo = "toss"\nwith = { count = 2 }\nasks = "toss"\nasked = "ana"\n'
+    'options = ["oil", "oil", "wood"]\n[[step]]\nanswers = [["oil", "wood"]]\n'
+    'expect = { "seat.ana.hand" = ["oil"] }',
+    "several answers": '[[step]]\ndo = "duel"\nwith = { against = "ben" }\n'
+    'answers = ["water", "oil", []]\nexpect = { fire = 3 }\nhappens = ["parried", "parried"]',
+    "an answer that is refused": '[[step]]\nfacts = { fire = 1 }\n[[step]]\ndo = "feast"\n'
+    'answers = ["bread"]\nrefused = "TY-5"\nwhy = "cold"\nasks = "feast"\n'
+    '[[step]]\nanswers = ["soup"]\nexpect = { fire = 4 }',
+    "who answers": '[[step]]\ndo = "bid"\nasks = "bid"\n[[step]]\nby = "ben"\nanswers = ["water"]\n'
+    'asks = "bid"\n[[step]]\nby = "ana"\nanswers = [[]]\nrolls = [1]\nexpect = { fire = 7 }',
+    "events": '[[step]]\ndo = "draw"\nhappens = ["drawn", "drawn-card"]\nnever = ["burnt"]',
+    "legal": '[[step]]\nlegal = [{ do = "burn", card = "oil" }, { do = "give" }]\n'
+    'illegal = [{ do = "burn", card = "water" }, { do = "give", to = "ana" }]',
+}
+
+
+@pytest.mark.parametrize("name", PASSES)
+def test_what_holds_passes(tmp_path: Path, name: str) -> None:
+    verdict = run(tmp_path, HEAD + PASSES[name])
+    assert verdict.passed, verdict.problem
+    assert verdict.title == "A case"
+
+
+FAILS = {
+    "expect": ("[[step]]\nexpect = { fire = 6 }", "step 1: fire is 5, expected 6"),
+    "the step": ("[[step]]\nexpect = { fire = 5 }\n[[step]]\nexpect = { fire = 7 }", "step 2"),
+    "refused": ('[[step]]\ndo = "burn"\nwith = { card = "water" }', "refused by TY-2 card"),
+    "not refused": ('[[step]]\ndo = "draw"\nrefused = "TY-2"', "not refused, expected TY-2"),
+    "another rule": ('[[step]]\ndo = "draw"\nby = "ben"\nrefused = "TY-2"', "TY-1"),
+    "another reason": (
+        '[[step]]\ndo = "burn"\nwith = { card = "water" }\nrefused = "TY-2"\nwhy = "deck"',
+        "not for 'deck'",
+    ),
+    "dice left": ('[[step]]\ndo = "stoke"\nwith = { dice = 1 }\nrolls = [6, 3]', "dice left"),
+    "still open": ('[[step]]\ndo = "toss"\nwith = { count = 1 }', "decision 'toss' is open"),
+    "not open": ('[[step]]\ndo = "draw"\nasks = "toss"', "decision 'toss' is not open"),
+    "another is open": (
+        '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "sort"',
+        "'sort' is not open",
+    ),
+    "asked": (
+        '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "toss"\nasked = "ben"',
+        "not ben",
+    ),
+    "options": (
+        '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "toss"\noptions = ["oil", "wood"]',
+        "has options ['oil', 'oil', 'wood']",
+    ),
+    "nothing to answer": ('[[step]]\nanswers = ["oil"]', "no decision is open"),
+    "a command too early": (
+        '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "toss"\n[[step]]\ndo = "draw"',
+        "cannot do 'draw'",
+    ),
+    "happens": ('[[step]]\ndo = "draw"\nhappens = ["burnt"]', "'burnt' did not happen"),
+    "in order": (
+        '[[step]]\ndo = "draw"\nhappens = ["drawn-card", "drawn"]',
+        "'drawn' did not happen",
+    ),
+    "never": ('[[step]]\ndo = "draw"\nnever = ["drawn"]', "'drawn' happened"),
+    "legal": ('[[step]]\nlegal = [{ do = "burn", card = "water" }]', "is not legal"),
+    "illegal": ('[[step]]\nillegal = [{ do = "draw" }]', "is legal"),
+    "facts that change the open command": (
+        '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "toss"\n'
+        '[[step]]\nfacts = { active = "ben" }\nasks = "toss"',
+        "step 2: facts change the open command",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FAILS)
+def test_what_does_not_hold_fails_and_says_why(tmp_path: Path, name: str) -> None:
+    text, problem = FAILS[name]
+    verdict = run(tmp_path, HEAD + text)
+    assert not verdict.passed
+    assert problem in verdict.problem
+
+
+STEP = "[[step]]\nexpect = { fire = 5 }\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "place"),
+    [
+        ("game = \n", "file-not-toml", None),
+        (HEAD, "file-invalid", "step"),
+        (HEAD.replace('rules = ["TY-2"]', "rules = []") + STEP, "file-invalid", "rules"),
+        (HEAD + STEP + "wait = 3\n", "file-invalid", "step.0.wait"),
+        (HEAD + STEP + 'rolls = ["six"]\n', "file-invalid", "step.0.rolls.0"),
+        (HEAD.replace('"toy"', '"chess"') + STEP, "game-unknown", None),
+        (HEAD.replace('["ana", "ben"]', "[]") + STEP, "options-invalid", "seats"),
+        (HEAD + '[[step]]\ndo = "fly"\n', "command-unknown", None),
+        (HEAD + '[[step]]\ndo = "stoke"\nwith = { dice = 9 }\n', "command-invalid", "dice"),
+        (HEAD + "[[step]]\nexpect = { smoke = 5 }\n", "fact-unknown", None),
+        (HEAD + '[[step]]\nfacts = { fire = "hot" }\n', "fact-value", None),
+        (HEAD + "[[step]]\nfacts = { turns = 3 }\n", "fact-read-only", None),
+        (HEAD + '[[step]]\nfacts = { fire = 30 }\n[[step]]\ndo = "draw"\n', "game-over", None),
+        (
+            HEAD + '[[step]]\ndo = "toss"\nwith = { count = 1 }\nanswers = ["stone"]\n',
+            "answer-unknown",
+            None,
+        ),
+    ],
+)
+def test_a_wrong_file_is_told_with_file_and_place(
+    tmp_path: Path, text: str, key: str, place: str | None
+) -> None:
+    with pytest.raises(UserError) as caught:
+        run(tmp_path, text)
+    assert caught.value.key == key
+    assert caught.value.values["file"] == str(tmp_path / "case.toml")
+    if place is not None:
+        assert caught.value.values["place"] == place
+
+
+def test_a_scenario_can_choose_its_shuffle(tmp_path: Path) -> None:
+    bare = 'game = "toy"\ntitle = "Seeded"\nrules = ["TY-2"]\n[table]\nseed = "{}"\n'
+    step = "[[step]]\nexpect = {{ deck = {} }}"
+    verdicts = [run(tmp_path, bare.format(seed) + step.format("[]")) for seed in "aab"]
+    problems = [verdict.problem for verdict in verdicts]
+    assert problems[0] == problems[1] != problems[2]

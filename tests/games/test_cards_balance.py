@@ -1,0 +1,38 @@
+"""The sensible player wins now and then, the random player hardly ever (CD-16.31 to CD-16.37)."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice
+
+import pytest
+
+from bot.engine.players import Policy, simulate
+from bot.games import find_game
+
+GAME = find_game("cards-of-the-dead")
+
+
+def win_rate(players: int, policy: Policy, games: int) -> float:
+    """The share of games won, all teams of that size in turn."""
+    tables = islice(cycle(GAME.tables(players)), games)
+    results = [
+        simulate(GAME, GAME.make_options(table), f"balance {players} {number}", policy)
+        for number, table in enumerate(tables)
+    ]
+    return sum(result.outcome.result == "won" for result in results) / games
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_sensible_player_wins_now_and_then(players: int) -> None:
+    assert 0.20 <= win_rate(players, "sensible", 120) <= 0.50
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_sensible_player_wins_now_and_then_over_a_thousand_games(players: int) -> None:
+    assert 0.20 <= win_rate(players, "sensible", 1000) <= 0.50
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_random_player_hardly_ever_wins(players: int) -> None:
+    assert win_rate(players, "random", 200) < 0.05

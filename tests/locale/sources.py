@@ -1,0 +1,61 @@
+"""What the code says: the keys that it uses, found in its source, with the values that it gives."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+KEY = re.compile(r"[a-z]+(-[a-z]+)+")
+
+
+@dataclass(frozen=True)
+class Use:
+    """One place that uses a key; `open` means that it may give more values than can be seen."""
+
+    key: str
+    values: frozenset[str]
+    place: str
+    open: bool = False
+
+
+def calls(*names: str) -> Iterator[tuple[ast.Call, ast.AST, str]]:
+    """The calls of these functions in bot/, each with the function around it and its place."""
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        around: dict[ast.AST, ast.AST] = {}
+        for node in ast.walk(tree):  # outer functions come first, so the inner ones win
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                around.update(dict.fromkeys(ast.walk(node), node))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and name_of(node.func) in names:
+                place = f"{path.relative_to(ROOT)}:{node.lineno}"
+                yield node, around.get(node, tree), place
+
+
+def name_of(node: ast.expr) -> str:
+    return str(getattr(node, "id", None) or getattr(node, "attr", ""))
+
+
+def uses(name: str, argument: int = 0) -> Iterator[Use]:
+    """The keys given to a function. Where the key is looked up in a table, every word of the
+    function around it that looks like a key counts."""
+    for call, around, place in calls(name):
+        values = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+        spread = any(keyword.arg is None for keyword in call.keywords)
+        if len(call.args) <= argument:
+            continue
+        key = call.args[argument]
+        if isinstance(key, ast.Constant):
+            yield Use(str(key.value), values, place, spread)
+        elif isinstance(key, ast.JoinedStr):
+            # f"cli-{name}-help": a pattern of keys
+            parts = [p.value if isinstance(p, ast.Constant) else "*" for p in key.values]
+            yield Use("".join(map(str, parts)), values, place, spread)
+        else:
+            words = {node.value for node in ast.walk(around) if isinstance(node, ast.Constant)}
+            for word in sorted(w for w in words if isinstance(w, str) and KEY.fullmatch(w)):
+                yield Use(word, values, place, spread)

@@ -1,0 +1,97 @@
+"""Players for the toy game, through the sessions only."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.engine.chance import seed_from
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.engine.players import random_answer
+from bot.sessions.model import Told
+from bot.sessions.sessions import Sessions
+from tests.toy import TOY
+
+CHANNEL = "hall"
+SEATS = {"ana": "user-ana", "ben": "user-ben", "cid": "user-cid"}
+GM = "user-gm"
+
+
+def find_toy(name: str) -> Game[Any]:
+    if name != "toy":
+        raise UserError("game-unknown", game=name, known="toy")
+    return TOY
+
+
+async def start(
+    sessions: Sessions, channel: str = CHANNEL, *, seed: str = "test", goal: int = 200, **rest: Any
+) -> Told:
+    options = {"seats": list(SEATS), "goal": goal}
+    rest = {"delivery_id": f"new-{channel}-{seed}", "gms": [GM], "seats": SEATS} | rest
+    return await sessions.create(channel, "toy", options, user=GM, seed=seed_from(seed), **rest)
+
+
+async def random_step(
+    sessions: Sessions, chance: Random, delivery: str, channel: str = CHANNEL
+) -> Told | None:
+    """One legal command or answer of whoever is waited for; None if a rule refused it."""
+    look = await sessions.look(channel)
+    try:
+        if not look.asks:
+            user = look.seats[look.waiting[0]]
+            command = chance.choice(await sessions.legal(channel, user))
+            return await sessions.act(channel, user, command, delivery)
+        seat = chance.choice(look.waiting)
+        user = look.seats[seat]
+        asks = (await sessions.look(channel, user, seat)).asks
+        ask = next(ask for ask in asks if seat in ask.seats)
+        choice = random_answer(ask, chance)
+        return await sessions.answer(channel, user, choice, delivery, seat=seat, kind=ask.kind)
+    except Refusal:
+        return None
+
+
+async def to_rest(sessions: Sessions, chance: Random, prefix: str, channel: str = CHANNEL) -> None:
+    """Answer until no decision is open."""
+    number = 0
+    while (await sessions.look(channel)).asks:
+        await random_step(sessions, chance, f"{prefix}-{number}", channel)
+        number += 1
+
+
+async def play_commands(sessions: Sessions, chance: Random, count: int, prefix: str) -> None:
+    """Whole commands, with their decisions."""
+    for number in range(count):
+        while await random_step(sessions, chance, f"{prefix}-{number}") is None:
+            pass
+        await to_rest(sessions, chance, f"{prefix}-{number}-rest")
+
+
+def memory(sessions: Sessions, channel: str = CHANNEL) -> dict[str, Any]:
+    """Everything about a session that must be the same after a reload."""
+    live = sessions._live[channel]
+    play = live.play
+    row = live.row()._asdict()
+    del row["updated"]
+    return {
+        **row,
+        "now": live.game.codec.dump(play.state),
+        "asks": play.open,
+        "events": [live.game.records.dump(event) for event in play.events],
+        "seats": dict(live.seats),
+        "gms": set(live.gms),
+        "standing": play.standing,
+    }
+
+
+async def reloaded(sessions: Sessions, channel: str = CHANNEL) -> dict[str, Any]:
+    """The same, read from the store."""
+    sessions._live.pop(channel, None)
+    await sessions.look(channel)
+    return memory(sessions, channel)
+
+
+async def same_as_stored(sessions: Sessions, channel: str = CHANNEL) -> None:
+    await sessions.look(channel)
+    assert memory(sessions, channel) == await reloaded(sessions, channel)
