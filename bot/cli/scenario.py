@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bot.cli.arguments import Parser, required
-from bot.cli.progress import Progress
 from bot.config import Settings
 from bot.engine.errors import UserError
 from bot.engine.scenarios import run_scenario
@@ -27,20 +26,18 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
     paths = required(arguments.path, "PATH", "scenario")
     files = list(scenario_files(map(Path, paths)))
     passed = failed = malformed = 0
-    with Progress(len(files)) as progress:
-        for path in files:
-            try:
-                verdict = run_scenario(path, find_game)
-            except UserError as error:
-                malformed += 1
-                print(_malformed(path, error), file=sys.stderr)
-            else:
-                passed += verdict.passed
-                failed += not verdict.passed
-                key = "cli-scenario-passed" if verdict.passed else "cli-scenario-failed"
-                values = {"file": str(path), "title": verdict.title, "problem": verdict.problem}
-                print(speak(key, **values))
-            progress.add()
+    for path in files:  # a line each, so it needs no other sign of progress
+        try:
+            verdict = run_scenario(path, find_game)
+        except UserError as error:
+            malformed += 1
+            print(_malformed(path, error), file=sys.stderr)
+            continue
+        passed += verdict.passed
+        failed += not verdict.passed
+        key = "cli-scenario-passed" if verdict.passed else "cli-scenario-failed"
+        values = {"file": str(path), "title": verdict.title, "problem": verdict.problem}
+        print(speak(key, **values))
     print(speak("cli-scenario-summary", passed=passed, failed=failed, malformed=malformed))
     return 2 if malformed else 1 if failed else 0
 

@@ -76,10 +76,9 @@ class Failed(Exception):  # noqa: N818 - a scenario's finding, not a program err
 def run_scenario(path: Path, find_game: Callable[[str], Game[Any]]) -> Verdict:
     """Run one file. A malformed file raises UserError; a failed expectation is a verdict."""
     scenario = load(path, Scenario)
-    game = find_game(scenario.game)
     problem = ""
     try:
-        _Runner(game, scenario).run()
+        _Runner(find_game(scenario.game), scenario).run()
     except Failed as failed:
         problem = str(failed)
     except UserError as error:
@@ -120,13 +119,15 @@ class _Runner:
             except Diverged as problem:
                 raise Failed(f"facts change the open command: {problem}") from None
         if step.rolls is not None:
-            play.state.loaded_dice = list(step.rolls)
+            self.load_dice(step.rolls)
         told = len(play.events)
         refusal: Refusal | None = None
         try:
             self.act(step)
         except Refusal as caught:
             refusal = caught
+            if step.rolls is not None and play.run is None:
+                self.load_dice([])  # not rolled, and not for the next step
         self.check_refusal(step, refusal)
         happened = [event.kind for event in play.events[told if not step.do else 0 :]]
         self.check_decisions(step)
@@ -143,6 +144,12 @@ class _Runner:
             found = self.game.facts.read(state, key)
             if found != wanted:
                 raise Failed(f"{key} is {found!r}, expected {wanted!r}")
+
+    def load_dice(self, rolls: list[int]) -> None:
+        play = self.play
+        play.state.loaded_dice = list(rolls)
+        if play.run is None:  # a refused answer runs the command again from there
+            play.before = self.game.codec.dump(play.state)
 
     def act(self, step: Step) -> None:
         play = self.play

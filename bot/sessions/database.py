@@ -106,12 +106,12 @@ def in_words(problem: sqlite3.Error, path: Path) -> Exception:
 
 
 def inspect(path: Path) -> None:
-    """Refuse a file that cannot be used, without touching it."""
+    """Refuse a file that cannot be used, without touching it; make one that is not there."""
     try:
-        if not path.exists() or (path.is_file() and path.stat().st_size == 0):
-            return
-        with path.open("rb"):
+        with path.open("rb" if path.exists() else "xb"):
             pass
+        if path.stat().st_size == 0:
+            return
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise UserError("file-unreadable", file=str(path), reason=reason) from None

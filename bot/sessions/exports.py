@@ -16,7 +16,7 @@ from bot.engine.decisions import Answer, Quorum, Standing, Vote
 from bot.engine.errors import Diverged, UserError
 from bot.engine.game import Game, Outcome
 from bot.engine.history import Entry
-from bot.engine.runner import Play, Run, step
+from bot.engine.runner import Play, step
 from bot.sessions.live import Live
 from bot.sessions.model import Ended, compact, now, plain
 from bot.sessions.store import EVERY
@@ -104,16 +104,6 @@ class Report:
         self.gm_changes.append(change)
 
 
-class Witness(Play[Any]):
-    """A game that remembers what its last command did, to hold it against the record."""
-
-    last: Run[Any] | None = None
-
-    def close(self) -> Run[Any]:
-        self.last = super().close()
-        return self.last
-
-
 @dataclass(slots=True)
 class Replay:
     """A game that has been re-executed and is what it says it is."""
@@ -183,7 +173,7 @@ def replay(
         if problem.key == "export-invalid":
             raise
         _invalid(file, "seed" if problem.key == "bad-seed" else "options", str(problem))
-    play = Witness(game, given.seed, options, quorum=given.quorum)
+    play = Play(game, given.seed, options, quorum=given.quorum)
     report = Report(game.id, given.seed_hash, len(given.journal))
     states: list[bytes] = []
     for number, entry in enumerate(given.journal):
@@ -201,7 +191,7 @@ def replay(
     return Replay(given, game, play, kept, report)
 
 
-def _check_place(play: Witness, entry: Entry, number: int, file: str) -> None:
+def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
     """Whether the entry can stand where it stands."""
     here = play.position
     room = {
@@ -223,7 +213,7 @@ def _check_place(play: Witness, entry: Entry, number: int, file: str) -> None:
         _invalid(file, f"journal.{number}.reason", "a change without a reason")
 
 
-def _do_again(play: Witness, entry: Entry, states: list[bytes], report: Report) -> None:
+def _do_again(play: Play[Any], entry: Entry, states: list[bytes], report: Report) -> None:
     game = play.game
     if entry.kind == "undo":
         report.reopened += play.outcome() is not None
@@ -241,21 +231,19 @@ def _do_again(play: Witness, entry: Entry, states: list[bytes], report: Report) 
     before = {key: game.facts.read(play.state, key) for key in entry.facts}
     if plain(before) != entry.before:
         raise Diverged("other facts before the change than recorded")
-    step(play, entry)
+    run = step(play, entry)
     states.append(play.before)
-    if entry.kind == "amend":
+    if run is None:
         dice = play.state.loaded_dice
         report.note(entry, "loaded-dice" if dice and dice != loaded else "amend")
         return
-    assert play.last is not None
-    table = play.last.table
-    if [game.records.dump(event) for event in table.events] != entry.events:
+    if [game.records.dump(event) for event in run.table.events] != entry.events:
         raise Diverged("other events than recorded")
-    if table.revealed != entry.revealed:
+    if run.table.revealed != entry.revealed:
         raise Diverged("what was revealed differs")
 
 
-def _check_end(play: Witness, given: Export, file: str) -> None:
+def _check_end(play: Play[Any], given: Export, file: str) -> None:
     game, last = play.game, len(given.journal) - 1
     if play.position < 0 and given.open is None:
         _invalid(file, "journal", "no setup")
@@ -274,7 +262,7 @@ def _check_end(play: Witness, given: Export, file: str) -> None:
         _resume(play, given.open, file, last)
 
 
-def _resume(play: Witness, waiting: OpenCommand, file: str, last: int) -> None:
+def _resume(play: Play[Any], waiting: OpenCommand, file: str, last: int) -> None:
     try:
         if (play.position < 0) == bool(waiting.command):
             raise Diverged("the setup comes first, and once")

@@ -22,9 +22,8 @@ Ended = Literal["", "over", "abandoned"]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a change did. `events` are the new ones, private ones included: filter before showing.
-
-    `facts` (of a GM's change) holds before and after of each fact, for the GM's eyes."""
+    """What a change did. `events` are the new ones; they and `asks` are whole, private ones included:
+    show only what a Look shows. `facts` (of a GM's change) holds before and after of each fact, for the GM's eyes."""
 
     channel: str
     kind: str

@@ -79,9 +79,8 @@ class Sessions(Seating, Masters):
         version: int | None = None,
         by: By = "seat",
     ) -> Told:
-        """A command of one of the user's seats; `answers` are for the decisions that come up first,
-        as far as they are the user's own. A GM (by="gm") or the bot (by="stand-in") names the
-        seat that it acts for."""
+        """A command of one of the user's seats; `answers` are that seat's words on the decisions
+        that come up first. A GM (by="gm") or the bot (by="stand-in") names the seat it acts for."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -93,18 +92,7 @@ class Sessions(Seating, Masters):
                 chosen = self._other_seat(live, user, seat or "", by)
             made = command if isinstance(command, Command) else game.command(command)
             live.user = user
-            prepared = list(answers)
-            own = (chosen, *(s for s in live.owned(user) if s != chosen))
-            orders = play.standing
-            if prepared:  # what somebody says now goes before what they have ordered
-                play.standing = {s: o for s, o in orders.items() if s not in own}
-            play.act(chosen, made)
-            for choice in prepared:
-                asked = live.asked()
-                play.answer(next((s for s in asked if s in own), chosen), choice)
-            play.standing = orders
-            if prepared and play.open:
-                play._go_on()
+            play.act(chosen, made, answers)
             return live.finish("command")
 
         return await self._change(channel, delivery_id, work)

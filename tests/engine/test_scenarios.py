@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.scenarios import Verdict, run_scenario
-from tests.toy import TOY
+from tests.toy import TOY, Toy
 
 HEAD = """
 game = "toy"
@@ -41,14 +42,14 @@ def run(folder: Path, text: str) -> Verdict:
 
 PASSES = {
     "facts are set": '[[step]]\nexpect = { fire = 5, "seat.ana.hand" = ["wood", "oil", "oil"] }',
-    "the active seat acts": '[[step]]\ndo = "burn"\nwith = { card = "oil" }\nexpect = { fire = 10 }',
+    "a command": '[[step]]\ndo = "burn"\nwith = { card = "oil" }\nexpect = { fire = 10 }',
     "rolls": '[[step]]\ndo = "stoke"\nwith = { dice = 2 }\nrolls = [6, 3]\nexpect = { fire = 14 }',
     "refused": '[[step]]\ndo = "draw"\nby = "ben"\nrefused = "TY-1"\nexpect = { fire = 5 }',
     "refused and why": '[[step]]\ndo = "burn"\nwith = { card = "water" }\nrefused = "TY-2"\n'
     'why = "card"',
     "an answer": '[[step]]\ndo = "give"\nwith = { to = "ben", card = "oil" }\nanswers = ["no"]\n'
     'expect = { "seat.ben.hand" = ["water", "wood"] }',
-    "an open decision": '[[step]]\ndo = "toss"\nwith = { count = 2 }\nasks = "toss"\nasked = "ana"\n'
+    "a decision": '[[step]]\ndo = "toss"\nwith = { count = 2 }\nasks = "toss"\nasked = "ana"\n'
     'options = ["oil", "oil", "wood"]\n[[step]]\nanswers = [["oil", "wood"]]\n'
     'expect = { "seat.ana.hand" = ["oil"] }',
     "several answers": '[[step]]\ndo = "duel"\nwith = { against = "ben" }\n'
@@ -168,3 +169,30 @@ def test_a_scenario_can_choose_its_shuffle(tmp_path: Path) -> None:
     verdicts = [run(tmp_path, bare.format(seed) + step.format("[]")) for seed in "aab"]
     problems = [verdict.problem for verdict in verdicts]
     assert problems[0] == problems[1] != problems[2]
+
+
+def test_dice_stay_when_an_answer_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def roll_first(_: Toy, table: Any) -> Iterator[Any]:
+        table.state.fire += sum(table.roll(2))
+        (word,) = yield from table.ask("ana", "which", ["a", "b"], rule="TY-6")
+        table.require(word == "a", "TY-6", "b")
+
+    monkeypatch.setattr(Toy, "bid", roll_first)
+    case = (
+        '[[step]]\ndo = "bid"\nrolls = [6, 6]\nasks = "which"\nexpect = { fire = 17 }\n'
+        '[[step]]\nanswers = ["b"]\nrefused = "TY-6"\nasks = "which"\nexpect = { fire = 17 }\n'
+        '[[step]]\nanswers = ["a"]\nexpect = { fire = 17 }\n'
+    )
+    verdict = run(tmp_path, HEAD + case)
+    assert verdict.passed, verdict.problem
+
+
+def test_dice_of_a_refused_command_are_not_for_the_next(tmp_path: Path) -> None:
+    case = (
+        '[[step]]\ndo = "stoke"\nby = "ben"\nwith = { dice = 1 }\nrolls = [6]\nrefused = "TY-1"\n'
+        'expect = { "dice.next" = [] }\n'
+    )
+    verdict = run(tmp_path, HEAD + case)
+    assert verdict.passed, verdict.problem

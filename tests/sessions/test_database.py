@@ -14,7 +14,9 @@ import pytest
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.sessions import database
+from bot.sessions.exports import verify
 from bot.sessions.sessions import Sessions
+from tests.sessions.games import Changed, Choosy, OtherChoosy
 from tests.sessions.helpers import (
     CHANNEL,
     SEATS,
@@ -25,7 +27,7 @@ from tests.sessions.helpers import (
     same_as_stored,
     start,
 )
-from tests.toy import Bid, Feast, Stoke, Toy
+from tests.toy import Bid, Feast, Stoke
 
 ANA, BEN, CID = SEATS.values()
 
@@ -219,17 +221,6 @@ async def test_the_cache_is_bounded(file: Path) -> None:
     await small.close()
 
 
-class Changed(Toy):
-    """The toy game after a change of its rules."""
-
-    def feast(self, table: Any) -> Any:
-        yield from table.ask(table.state.seats, "feast", ["rice", "fish"], rule="TY-5")
-
-    def bid(self, table: Any) -> Any:  # noqa: ARG002
-        raise KeyError("broken")
-        yield
-
-
 @pytest.mark.parametrize("command", [Feast(), Bid()])
 async def test_changed_rules_roll_the_open_command_back(
     file: Path, sessions: Sessions, command: Any
@@ -264,6 +255,34 @@ async def test_changed_rules_roll_the_open_command_back(
     assert posting.payload["reason"]
     await same_as_stored(again)
     await again.act(CHANNEL, ANA, Stoke(dice=1), "d9")
+    await again.close()
+
+
+async def test_a_setup_that_asks(file: Path) -> None:
+    """The setup waits like a command, and is begun again when its rules have changed."""
+    choosy, other = Choosy(), OtherChoosy()
+    sessions = await Sessions.open(file, lambda _: choosy)
+    told = await start(sessions, quorum="majority")
+    assert (told.position, told.number, [ask.kind for ask in told.asks]) == (-1, None, ["first"])
+    await sessions.answer(CHANNEL, BEN, ["ben"], "d1")
+    await same_as_stored(sessions)
+    verify(await sessions.export(CHANNEL, "user-gm"), sessions.find_game)
+    with pytest.raises(UserError, match="undo-position"):
+        await sessions.undo(CHANNEL, "user-gm", 0, "u1", gm=True)
+    await sessions.database.write(
+        lambda c: c.execute('UPDATE sessions SET open_answers = \'[["first","",[],"ana","seat"]]\'')
+    )
+    await sessions.close()
+    again = await Sessions.open(file, lambda _: other)
+    look = await again.look(CHANNEL)
+    assert (look.position, [ask.kind for ask in look.asks]) == (-1, ["begins"])
+    await same_as_stored(again)
+    for number, user in enumerate((ANA, CID)):
+        await again.answer(CHANNEL, user, ["cid"], f"e{number}")
+    told = await again.answer(CHANNEL, ANA, ["yes"], "e9")
+    assert (told.position, (await again.look(CHANNEL)).waiting) == (0, ("cid",))
+    report = verify(await again.export(CHANNEL, "user-gm"), again.find_game)
+    assert report.rollbacks == 1
     await again.close()
 
 

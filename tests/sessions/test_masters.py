@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.engine.errors import UserError
+from bot.sessions.exports import verify
 from bot.sessions.sessions import Sessions
+from tests.sessions.games import Dicey
 from tests.sessions.helpers import (
     CHANNEL,
     GM,
@@ -210,6 +213,40 @@ async def test_a_change_that_turns_the_open_command_is_refused(sessions: Session
         await sessions.amend(CHANNEL, GM, {"seat.ben.hand": ["nothing"]}, "so", "d3")
     await sessions.look(CHANNEL)
     assert memory(sessions) == before
+
+
+async def test_dice_that_were_seen_do_not_change_under_an_open_command(file: Path) -> None:
+    dicey = Dicey()
+    sessions = await Sessions.open(file, lambda _: dicey)
+    await start(sessions)
+    await sessions.act(CHANNEL, ANA, Feast(), "d1")
+    before = await reloaded(sessions)
+    with pytest.raises(UserError, match="amend-diverges"):
+        await sessions.amend(CHANNEL, GM, {"active": "ana"}, "so", "d2")
+    await sessions.look(CHANNEL)
+    assert memory(sessions) == before
+    with pytest.raises(UserError, match="undo-consent"):
+        await sessions.undo(CHANNEL, ANA, 0, "u1")  # the roll was seen
+    await sessions.undo(CHANNEL, GM, 0, "u1", gm=True)
+    await sessions.act(CHANNEL, ANA, Feast(), "d3")
+    assert (await reloaded(sessions))["now"] != before["now"]
+    await sessions.close()
+
+
+async def test_loaded_dice_are_told_apart(file: Path) -> None:
+    dicey = Dicey()
+    sessions = await Sessions.open(file, lambda _: dicey)
+    await start(sessions)
+    await sessions.amend(CHANNEL, GM, {"dice.next": [6, 6]}, "a present", "d1")
+    told = await sessions.act(CHANNEL, ANA, Stoke(dice=2), "d2")
+    assert told.events[0].dice == [6, 6]  # type: ignore[attr-defined]
+    report = verify(await sessions.export(CHANNEL, GM), sessions.find_game)
+    assert [(change.kind, change.reason) for change in report.gm_changes] == [
+        ("loaded-dice", "a present")
+    ]
+    past = (await sessions.history(CHANNEL, GM))[1]
+    assert past.facts == {"dice.next": ([], [6, 6])}
+    await sessions.close()
 
 
 async def test_a_gms_change_is_undone_with_a_gm(sessions: Sessions) -> None:

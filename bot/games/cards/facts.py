@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
@@ -96,8 +97,27 @@ def _add_table(facts: Facts[State]) -> None:
     facts.add(
         "free", list[str], lambda s, _: [n for n, x in zip(SPACES, s.spaces, strict=True) if x.free]
     )
+    facts.add("copies", dict[str, int], lambda s, _: census(everything(s)))
     facts.add("dice.next", list[int], *_plain("loaded_dice"))
     facts.add("bare", bool, _never, _strip)
+
+
+def census(cards: list[str]) -> dict[str, int]:
+    """How many copies of each card, "family.name"."""
+    return dict(sorted(Counter(cards).items()))
+
+
+def everything(state: State) -> list[str]:
+    """All cards of the game, wherever they are; KitBags and Threats are not among them."""
+    found = [card for name in SHELF for card in getattr(state, name)] + state.using
+    for pile in (*state.days.values(), *state.call.values()):
+        found += pile
+    for survivor in state.survivors:
+        held = (survivor.equipped, survivor.beside, *survivor.kevlar)
+        found += survivor.hand + survivor.reserve + [h.card for h in held if h is not None]
+    found += [space.lying.card for space in state.spaces if space.lying is not None]
+    found += [d.card for area in (state.main, state.indoor) for d in area.values()]
+    return found
 
 
 def _winners(state: State, _: Names) -> list[str]:
@@ -317,9 +337,9 @@ def _add_piles(facts: Facts[State]) -> None:
         letter=letters,
     )
     facts.add(
-        "pile.day.{day}.count",
-        int,
-        lambda s, n: len(s.days.get(int(n["day"]), [])),
+        "pile.day.{day}",
+        dict[str, int],
+        lambda s, n: census(s.days.get(int(n["day"]), [])),
         day=lambda _: [str(day) for day in BOOK.common],
     )
     facts.add("pile.threat", list[str], lambda s, _: s.threat_pile[::-1], _set_threats)

@@ -31,7 +31,10 @@ def legal_commands(state: State) -> list[Command]:
             found.append(offer(commands.TurnRifle))
         if hits and actions.attack_of(who) is not None:
             found += [offer(commands.Attack, space, "action") for space in hits]
-        found += walks(state)
+        uncovered = uses.turnable(state)
+        found += walks(state, uncovered)
+        if turns.no_start(state) is None:
+            found += [offer(commands.Run, at) for at in uncovered]
     if not state.ability_used:
         found += abilities(state, who, hand, reserve, hits)
     return found
@@ -85,8 +88,8 @@ def gifts(
                         yield offer(commands.Give, card, place, other.id)
 
 
-def walks(state: State) -> Iterator[Command]:
-    for at in uses.turnable(state):
+def walks(state: State, uncovered: list[str]) -> Iterator[Command]:
+    for at in uncovered:
         yield offer(commands.Walk, at)
     for index, space in enumerate(state.spaces):
         if space.lying is not None and turns.open_door(state, space.lying.card):
@@ -100,14 +103,8 @@ def abilities(
     reserve: dict[str, None],
     hits: list[str],
 ) -> Iterator[Command]:
-    """Chapter 11: RUN, TRACK, and the attack paid with blood."""
-    if who.id == "rick":
-        for at in uses.turnable(state):
-            command = offer(commands.Run, at)
-            if turns.no_run(state, command) is not None:
-                return
-            yield command
-    elif who.id == "selena":
+    """The abilities that cost no Action: TRACK, and the attack paid with blood (chapter 11)."""
+    if who.id == "selena":
         for place, cards in (("hand", hand), ("reserve", reserve)):
             for card in cards:
                 if may_leave(card):

@@ -99,14 +99,19 @@ def turn_over(t: Tbl, at: str) -> Steps[None]:
 
 
 def no_run(state: State, command: commands.Run) -> Refusal | None:
-    """CD-11.1, CD-11.2."""
+    """CD-11.2: an uncovered face-down card to begin with."""
+    return no_start(state) or no_turning(state, command.to)
+
+
+def no_start(state: State) -> Refusal | None:
+    """CD-11.1, CD-11.2: RUN is Rick's, and comes before any action."""
     if state.actor.id != "rick":
         return Refusal("CD-11.2", "rick")
     if state.ability_used:
         return Refusal("CD-11.1")
     if not state.untouched or state.actions < NUMBERS.actions:
         return Refusal("CD-11.2", "start")
-    return no_turning(state, command.to)
+    return None
 
 
 def run(t: Tbl, command: commands.Run) -> Steps[None]:
