@@ -57,4 +57,9 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
 def _malformed(path: Path, error: UserError) -> str:
     """Errors of reading name the file themselves; those of the rules behind it do not."""
     told = sentence(error)
-    return told if str(path) in told else speak("cli-in-file", file=str(path), problem=told)
+    if str(path) in told:
+        return told
+    if "step" in error.values:
+        step = error.values["step"]
+        return speak("cli-in-step", file=str(path), step=step, problem=told)
+    return speak("cli-in-file", file=str(path), problem=told)

@@ -69,11 +69,11 @@ def _players(game: Game[Any], wanted: int | None) -> Sequence[int]:
 
 
 def _setup(game: Game[Any], players: int, arguments: Namespace) -> Setup:
-    options: dict[str, Any] = {"players": players}
-    if arguments.mission is not None:
-        options["mission"] = arguments.mission
-    game.make_options(options)  # a wrong mission is told before anything is played
-    return Setup(game.id, options, arguments.policy, f"{arguments.seed}/{players}")
+    mission = {} if arguments.mission is None else {"mission": arguments.mission}
+    tables = tuple({**table, **mission} for table in game.tables(players))
+    for options in tables:
+        game.make_options(options)  # a wrong mission is told before anything is played
+    return Setup(game.id, players, tables, arguments.policy, f"{arguments.seed}/{players}")
 
 
 def _record(
@@ -86,7 +86,7 @@ def _record(
         "seed": arguments.seed,
         "tables": [
             {
-                "players": setup.options["players"],
+                "players": setup.players,
                 "games": tally.games,
                 "won": tally.won,
                 "win_rate": tally.won / tally.games,
@@ -123,7 +123,7 @@ def _tell(
         print(
             speak(
                 "cli-simulate-won",
-                players=setup.options["players"],
+                players=setup.players,
                 rate=100 * tally.won / tally.games,
                 low=100 * low,
                 high=100 * high,

@@ -22,10 +22,11 @@ FEW = 3  # chunks that are played sooner than other processes have started
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played: one game with its options."""
+    """What is played: one game for so many players, its set-ups (options) in turn."""
 
     game: str
-    options: dict[str, Any]
+    players: int
+    tables: tuple[dict[str, Any], ...]
     policy: Policy
     seed: str
 
@@ -122,7 +123,8 @@ def play_chunk(chunk: Chunk) -> Tally | str:
         game = find_game(setup.game)
         for index in range(low, high):
             seed = f"{setup.seed}/{index}"
-            played = simulate(game, game.make_options(setup.options), seed, setup.policy)
+            options = game.make_options(setup.tables[index % len(setup.tables)])
+            played = simulate(game, options, seed, setup.policy)
             tally.games += 1
             tally.won += played.outcome.result == "won"
             tally.commands += played.commands

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 Value = str | int | float
 
 
@@ -12,6 +16,9 @@ class UserError(Exception):
         self.key = key
         self.values = values
         super().__init__(key, values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), (self.key,), self.values)
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.values.items())
@@ -27,9 +34,17 @@ class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone
         self.numbers = numbers
         super().__init__(rule, why, numbers)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), (self.rule, self.why), self.numbers)
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.numbers.items())
         return " ".join(part for part in (self.rule, self.why, f"({told})" if told else "") if part)
+
+
+def _again(kind: Callable[..., T], words: tuple[str, ...], values: dict[str, Value]) -> T:
+    """How an error crosses from one process to another."""
+    return kind(*words, **values)
 
 
 class Diverged(Exception):  # noqa: N818 - a fact about a re-execution, handled by every caller

@@ -110,6 +110,9 @@ class _Runner:
                 self.step(step)
             except Failed as failed:
                 raise Failed(f"step {number}: {failed}") from None
+            except UserError as error:
+                error.values.setdefault("step", number)
+                raise
 
     def step(self, step: Step) -> None:
         play = self.play

@@ -22,8 +22,8 @@ Ended = Literal["", "over", "abandoned"]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a change did. `events` are the new ones; they and `asks` are whole, private ones included:
-    show only what a Look shows. `facts` (of a GM's change) holds before and after of each fact, for the GM's eyes."""
+    """What a change did. `events` (the new ones) and `asks` are whole, private ones included: show
+    of them only what a Look shows. `facts` holds before and after of a GM's change, for GMs."""
 
     channel: str
     kind: str

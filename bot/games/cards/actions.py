@@ -243,7 +243,7 @@ def no_attack(state: State, command: commands.Attack) -> Refusal | None:
 
 
 def no_blood(state: State, who: Survivor) -> Refusal | None:
-    """CD-11.1, CD-11.9, CD-11.10."""
+    """CD-11.1, CD-11.9 to CD-11.11: only the attack itself can be paid this way."""
     assert who.equipped is not None
     weapon = CARDS[who.equipped.card].weapon
     if who.id != "dan" or weapon is None or not weapon.takes_agents:
@@ -256,7 +256,8 @@ def no_blood(state: State, who: Survivor) -> Refusal | None:
 
 
 def attack(t: Tbl, command: commands.Attack) -> Steps[None]:
-    """CD-8.8: target, damage, destruction and explosions, the weapon's Noise, the Use token."""
+    """CD-8.8, CD-8.10: target, damage, destruction and explosions, the weapon's Noise, the Use token;
+    no dice."""
     state, who = t.state, t.state.actor
     index = SPACES.index(command.space)
     lying, equipped, attack = state.spaces[index].lying, who.equipped, attack_of(who)

@@ -18,7 +18,7 @@ def can_be_hit(state: State, index: int) -> bool:
 
 
 def strike(t: Tbl, index: int, points: int, kind: str, rule: str) -> Steps[None]:
-    """Damage of a single-target kind to the card in a space (CD-8.3, CD-8.11, CD-8.12)."""
+    """Damage of a single-target kind to the card in a space (CD-8.1, CD-8.3, CD-8.11, CD-8.12)."""
     state = t.state
     lying = state.spaces[index].lying
     assert lying is not None
@@ -101,7 +101,7 @@ def clear(t: Tbl, struck: list[int]) -> Steps[set[int]]:
 
 def explode(t: Tbl, due: set[int], *, sources: int, by_survivor: bool) -> Steps[None]:
     """CD-8.16 to CD-8.18, CD-8.21, CD-8.22: one explosion after the other, always the leftmost due,
-    and the Noise when none is left."""
+    and the Noise when none is left; when it kills everyone, there is no Noise (CD-8.23)."""
     state = t.state
     while due:
         index = min(due)

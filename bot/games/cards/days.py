@@ -47,7 +47,7 @@ class Options(BaseModel):
 
 
 def box(options: Options) -> State:
-    """The table before setup (CD-1.1, CD-2.6)."""
+    """The table before setup (CD-1.1, CD-2.6, CD-10.2)."""
     call: dict[str, list[str]] = {
         letter: pile_of("call", copies) for letter, copies in BOOK.call.items()
     }
@@ -96,7 +96,7 @@ def lay_out(t: Tbl, options: Options) -> None:
 
 
 def start_day(t: Tbl) -> None:
-    """CD-3.1, CD-4.19: a Threat on Days 2 and 3, the new Common cards, the Main Zone."""
+    """CD-3.1, CD-4.19, CD-12.9: a Threat on Days 2 and 3, the new Common cards, the Main Zone."""
     state = t.state
     state.day += 1
     t.emit(events.DayStarted("CD-3.1", state.day))
@@ -143,7 +143,8 @@ def add_common(t: Tbl) -> None:
 
 
 def deal_main(t: Tbl) -> None:
-    """CD-4.15 to CD-4.18, CD-4.10, CD-3.21."""
+    """CD-12.1, CD-4.10, CD-4.11, CD-4.15 to CD-4.18; by the number of Survivors at the start of the
+    game (CD-3.21)."""
     state = t.state
     state.city.remove(EXIT)
     city = [state.city.pop() for _ in range(NUMBERS.city_drawn)] + [EXIT]
@@ -179,7 +180,8 @@ def deal_indoor(t: Tbl, place: Literal["pharmacy", "market"]) -> None:
 
 
 def clear_play_area(t: Tbl, *, keep_exit: bool) -> None:
-    """CD-5.30 to CD-5.32, CD-12.6: nothing of it counts as destroyed."""
+    """CD-5.30 to CD-5.32, CD-12.6, CD-12.8: nothing of it counts as destroyed, and an entrance that
+    was not used is gone."""
     for space in t.state.spaces:
         if space.lying is not None and not (keep_exit and space.lying.card == EXIT):
             discard(t.state, space.lying.card)

@@ -109,7 +109,9 @@ def census(cards: list[str]) -> dict[str, int]:
 
 def everything(state: State) -> list[str]:
     """All cards of the game, wherever they are; KitBags and Threats are not among them."""
-    found = [card for name in SHELF for card in getattr(state, name)] + state.using
+    found = list(state.using)
+    for name in SHELF:
+        found += getattr(state, name.replace("-", "_"))
     for pile in (*state.days.values(), *state.call.values()):
         found += pile
     for survivor in state.survivors:

@@ -70,7 +70,8 @@ def heal(t: Tbl, survivor: Survivor, vitality: int, immunity: int, rule: str) ->
 
 
 def deaths(t: Tbl) -> Steps[None]:
-    """CD-3.16, CD-3.17, CD-3.20: who has no Vitality dies at once, in turn order."""
+    """CD-3.16, CD-3.17, CD-3.20: who has no Vitality dies at once, in turn order. With nobody left
+    the game is lost before a Zombie ability could matter (CD-11.13)."""
     dying = [s for s in t.state.living() if s.vitality == 0]
     if not dying:
         return

@@ -103,7 +103,7 @@ def abilities(
     reserve: dict[str, None],
     hits: list[str],
 ) -> Iterator[Command]:
-    """The abilities that cost no Action: TRACK, and the attack paid with blood (chapter 11)."""
+    """CD-5.8: the abilities that cost no Action, TRACK and the attack paid with blood."""
     if who.id == "selena":
         for place, cards in (("hand", hand), ("reserve", reserve)):
             for card in cards:

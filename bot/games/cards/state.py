@@ -15,7 +15,7 @@ FREE, STUNNED, RECOVERING = 0, 1, 2
 
 @dataclass(slots=True)
 class Lying:
-    """A card in the Play Area with its tokens (CD-4.5)."""
+    """A card in the Play Area with its tokens (CD-4.5); Hit tokens stay from turn to turn (CD-8.4)."""
 
     card: str
     hits: int = 0
@@ -26,7 +26,7 @@ class Lying:
 
 @dataclass(slots=True)
 class Space:
-    """One of the seven spaces: its face, and the card on it (CD-3.9)."""
+    """One of the seven spaces: its face, and the one card on it (CD-3.9, CD-4.1)."""
 
     blocked: bool = False
     lying: Lying | None = None
@@ -118,7 +118,7 @@ class State(BaseState):
 
     @property
     def area(self) -> dict[str, Deployed]:
-        """The Deployment Area of the current zone (CD-4.23)."""
+        """The Deployment Area of the current zone; the other one is frozen (CD-4.23, CD-12.4)."""
         return self.main if self.zone == "main" else self.indoor
 
     def survivor(self, name: str) -> Survivor:

@@ -58,7 +58,7 @@ def no_turning(state: State, at: str) -> Refusal | None:
 
 
 def open_door(state: State, card: str) -> bool:
-    """CD-5.29: which Places can be walked through depends on the zone."""
+    """CD-5.29, CD-12.7: which Places can be walked through depends on the zone."""
     if state.zone == "main":
         return card == EXIT or card in PLACE_OF_ZONE
     return card in INDOOR_EXITS
@@ -80,7 +80,8 @@ def walk(t: Tbl, command: commands.Walk) -> Steps[None]:
 
 
 def turn_over(t: Tbl, at: str) -> Steps[None]:
-    """CD-5.27, CD-1.7: an Instant is resolved and discarded, any other card stays face up."""
+    """CD-5.27, CD-1.7: an Instant is resolved and discarded, any other card stays face up where it
+    lies and covers what it covered (CD-4.9)."""
     state = t.state
     deployed = state.area[at]
     t.reveal()
@@ -129,7 +130,10 @@ def run(t: Tbl, command: commands.Run) -> Steps[None]:
 
 
 def end_turn(t: Tbl, door: str) -> Steps[None]:
-    """CD-5.33: hand limit, Last Breath, the Game Turn; then what the Place brings, and the next."""
+    """CD-5.33: hand limit, Last Breath, the Game Turn; then what the Place brings, and the next.
+
+    Last Breath looks only at the spaces as they are now (CD-3.11, CD-3.15); going through a Place
+    fulfils it (CD-3.12), and so does death (CD-3.13)."""
     state, who = t.state, t.state.actor
     state.actions = 0
     if who.alive:
@@ -146,7 +150,8 @@ def end_turn(t: Tbl, door: str) -> Steps[None]:
 
 
 def after_turn(t: Tbl, door: str) -> Steps[None]:
-    """The Game Turn, the Place walked through, and the turns up to one that is really played."""
+    """The Game Turn, whole also after a Place (CD-6.18) and indoors (CD-12.5); then the Place, and
+    the turns up to one that is really played."""
     yield from game_turn(t, clears=bool(door))
     if door:
         go_through(t, door)
@@ -155,7 +160,8 @@ def after_turn(t: Tbl, door: str) -> Steps[None]:
 
 
 def go_through(t: Tbl, door: str) -> None:
-    """CD-5.30 to CD-5.32, CD-3.14: after the Game Turn."""
+    """CD-5.30 to CD-5.32, CD-9.28, CD-12.7, CD-3.14: after the Game Turn. What is not discarded
+    here carries over (CD-3.5)."""
     state = t.state
     if door == EXIT:
         if state.day == 3:
@@ -181,8 +187,9 @@ def win(t: Tbl) -> None:
 
 
 def next_turn(t: Tbl) -> Steps[bool]:
-    """CD-3.2, CD-5.1 to CD-5.6: the next living Survivor's Maintenance; False when the turn is lost
-    to paralysis (CD-8.14) or the Survivor dies in it (CD-3.18)."""
+    """CD-3.2, CD-3.4, CD-5.1 to CD-5.6: the next living Survivor's Maintenance, also on a new Day;
+    False when the turn is lost to paralysis (CD-8.14) or the Survivor dies in it (CD-3.18): then
+    Last Breath is not checked (CD-3.13)."""
     state = t.state
     order = [*range(state.active + 1, len(state.survivors)), *range(state.active + 1)]
     state.active = next(index for index in order if state.survivors[index].alive)
@@ -263,7 +270,8 @@ def activate(t: Tbl) -> Steps[None]:
 
 
 def act(t: Tbl, index: int, lying: Lying) -> Steps[None]:
-    """CD-6.10 to CD-6.13: damage, paralysis, poison, then the effect of the Turn value."""
+    """CD-6.10 to CD-6.13, CD-7.2: damage, paralysis, poison, then the effect of the Turn value. What
+    is aimed at an active Survivor who is dead is lost (CD-3.19)."""
     state, card = t.state, CARDS[lying.card]
     who = state.actor
     stronger = state.threat_sum("zombie_damage")  # T1; CD-7.14: only what deals damage at all
@@ -297,7 +305,8 @@ def baby_ghoul(t: Tbl) -> None:
 
 
 def get_close(t: Tbl) -> None:
-    """CD-6.14 to CD-6.16: a waiting EXIT was turned over before the others, so it enters first."""
+    """CD-6.14 to CD-6.16: a waiting EXIT was turned over before the others, so it enters first;
+    Objects and Places come like any other card (CD-9.19)."""
     area = t.state.area
     for _, at in face_up(t.state):
         card = area[at].card

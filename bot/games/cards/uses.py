@@ -65,7 +65,7 @@ _COVERS = {
 
 
 def turnable(state: State) -> list[str]:
-    """CD-4.8: face-down cards with no corner under another card."""
+    """CD-4.8, CD-4.12, CD-4.14: face-down cards with no corner under another card."""
     area = state.area
     found = []
     for at, deployed in area.items():

@@ -114,3 +114,16 @@ fact-cards-of-the-dead-pile-top = The top five cards of a pile; setting it puts 
 fact-cards-of-the-dead-pile-day-count = Common cards of a Day that have not come in yet.
 fact-cards-of-the-dead-pile-threat = The Threats still face down, top card first.
 fact-cards-of-the-dead-call = The cards of a Call pile; E is the Epic Set.
+
+## Statistics
+
+statistic-cards-of-the-dead-survivor-turns = Survivor Turns
+statistic-cards-of-the-dead-day = Day reached
+statistic-cards-of-the-dead-alive = Survivors alive
+statistic-cards-of-the-dead-eliminated = Zombies eliminated
+statistic-cards-of-the-dead-noise = Noise made by Survivors
+statistic-cards-of-the-dead-last-breaths = Last Breaths
+statistic-cards-of-the-dead-challenge-A = Challenge A: nobody died
+statistic-cards-of-the-dead-challenge-B = Challenge B: both Indoor Zones entered
+statistic-cards-of-the-dead-challenge-C = Challenge C: more than 15 Zombies eliminated
+statistic-cards-of-the-dead-challenge-D = Challenge D: no Noise

@@ -15,6 +15,7 @@ cli-progress = { $done } of { $total }, { NUMBER($rate, maximumFractionDigits: 0
 cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-bug = That is a mistake in Last Post, not yours; the lines above say where it lies.
 cli-in-file = { $file }: { $problem }
+cli-in-step = { $file }, step { $step }: { $problem }
 
 ## lastpost
 

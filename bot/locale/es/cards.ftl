@@ -114,3 +114,16 @@ fact-cards-of-the-dead-pile-top = Las cinco cartas de arriba de un mazo; al fija
 fact-cards-of-the-dead-pile-day-count = Cartas Comunes de un Día que aún no han entrado.
 fact-cards-of-the-dead-pile-threat = Las Amenazas aún boca abajo, la de arriba primero.
 fact-cards-of-the-dead-call = Las cartas de un mazo de Llamamiento; E es el Conjunto Épico.
+
+## Estadísticas
+
+statistic-cards-of-the-dead-survivor-turns = Turnos de Superviviente
+statistic-cards-of-the-dead-day = Día alcanzado
+statistic-cards-of-the-dead-alive = Supervivientes vivos
+statistic-cards-of-the-dead-eliminated = Zombies eliminados
+statistic-cards-of-the-dead-noise = Ruido de los Supervivientes
+statistic-cards-of-the-dead-last-breaths = Últimos Alientos
+statistic-cards-of-the-dead-challenge-A = Desafío A: no murió nadie
+statistic-cards-of-the-dead-challenge-B = Desafío B: entraron en ambas Zonas Interiores
+statistic-cards-of-the-dead-challenge-C = Desafío C: más de 15 Zombies eliminados
+statistic-cards-of-the-dead-challenge-D = Desafío D: sin Ruido

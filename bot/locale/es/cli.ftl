@@ -15,6 +15,7 @@ cli-progress = { $done } de { $total }, { NUMBER($rate, maximumFractionDigits: 0
 cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-bug = Es un fallo de Last Post, no tuyo; las líneas de arriba dicen dónde está.
 cli-in-file = { $file }: { $problem }
+cli-in-step = { $file }, paso { $step }: { $problem }
 
 ## lastpost
 
