@@ -256,8 +256,8 @@ def no_blood(state: State, who: Survivor) -> Refusal | None:
 
 
 def attack(t: Tbl, command: commands.Attack) -> Steps[None]:
-    """CD-8.8, CD-8.10: target, damage, destruction and explosions, the weapon's Noise, the Use token;
-    no dice."""
+    """CD-8.8, CD-8.10: target, damage without dice, destruction and explosions, the weapon's Noise,
+    the Use token."""
     state, who = t.state, t.state.actor
     index = SPACES.index(command.space)
     lying, equipped, attack = state.spaces[index].lying, who.equipped, attack_of(who)

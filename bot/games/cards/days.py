@@ -189,7 +189,10 @@ def clear_play_area(t: Tbl, *, keep_exit: bool) -> None:
     t.emit(events.AreaCleared("CD-12.6", t.state.zone))
 
 
-def discard_area(state: State, area: dict[str, Deployed]) -> None:
+def discard_area(t: Tbl, area: dict[str, Deployed]) -> None:
+    """CD-5.30, CD-5.32: what lay face down is seen now, for discard piles are open (CD-2.10)."""
     for deployed in area.values():
-        discard(state, deployed.card)
+        if not deployed.up:
+            t.reveal()
+        discard(t.state, deployed.card)
     area.clear()

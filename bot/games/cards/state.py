@@ -15,7 +15,7 @@ FREE, STUNNED, RECOVERING = 0, 1, 2
 
 @dataclass(slots=True)
 class Lying:
-    """A card in the Play Area with its tokens (CD-4.5); Hit tokens stay from turn to turn (CD-8.4)."""
+    """A card in the Play Area with its tokens (CD-4.5), which stay from turn to turn (CD-8.4)."""
 
     card: str
     hits: int = 0

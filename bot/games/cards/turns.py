@@ -167,14 +167,14 @@ def go_through(t: Tbl, door: str) -> None:
         if state.day == 3:
             win(t)
         clear_play_area(t, keep_exit=False)
-        discard_area(state, state.main)
+        discard_area(t, state.main)
         start_day(t)
     elif door in PLACE_OF_ZONE:
         clear_play_area(t, keep_exit=True)
         deal_indoor(t, PLACE_OF_ZONE[door])
     else:
         clear_play_area(t, keep_exit=True)
-        discard_area(state, state.indoor)
+        discard_area(t, state.indoor)
         state.zone = "main"
     breathe(t)
 
@@ -270,8 +270,8 @@ def activate(t: Tbl) -> Steps[None]:
 
 
 def act(t: Tbl, index: int, lying: Lying) -> Steps[None]:
-    """CD-6.10 to CD-6.13, CD-7.2: damage, paralysis, poison, then the effect of the Turn value. What
-    is aimed at an active Survivor who is dead is lost (CD-3.19)."""
+    """CD-6.10 to CD-6.13, CD-7.2: damage, paralysis, poison, then the effect of the Turn value.
+    What is aimed at an active Survivor who is dead is lost (CD-3.19)."""
     state, card = t.state, CARDS[lying.card]
     who = state.actor
     stronger = state.threat_sum("zombie_damage")  # T1; CD-7.14: only what deals damage at all
