@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot import games
+from bot.engine.chance import seed_from
 from bot.sessions.sessions import Sessions
 from tests.cli.conftest import Lastpost, one_sentence
 
@@ -29,6 +30,7 @@ def export() -> dict[str, Any]:
             user="u1",
             seats={"ana": "u1", "ben": "u2"},
             gms=["u3"],
+            seed=seed_from("replay"),
             delivery_id="1",
         )
         await sessions.act("c1", "u1", {"do": "stoke", "dice": 2}, "2")

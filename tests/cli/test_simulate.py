@@ -51,7 +51,7 @@ def test_json_is_the_same_for_the_same_seed(lastpost: Lastpost) -> None:
 @pytest.mark.parametrize("policy", ["random", "sensible"])
 def test_the_number_of_cores_changes_nothing(policy: str) -> None:
     setups = [
-        Setup("cards-of-the-dead", {"players": n}, policy, f"cores/{n}")  # type: ignore[arg-type]
+        Setup("cards-of-the-dead", n, ({"players": n},), policy, f"cores/{n}")  # type: ignore[arg-type]
         for n in (1, 3)
     ]
     heard: list[int] = []

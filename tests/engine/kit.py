@@ -103,6 +103,7 @@ class Driver:
     entries: list[Entry] = field(default_factory=list)
     states: list[bytes] = field(default_factory=list)  # after each entry
     decisions: int = 0
+    refused: int = 0  # answers that a rule forbade
 
     def __post_init__(self) -> None:
         self.chance = Random(f"driver {self.seed}")
@@ -150,7 +151,7 @@ class Driver:
         try:
             self.play.answer(seat, self._choose(ask), kind=ask.kind)
         except Refusal:
-            self.decisions -= 1
+            self.refused += 1
 
     def _choose(self, ask: Ask) -> tuple[str, ...]:
         return random_answer(ask, self.chance)

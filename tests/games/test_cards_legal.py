@@ -1,4 +1,4 @@
-"""What is offered is what is accepted: the enumeration against every command that can be written."""
+"""What is offered is what is accepted: the enumeration against all commands that can be given."""
 
 from __future__ import annotations
 
@@ -67,8 +67,7 @@ def begin(state: State, seat: str, command: Command) -> bool:
         next(steps)
     except StopIteration:
         return True
-    except Refusal as refusal:
-        assert refusal.rule.startswith("CD-")
+    except Refusal:
         return False
     return True
 
@@ -96,8 +95,7 @@ def positions_of(seeds: range, each: int) -> Iterator[bytes]:
     chance = Random(seeds.start)
     for driver in games(seeds):
         driver.run()
-        for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
-            yield raw
+        yield from chance.sample(driver.states[:-1], min(each, len(driver.states) - 1))
 
 
 def check_legal(seeds: range, each: int) -> Counter[str]:

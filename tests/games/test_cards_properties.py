@@ -267,6 +267,7 @@ def play_and_look(seeds: range) -> Counter[str]:
     for driver in games(seeds, look=watch):
         driver.run()
         assert driver.over
+        assert not driver.refused  # what is asked can be answered with any of its options
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
         met.update(f"event {event['kind']}" for entry in driver.entries for event in entry.events)
     return met

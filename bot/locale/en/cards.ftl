@@ -78,6 +78,7 @@ fact-cards-of-the-dead-outcome-rule = The rule by which the game ended.
 fact-cards-of-the-dead-outcome-winners = The Survivors who have won.
 fact-cards-of-the-dead-hand-limit = The hand limit.
 fact-cards-of-the-dead-free = The Free spaces.
+fact-cards-of-the-dead-copies = How many copies of each card are in the game, wherever they lie.
 fact-cards-of-the-dead-dice-next = The next dice; this game rolls none.
 fact-cards-of-the-dead-bare = Setting it empties hands, Reserves, both areas and the Common pile.
 fact-cards-of-the-dead-survivor-vitality = A Survivor’s Vitality, 0 to 10.

@@ -78,6 +78,7 @@ fact-cards-of-the-dead-outcome-rule = La regla por la que terminó la partida.
 fact-cards-of-the-dead-outcome-winners = Los Supervivientes que han ganado.
 fact-cards-of-the-dead-hand-limit = El límite de la mano.
 fact-cards-of-the-dead-free = Los espacios Libres.
+fact-cards-of-the-dead-copies = Cuántas copias de cada carta hay en la partida, estén donde estén.
 fact-cards-of-the-dead-dice-next = Los próximos dados; este juego no tira ninguno.
 fact-cards-of-the-dead-bare = Al fijarlo se vacían manos, Reservas, las dos áreas y el mazo Común.
 fact-cards-of-the-dead-survivor-vitality = La Vitalidad de un Superviviente, de 0 a 10.

@@ -1,0 +1,149 @@
+"""The stand-in's SQLite file: one worker thread, writes gathered into small transactions."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+SCHEMA_VERSION = 1
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS records (
+    kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY, channel INTEGER NOT NULL, viewer INTEGER, pinned TEXT,
+    body TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS messages_of_channel ON messages (channel, id);
+CREATE INDEX IF NOT EXISTS messages_pinned ON messages (channel, pinned)
+    WHERE pinned IS NOT NULL;
+CREATE INDEX IF NOT EXISTS messages_private ON messages (viewer, id) WHERE viewer IS NOT NULL;
+CREATE TABLE IF NOT EXISTS files (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL, filename TEXT NOT NULL,
+    content_type TEXT NOT NULL, touched REAL NOT NULL, used INTEGER NOT NULL, body BLOB NOT NULL
+);
+CREATE INDEX IF NOT EXISTS files_unused ON files (touched) WHERE used = 0;
+"""
+
+
+@dataclass(slots=True)
+class Job:
+    work: Work | None  # None ends the worker
+    future: Future[Any] | None = None
+    durable: bool = False  # the future is answered only after the commit
+
+
+class Storage:
+    """Work is done in the order given; a read therefore sees every write before it."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self.problems: list[BaseException] = []
+        self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="local-table-store", daemon=True)
+        self._closed = False
+
+    async def open(self) -> None:
+        ready: Future[None] = Future()
+        self._ready = ready
+        self._thread.start()
+        await asyncio.wrap_future(ready)
+
+    def write(self, work: Work) -> None:
+        """Do this soon; nobody waits for it."""
+        if not self._closed:
+            self._jobs.put(Job(work))
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        future: Future[T] = Future()
+        self._jobs.put(Job(work, future))
+        return await asyncio.wrap_future(future)
+
+    async def flush(self) -> None:
+        """Returns when everything given so far is safely in the file."""
+        future: Future[None] = Future()
+        self._jobs.put(Job(lambda _: None, future, durable=True))
+        await asyncio.wrap_future(future)
+
+    async def close(self) -> None:
+        if self._closed or not self._thread.is_alive():
+            return
+        await self.flush()
+        self._closed = True
+        self._jobs.put(Job(None))
+        await asyncio.to_thread(self._thread.join, 10)
+
+    def _run(self) -> None:
+        try:
+            connection = sqlite3.connect(self.path, isolation_level=None)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            if version > SCHEMA_VERSION:
+                raise RuntimeError(f"{self.path} was written by a newer version of the program")
+            connection.executescript(SCHEMA)
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        except BaseException as problem:
+            self._ready.set_exception(problem)
+            return
+        self._ready.set_result(None)
+        while self._gather(connection):
+            pass
+        connection.close()
+
+    def _gather(self, connection: sqlite3.Connection) -> bool:
+        """One transaction with everything that waits; False when the worker must end."""
+        jobs = [self._jobs.get()]
+        while len(jobs) < 500:
+            try:
+                jobs.append(self._jobs.get_nowait())
+            except queue.Empty:
+                break
+        connection.execute("BEGIN")
+        waiting: list[Future[Any]] = []
+        goes_on = True
+        for job in jobs:
+            if job.work is None:
+                goes_on = False
+            else:
+                self._do(connection, job, job.work, waiting)
+        try:
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            self.problems.append(problem)
+            for future in waiting:
+                future.set_exception(problem)
+            connection.execute("ROLLBACK")
+        else:
+            for future in waiting:
+                future.set_result(None)
+        return goes_on
+
+    def _do(
+        self, connection: sqlite3.Connection, job: Job, work: Work, waiting: list[Future[Any]]
+    ) -> None:
+        if job.future is not None and not job.future.set_running_or_notify_cancel():
+            return
+        try:
+            result = work(connection)
+        except BaseException as problem:
+            if job.future is None:
+                self.problems.append(problem)
+            else:
+                job.future.set_exception(problem)
+            return
+        if job.future is not None:
+            if job.durable:
+                waiting.append(job.future)
+            else:
+                job.future.set_result(result)
