@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from bot.engine.chance import Stream, new_seed, seed_bytes, seed_from, seed_hash
 from bot.engine.errors import UserError
+from tests.engine.kit import toy
+from tests.toy import CARDS, TOY, Stoke
 
 SEED = bytes(range(32))
 
@@ -140,3 +142,25 @@ def test_seeds_are_new_and_long_enough() -> None:
 def test_a_seed_that_is_none_is_refused(seed: str) -> None:
     with pytest.raises(UserError, match="bad-seed"):
         seed_bytes(seed)
+
+
+def test_every_command_of_a_game_draws_from_its_own_stream() -> None:
+    """The dice on the table are those of HMAC(seed, epoch, position): anyone can check a game."""
+    play = toy(seed="a table", goal=1000)
+    seed = hashlib.sha256(b"a table").digest()
+    for position in range(1, 13):
+        play.epoch = position // 5
+        play.act(TOY.waiting(play.state)[0], Stoke(dice=3))
+        entry = play.entry(position, play.close())
+        assert (entry.position, entry.epoch) == (position, position // 5)
+        dice = [n + 1 for n in islice(numbers(words(seed, entry.epoch, position), 6), 3)]
+        assert entry.draws == ["d6:" + ",".join(map(str, dice))]
+
+
+def test_the_setup_is_position_nought() -> None:
+    play = toy(seed="a table")
+    pile = [CARDS[n % len(CARDS)] for n in range(2 * len(CARDS))]
+    order = shuffled(words(hashlib.sha256(b"a table").digest(), 0, 0), list(range(len(pile))))
+    dealt = [pile[n] for n in order]
+    assert play.state.deck == dealt[:-4]
+    assert play.state.hands["ana"] == [dealt[-1], dealt[-2]]

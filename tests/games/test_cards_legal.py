@@ -111,8 +111,9 @@ def test_what_is_offered_is_what_is_accepted(seed: int) -> None:
 
 
 @pytest.mark.long
-def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
-    met = check_legal(range(7000, 7040), 12)
+@pytest.mark.parametrize("seed", range(7000, 7040, 10))
+def test_what_is_offered_is_what_is_accepted_in_many_states(seed: int) -> None:
+    met = check_legal(range(seed, seed + 10), 12)
     assert set(met) == {command.do for command in GAME.commands}
 
 

@@ -180,7 +180,9 @@ def binoculars(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
         about={"positions": ", ".join(positions)},
     )
     for at, card in zip(positions, order, strict=True):
-        state.area[at] = Deployed(card, seen=[who.id])
+        # Of several cards nobody else knows any more which lies where.
+        knew = state.area[at].seen if len(positions) == 1 else []
+        state.area[at] = Deployed(card, seen=[*(one for one in knew if one != who.id), who.id])
 
 
 def lantern(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:

@@ -112,6 +112,7 @@ fact-cards-of-the-dead-indoor-seen = The Survivors who know that face-down card.
 fact-cards-of-the-dead-pile = The cards of a pile, top card first.
 fact-cards-of-the-dead-pile-count = How many cards a pile has.
 fact-cards-of-the-dead-pile-top = The top five cards of a pile; setting it puts cards on top.
+fact-cards-of-the-dead-pile-day = The Common cards of a Day that have not come in yet, top card first.
 fact-cards-of-the-dead-pile-day-count = Common cards of a Day that have not come in yet.
 fact-cards-of-the-dead-pile-threat = The Threats still face down, top card first.
 fact-cards-of-the-dead-call = The cards of a Call pile; E is the Epic Set.

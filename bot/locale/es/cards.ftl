@@ -112,6 +112,7 @@ fact-cards-of-the-dead-indoor-seen = Los Supervivientes que conocen esa carta bo
 fact-cards-of-the-dead-pile = Las cartas de un mazo, la de arriba primero.
 fact-cards-of-the-dead-pile-count = Cuántas cartas tiene un mazo.
 fact-cards-of-the-dead-pile-top = Las cinco cartas de arriba de un mazo; al fijarlo se ponen cartas encima.
+fact-cards-of-the-dead-pile-day = Las cartas Comunes de un Día que aún no han entrado, la de arriba primero.
 fact-cards-of-the-dead-pile-day-count = Cartas Comunes de un Día que aún no han entrado.
 fact-cards-of-the-dead-pile-threat = Las Amenazas aún boca abajo, la de arriba primero.
 fact-cards-of-the-dead-call = Las cartas de un mazo de Llamamiento; E es el Conjunto Épico.

@@ -1,0 +1,89 @@
+"""The parts of the stand-in, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+from bot.local import default_world, limits
+from bot.local.announce import Announcer
+from bot.local.callbacks import Callbacks
+from bot.local.desk import Desk
+from bot.local.files import Files
+from bot.local.gateway import Gateway
+from bot.local.messages import Messages
+from bot.local.pages import Pages
+from bot.local.ratelimits import RateLimits
+from bot.local.shapes import Shapes
+from bot.local.snowflakes import before_age
+from bot.local.storage import Storage
+from bot.local.threads import Threads
+from bot.local.world import World
+
+PRUNE_SECONDS = 60.0
+PRIVATE_SECONDS = 24 * 3600.0  # how long an ephemeral message can be read again
+
+
+class Core:
+    """What every part of the stand-in can reach. Tests may shorten the seconds."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.acknowledge_seconds = limits.ACKNOWLEDGE_SECONDS
+        self.token_seconds = limits.TOKEN_SECONDS
+        self.bot_token = secrets.token_urlsafe(32)
+        self.page_token = secrets.token_urlsafe(32)
+        self.url = "http://127.0.0.1"
+        self.storage = Storage(path)
+        self.world = World(self.storage)
+        self.files = Files(self.world, self.url)
+        self.shapes = Shapes(self.world, self.files)
+        self.gateway = Gateway(self)
+        self.pages = Pages(self)
+        self.announce = Announcer(self)
+        self.messages = Messages(self)
+        self.threads = Threads(self)
+        self.desk = Desk(self)
+        self.callbacks = Callbacks(self)
+        self.rate_limits = RateLimits()
+        self._pruner: asyncio.Task[None] | None = None
+
+    @property
+    def gateway_url(self) -> str:
+        return self.url.replace("http", "ws", 1) + "/gateway"
+
+    def is_at(self, url: str) -> None:
+        """The address is known once the port is."""
+        self.url = self.files.base = url
+
+    async def open(self) -> None:
+        await self.storage.open()
+        if not await self.world.load():
+            default_world.furnish(self.world)
+        self.prune()
+        self._pruner = asyncio.create_task(self._prune_now_and_then())
+
+    async def close(self) -> None:
+        if self._pruner is not None:
+            self._pruner.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._pruner
+        self.desk.close()
+        await self.pages.close()
+        await self.gateway.close()
+        self.world.flush()
+        await self.storage.close()
+
+    async def _prune_now_and_then(self) -> None:
+        while True:
+            await asyncio.sleep(PRUNE_SECONDS)
+            self.prune()
+
+    def prune(self) -> None:
+        """Old interactions, unused files and private answers of yesterday go."""
+        self.desk.prune()
+        oldest = before_age(PRIVATE_SECONDS)
+        text = "DELETE FROM messages WHERE viewer IS NOT NULL AND id < ?"
+        self.storage.write(lambda db: db.execute(text, (oldest,)))
+        self.files.prune()

@@ -1,0 +1,196 @@
+// The letters of the open channel, oldest first, kept in step with what the table tells.
+
+import { button, byId, el, fill } from "./dom.js";
+import { icon } from "./icons.js";
+import { isPrivate, messageDate, messageElement } from "./message.js";
+import { forgetPressing, showPressing } from "./pressing.js";
+import { reactions } from "./reactions.js";
+import { Reader } from "./reader.js";
+import { historyOf, nameOf, on, state } from "./state.js";
+import { sameDay, written } from "./time.js";
+import { announce } from "./announce.js";
+import { summary } from "./summary.js";
+import { count, t } from "./strings.js";
+
+const list = el("ol.letter-list", { role: "list" });
+const older = button("older", { hidden: true }, t("letters.older"));
+const intro = el("div.intro");
+const scroller = el("div.scroller", { id: "scroller" }, el("div.sheet-column", {}, older, intro, list));
+const nowButton = button("now", { hidden: true });
+const typingLine = el("p.typing", { "aria-hidden": "true" });
+
+export const reader = new Reader(scroller, list, { onMove: paintNow });
+
+/** `actions`: {older(), toNow(), read(id)} of the app. */
+export function startMessages(actions) {
+  const section = byId("letters");
+  section.setAttribute("aria-label", t("letters.title"));
+  fill(section, el("h2.unseen", { id: "letters-title" }, t("letters.title")), scroller, nowButton, typingLine);
+  older.addEventListener("click", actions.older);
+  nowButton.addEventListener("click", actions.toNow);
+  reader.start({ older: actions.older, read: actions.read });
+  on("opened", paint);
+  on("older", paintOlder);
+  on("message", (message) => inserted(message, actions));
+  on("changed", changed);
+  on("gone", gone);
+  on("reactions", repaintReactions);
+  on("pressing", (id) => {
+    const article = articleOf(id);
+    if (article) showPressing(article, id);
+  });
+  on("typing", paintTyping);
+}
+
+export const articleOf = (id) => list.querySelector(`article[data-id="${CSS.escape(id)}"]`);
+const history = () => historyOf(state.current);
+
+export function paint() {
+  const held = history();
+  fill(list, held.order.flatMap((id) => itemsFor(held.messages.get(id), held)));
+  older.textContent = t("letters.older");
+  older.hidden = !held.more;
+  fill(intro, !held.more && held.loaded && introduction());
+  list.querySelector("article")?.setAttribute("tabindex", "-1");
+  reader.rove(list.querySelector("li:last-child article"));
+  paintTyping();
+  paintNow();
+}
+
+function introduction() {
+  const channel = state.channels.get(state.current);
+  return [el("p.intro-name", {}, channel?.name ?? ""), el("p", {}, t("letters.beginning"))];
+}
+
+/** The list items of a message: perhaps a day, perhaps the line "new", then the letter. */
+function itemsFor(message, held) {
+  const before = held.before(message.id);
+  const items = [];
+  if (!before || !sameDay(messageDate(before), messageDate(message))) {
+    items.push(el("li.day", { data: { for: message.id } }, el("span", {}, written(messageDate(message), "D"))));
+  }
+  if (before && held.newAfter === before.id) {
+    items.push(el("li.new-line", { data: { for: message.id } }, el("span", {}, t("letters.new"))));
+  }
+  const split = items.length > 0;
+  items.push(el("li", { data: { item: message.id } }, messageElement(message, split ? null : before)));
+  return items;
+}
+
+function paintOlder() {
+  reader.keepingPlace(paint);
+}
+
+function inserted(message, actions) {
+  if (message.channel_id !== state.current) return;
+  const held = history();
+  const after = held.after(message.id);
+  const anchor = after && list.querySelector(`[data-item="${after.id}"]`);
+  const items = itemsFor(message, held);
+  if (anchor) anchor.before(...items);
+  else list.append(...items);
+  reader.grew();
+  if (message.author?.id !== state.me.id) announce(spoken(message));
+  if (reader.atEnd || message.author?.id === state.me.id) {
+    if (message.author?.id === state.me.id || isPrivate(message)) reader.toEnd();
+    actions.read(message.id);
+  } else if (!isPrivate(message)) held.missed += 1;
+  paintNow();
+}
+
+function spoken(message) {
+  const key = isPrivate(message) ? "announce.private" : "announce.message";
+  return t(key, { name: nameOf(message.author, message), text: summary(message) });
+}
+
+function changed({ message, wasLoading }) {
+  if (message.channel_id !== state.current) return;
+  const old = articleOf(message.id);
+  if (!old) return;
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.dataset.customId;
+  const fresh = messageElement(message, old.classList.contains("joined") ? history().before(message.id) : null);
+  fresh.tabIndex = old.tabIndex;
+  keepPictures(old, fresh);
+  reader.steady(() => old.replaceWith(fresh));
+  if (focused) {
+    const same = key && [...fresh.querySelectorAll("[data-custom-id]")].find((node) => node.dataset.customId === key);
+    (same && !same.disabled ? same : fresh).focus({ preventScroll: true });
+  }
+  if (wasLoading) announce(spoken(message));
+}
+
+/** Pictures that stay the same keep their element, so that nothing flickers. */
+function keepPictures(old, fresh) {
+  const known = new Map([...old.querySelectorAll("img")].map((image) => [image.getAttribute("src"), image]));
+  for (const image of fresh.querySelectorAll("img")) {
+    const same = known.get(image.getAttribute("src"));
+    if (!same || !same.complete) continue;
+    same.alt = image.alt;
+    image.replaceWith(same);
+    known.delete(image.getAttribute("src"));
+  }
+}
+
+function gone({ channel, message }) {
+  forgetPressing(message);
+  if (channel !== state.current) return;
+  const item = list.querySelector(`[data-item="${CSS.escape(message)}"]`);
+  if (!item) return;
+  const hadFocus = item.contains(document.activeElement);
+  const neighbour = item.nextElementSibling?.querySelector("article") ?? item.previousElementSibling?.querySelector("article");
+  const next = item.nextElementSibling;
+  reader.steady(() => {
+    for (const line of list.querySelectorAll(`[data-for="${CSS.escape(message)}"]`)) line.remove();
+    item.remove();
+    const follower = next?.dataset.item && history().messages.get(next.dataset.item);
+    if (follower) next.replaceChildren(messageElement(follower, history().before(follower.id)));
+  });
+  if (hadFocus) (neighbour?.isConnected ? neighbour : list.querySelector("article"))?.focus();
+}
+
+function repaintReactions(message) {
+  const article = articleOf(message.id);
+  if (!article) return;
+  const focused = article.querySelector(".reactions")?.contains(document.activeElement);
+  const label = focused && document.activeElement.firstElementChild?.textContent;
+  reader.steady(() => {
+    article.querySelector(".reactions")?.remove();
+    const fresh = reactions(message);
+    const body = article.querySelector(".letter-body");
+    const end = body?.querySelector(".private-line");
+    if (fresh) body?.insertBefore(fresh, end ?? null);
+  });
+  if (!focused) return;
+  const same = [...article.querySelectorAll(".reaction")].find((one) => one.firstElementChild.textContent === label);
+  (same ?? article).focus({ preventScroll: true });
+}
+
+function paintNow() {
+  const held = state.current && state.histories.get(state.current);
+  if (!held) return;
+  if (reader.atEnd && held.atNow) held.missed = 0;
+  nowButton.hidden = reader.atEnd && held.atNow;
+  const text = held.missed ? count("letters.missed", held.missed) : t("letters.now");
+  nowButton.classList.toggle("fresh", held.missed > 0);
+  fill(nowButton, icon("down"), el("span", {}, text));
+}
+
+const typists = new Map(); // user id -> {channel, until}
+
+export function typed(channel, user) {
+  typists.set(user.id, { channel, user, until: Date.now() + 9000 });
+  paintTyping();
+  setTimeout(paintTyping, 9100);
+}
+
+export function stoppedTyping(userId) {
+  if (typists.delete(userId)) paintTyping();
+}
+
+function paintTyping() {
+  const names = [...typists.values()]
+    .filter((one) => one.until > Date.now() && one.channel === state.current && one.user.id !== state.me?.id)
+    .map((one) => nameOf(one.user));
+  typingLine.textContent = names.length ? count("letters.typing", names.length, { names: names.join(", ") }) : "";
+}

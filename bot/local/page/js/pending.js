@@ -1,0 +1,60 @@
+// Interactions on their way: what was pressed, whether it was heard, what went wrong.
+
+import { state } from "./state.js";
+import { t } from "./strings.js";
+import { RequestError } from "./socket.js";
+
+const HEARD_WITHIN = 20000;
+const open = new Map(); // interaction id -> {resolve, reject, timer}
+const early = new Map(); // outcomes that overtook the answer with the id
+
+/** Ask the table for an interaction and wait until the bot has taken it. */
+export async function perform(action, fields) {
+  let answer;
+  try {
+    answer = await state.socket.request(action, fields);
+  } catch (error) {
+    throw new RequestError(error.code ?? "failed", sentence(error));
+  }
+  if (answer.interaction) await outcome(answer.interaction);
+  return answer;
+}
+
+export function sentence(error) {
+  if (error.message) return error.message;
+  if (error.code === "lost") return t("error.lost");
+  if (error.code === "late") return t("error.late");
+  return t("error.failed");
+}
+
+function outcome(id) {
+  if (early.has(id)) {
+    const failure = early.get(id);
+    early.delete(id);
+    return failure ? Promise.reject(failure) : Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(id, t("error.late")), HEARD_WITHIN);
+    open.set(id, { resolve, reject, timer });
+  });
+}
+
+/** Called for interaction.done and interaction.failed. */
+export function settle(id, failure = null) {
+  const error = failure === null ? null : new RequestError("failed", failure || t("error.late"));
+  const entry = open.get(id);
+  if (!entry) {
+    early.set(id, error);
+    if (early.size > 100) early.delete(early.keys().next().value);
+    return;
+  }
+  open.delete(id);
+  clearTimeout(entry.timer);
+  if (error) entry.reject(error);
+  else entry.resolve();
+}
+
+/** After a lost connection nobody will tell the outcome. */
+export function settleAll() {
+  for (const id of [...open.keys()]) settle(id, t("error.lost"));
+}
