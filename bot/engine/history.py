@@ -60,12 +60,14 @@ class Undo:
 def plan_undo(line: Sequence[Entry], position: int, seats: Iterable[str], own: set[str]) -> Undo:
     """The undo back to `position` for someone who plays the seats `own`.
 
-    Free as far as the last roll, reveal or other player's command. Further back the seats whose
-    commands vanish must agree; where only own commands vanish but something was revealed, the
-    other seats must. A GM's change vanishes only by a GM: it is consented to by "gm"."""
+    Free as far as the last roll, reveal or other player's word. Further back the seats whose
+    commands or answers vanish must agree; where only own ones vanish but something was revealed,
+    the other seats must. A GM's change vanishes only by a GM: it is consented to by "gm"."""
     vanishing = tuple(entry for entry in line if entry.position > position)
     revealed = any(entry.revealed for entry in vanishing)
-    consent = {entry.seat for entry in vanishing if entry.kind == "command"} - own
+    spoken = {entry.seat for entry in vanishing if entry.kind == "command"}
+    spoken |= {a.seat for entry in vanishing for a in entry.answers if a.by == "seat"}
+    consent = spoken - own
     if revealed and not consent:
         consent = set(seats) - own
     if any(entry.kind == "amend" for entry in vanishing):

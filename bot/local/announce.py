@@ -36,7 +36,7 @@ class Announcer:
         if channel is None:
             return
         self._message_to_bot(channel, message, body, created=created)
-        self.core.pages.message(message, channel, created=created)
+        self.core.pages.message(message, channel, body, created=created)
 
     def _message_to_bot(
         self, channel: Channel, message: Message, body: Json, *, created: bool

@@ -123,9 +123,7 @@ def _options(form: Form, depth: int) -> list[Json]:
         if option.get("required") and optional_before:
             message = "Required options must be placed before non-required options"
             one.wrong("", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
-        optional_before = optional_before or (
-            option["type"] > GROUP and not option.get("required")
-        )
+        optional_before = optional_before or (option["type"] > GROUP and not option.get("required"))
     kinds = {one["type"] <= GROUP for one in found}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive"
@@ -142,9 +140,7 @@ def _option(form: Form, depth: int) -> Json:
         "name": _name(form, slash=True) or "",
         "description": _description(form, needed=True),
         "name_localizations": _localizations(form, "name_localizations", slash=True),
-        "description_localizations": _localizations(
-            form, "description_localizations", slash=True
-        ),
+        "description_localizations": _localizations(form, "description_localizations", slash=True),
     }
     if kind <= GROUP:
         _nested(form, option, depth)
@@ -284,9 +280,7 @@ def may_use(world: World, player: Player, command: Command, channel: Channel | N
     return int(needed) != 0 and held & int(needed) == int(needed)
 
 
-def _told(
-    world: World, player: Player, command: Command, channel: Channel | None
-) -> bool | None:
+def _told(world: World, player: Player, command: Command, channel: Channel | None) -> bool | None:
     """What the guild's own permissions of the command say, if they say anything."""
     by_id = {one["id"]: one["permission"] for one in command.permissions}
     if channel is not None:

@@ -43,9 +43,7 @@ class ComponentReader:
             form.wrong("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
         if v2 and self.text > limits.COMPONENT_TEXT:
             message = f"The displayable text size must be at most {limits.COMPONENT_TEXT}"
-            form.wrong(
-                "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message
-            )
+            form.wrong("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         self.number()
         return found
 
@@ -111,7 +109,9 @@ class ComponentReader:
             body["url"] = form.url("url", 512, required=True)
             if form.has("custom_id"):
                 message = "A custom id and url cannot both be specified"
-                form.wrong("custom_id", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+                form.wrong(
+                    "custom_id", "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message
+                )
         elif style == PREMIUM_BUTTON:
             body["sku_id"] = form.snowflake("sku_id", required=True)
         else:

@@ -78,7 +78,9 @@ class DraftReader:
         self._read_rest(draft)
         form.check()
         self._finish(draft, channel_id)
-        if old is None or any(form.given(n) for n in ("content", "embeds", "components", "attachments")):
+        if old is None or any(
+            form.given(n) for n in ("content", "embeds", "components", "attachments")
+        ):
             self._check_empty(draft)
         return draft
 

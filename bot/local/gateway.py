@@ -25,7 +25,12 @@ MESSAGE_CONTENT = 1 << 15
 ALL_INTENTS = (1 << 26) - 1
 CHUNK = 1000
 MAX_FRAME = 4096  # Discord refuses longer frames from a bot
-IGNORED_OPS = (3, 4, 31, 43)  # presence, voice state, soundboard and channel info: no concern of ours
+IGNORED_OPS = (
+    3,
+    4,
+    31,
+    43,
+)  # presence, voice state, soundboard and channel info: no concern of ours
 
 
 class Closing(Exception):

@@ -108,7 +108,9 @@ class Resolver:
         held = self.core.files.held(snowflake, self.player.id)
         if held is None:
             raise ActError("not-found", "no-upload")
-        self._add("attachments", snowflake, {**self.core.shapes.attachment(held), "ephemeral": True})
+        self._add(
+            "attachments", snowflake, {**self.core.shapes.attachment(held), "ephemeral": True}
+        )
 
     def select(self, component: Json, values: list[str]) -> None:
         """The chosen values of a menu of users, roles or channels."""

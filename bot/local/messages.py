@@ -26,9 +26,7 @@ class Messages:
 
     # --- posting and editing
 
-    async def post(
-        self, channel: Channel, author: Player, draft: Draft, **more: Any
-    ) -> Message:
+    async def post(self, channel: Channel, author: Player, draft: Draft, **more: Any) -> Message:
         """Put a message into a channel; `more` are further fields of the record."""
         same = await self._same_nonce(author, draft)
         if same is not None:
@@ -170,9 +168,7 @@ class Messages:
         await self.changed(message)
         self.core.announce.pins(channel)
         notice = Draft()
-        await self.post(
-            channel, player, notice, type=PIN_NOTICE, reference=self.reference(message)
-        )
+        await self.post(channel, player, notice, type=PIN_NOTICE, reference=self.reference(message))
 
     async def unpin(self, message: Message) -> None:
         if message.pinned_at is None:

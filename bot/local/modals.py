@@ -156,5 +156,3 @@ def _check_values(field: Json, values: list[str], needed: bool) -> None:
         known = {one["value"] for one in field["options"]}
         if not known.issuperset(values):
             raise ValueError("choice")
-
-

@@ -22,14 +22,10 @@ def nest(command: Json, path: list[str], options: dict[str, Any]) -> list[Json]:
             raise ActError("not-found", "no-command")
         inner = nest(found, path[1:], options)
         return [{"name": found["name"], "type": found["type"], "options": inner}]
-    return [
-        {"name": name, "value": value} for name, value in options.items() if value is not None
-    ]
+    return [{"name": name, "value": value} for name, value in options.items() if value is not None]
 
 
-def check(
-    command: Json, given: Any, resolver: Resolver, *, partial: bool = False
-) -> list[Json]:
+def check(command: Json, given: Any, resolver: Resolver, *, partial: bool = False) -> list[Json]:
     """The options in the shape of an interaction; `partial` while the player is still typing."""
     if not isinstance(given, list):
         raise ActError("bad-request", "wrong", name="options")

@@ -30,14 +30,10 @@ class Masters(Desk):
         """What going back to `position` takes away, and who has to agree."""
         async with self._hold(channel):
             live = await self._load(channel)
-            plan = plan_of(live, await self._line(live), user, position)
-            numbers = [entry.number for entry in plan.vanishing]
-            read = partial(store.journal, session=live.id, numbers=numbers)
-            stored = {entry.number: entry for entry in await self.database.read(read)}
-            vanishing = [stored.get(entry.number, entry) for entry in plan.vanishing]
+            plan = plan_of(live, await self._line(live, position), user, position)
             return UndoPlan(
                 position,
-                tuple(past(live, entry, user) for entry in vanishing),
+                tuple(past(live, entry, user) for entry in plan.vanishing),
                 owners(live, plan, user),
                 "gm" in plan.consent,
                 plan.revealed,
@@ -60,7 +56,7 @@ class Masters(Desk):
         the dice are then new ones (another epoch)."""
 
         async def work(live: Live) -> Change:
-            line = await self._line(live)
+            line = await self._line(live, position)
             plan = plan_of(live, line, user, position)
             if gm:
                 live.need_gm(user)
@@ -77,15 +73,21 @@ class Masters(Desk):
 
         return await self._change(channel, delivery_id, work)
 
-    async def _line(self, live: Live) -> list[Entry]:
-        """The line of play without its bodies; the open command stands at its end."""
-        read = partial(store.journal, session=live.id, bodies=False)
-        line = line_of_play(await self.database.read(read))
+    async def _line(self, live: Live, position: int) -> list[Entry]:
+        """The line of play; the bodies are there from behind `position` on, and the open command
+        stands at the end."""
+        heads = partial(store.journal, session=live.id, bodies=False)
+        line = line_of_play(await self.database.read(heads))
+        numbers = [entry.number for entry in line if entry.position > position]
+        if numbers:
+            read = partial(store.journal, session=live.id, numbers=numbers)
+            stored = {entry.number: entry for entry in await self.database.read(read)}
+            line = [stored.get(entry.number, entry) for entry in line]
         play = live.play
         if play.run is not None and play.command is not None:
             entry = Entry(live.entries, play.position + 1, play.epoch, "command", play.seat)
             entry.user, entry.command = live.user, play.command.record()
-            entry.revealed = play.run.table.revealed
+            entry.revealed, entry.answers = play.run.table.revealed, play.run.answers
             line.append(entry)
         return line
 

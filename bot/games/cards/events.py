@@ -263,11 +263,6 @@ class EventResolved(Event):
 
 
 @dataclass(slots=True)
-class BabyCame(Event):
-    space: str
-
-
-@dataclass(slots=True)
 class CardsCalled(Event):
     survivor: str
     letter: str

@@ -13,6 +13,9 @@ from bot.games.cards.content import Card, Threat
 FREE, STUNNED, RECOVERING = 0, 1, 2
 
 
+EVERYONE = "everyone"  # has seen a card that was shown to all, spectators included
+
+
 @dataclass(slots=True)
 class Lying:
     """A card in the Play Area with its tokens (CD-4.5), which stay from turn to turn (CD-8.4)."""
@@ -65,7 +68,7 @@ class Survivor:
 @dataclass(slots=True)
 class Deployed:
     """A card of the Deployment Area: `up` is 0 face down, else its rank in turning over (CD-6.14);
-    `seen` are the Survivors who know it face down (CD-9.16, CD-9.17)."""
+    `seen` are those who know it face down (CD-9.16, CD-9.17)."""
 
     card: str
     up: int = 0

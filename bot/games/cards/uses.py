@@ -15,7 +15,7 @@ from bot.games.cards.content import Use
 from bot.games.cards.harm import heal
 from bot.games.cards.keeping import keep_one
 from bot.games.cards.piles import Tbl, discard, discard_from, draw_common, may_leave
-from bot.games.cards.state import Deployed, Held, State
+from bot.games.cards.state import EVERYONE, Deployed, Held, State
 
 HEALING = ("vitality", "immunity")
 
@@ -200,7 +200,7 @@ def lantern(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
             state.turned += 1
             deployed.up = state.turned
         else:
-            deployed.seen = [survivor.id for survivor in state.survivors]
+            deployed.seen = [*(survivor.id for survivor in state.survivors), EVERYONE]
 
 
 EFFECTS: dict[str, Callable[[Tbl, commands.Use, Use], Steps[None]]] = {

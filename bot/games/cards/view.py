@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.cards.state import CODEC, Deployed, State
+from bot.games.cards.state import CODEC, EVERYONE, Deployed, State
 
 
 def hidden(pile: list[str]) -> list[str]:
@@ -22,7 +22,7 @@ def view(state: State, seat: str | None) -> State:
     seen.days = {day: hidden(pile) for day, pile in seen.days.items()}
     for area in (seen.main, seen.indoor):
         for deployed in area.values():
-            if not deployed.up and seat not in deployed.seen:
+            if not deployed.up and seat not in deployed.seen and EVERYONE not in deployed.seen:
                 deployed.card = hidden([deployed.card])[0]
     return seen
 

@@ -75,5 +75,3 @@ async def make_webhook(_: Call) -> Reply:
 async def guild_webhooks(call: Call) -> Reply:
     call.check_guild()
     return []
-
-

@@ -122,5 +122,3 @@ async def crosspost(_: Call) -> Reply:
 async def typing(call: Call) -> Reply:
     channel = call.channel(permissions.SEND_MESSAGES)
     call.core.announce.typing(channel, call.core.world.bot, int(time.time()))
-
-

@@ -132,9 +132,7 @@ class Router:
         nodes = self._walk(self.root, segments, 0)
         return {method for node, _ in nodes for method in node.routes}
 
-    def _walk(
-        self, node: Node, segments: list[str], at: int
-    ) -> list[tuple[Node, list[str]]]:
+    def _walk(self, node: Node, segments: list[str], at: int) -> list[tuple[Node, list[str]]]:
         if at == len(segments):
             return [(node, [])]
         found: list[tuple[Node, list[str]]] = []
