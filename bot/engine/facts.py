@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
@@ -132,6 +132,18 @@ class Facts(Generic[S]):
 
 
 def type_name(type_: Any) -> str:
-    """int, list[str], "won" | "lost" ... as a person reads it."""
-    text = type_.__name__ if isinstance(type_, type) else str(type_)
-    return re.sub(r"typing\.|annotated_types\.", "", text)
+    """int 0-10, list[str], won | lost ... as a person reads it."""
+    origin = get_origin(type_)
+    if origin is Annotated:
+        inner, *notes = get_args(type_)
+        limits = {type(m).__name__: m for note in notes for m in getattr(note, "metadata", [note])}
+        low = getattr(limits.get("Ge"), "ge", None)
+        high = getattr(limits.get("Le"), "le", None)
+        if low is not None and high is not None:
+            return f"{type_name(inner)} {low}-{high}"
+        return type_name(inner) if low is None else f"{type_name(inner)} >= {low}"
+    if origin is Literal:
+        return " | ".join(str(value) for value in get_args(type_))
+    if origin is not None:
+        return f"{origin.__name__}[{', '.join(type_name(part) for part in get_args(type_))}]"
+    return str(getattr(type_, "__name__", type_))

@@ -2,289 +2,31 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from bot.local import commands, limits, modals, options, permissions
-from bot.local.components import BUTTON, LABEL, LINK_BUTTON, ROW, SELECTS, STRING_SELECT, walk
+from bot.local import commands, modals, options
+from bot.local.components import (
+    BUTTON,
+    FILE_UPLOAD,
+    LABEL,
+    LINK_BUTTON,
+    ROW,
+    SELECTS,
+    STRING_SELECT,
+    walk,
+)
 from bot.local.desk import Handle
-from bot.local.drafts import Draft
-from bot.local.errors import DiscordError, Json
-from bot.local.files import Upload
+from bot.local.errors import Json
 from bot.local.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Resolver, owners
-from bot.local.messages import read_emoji
-from bot.local.records import TEXT, Channel, Command, Message, Player
+from bot.local.records import Channel, Command, Player
+from bot.local.seats import ChannelRef, MessageRef, PlayerRef
+from bot.local.talk import Talk
 from bot.local.words import ActError
 
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
-PlayerRef = Player | str  # the player, an id or a name
-ChannelRef = Channel | Json | str  # the channel, its JSON, an id or a name
-MessageRef = Message | Json | str  # the message, its JSON or an id
-
-
-class Acts:
-    """Every method raises ActError where a player would be told that it cannot be done."""
-
-    def __init__(self, core: Core) -> None:
-        self.core = core
-
-    # --- naming things
-
-    def player(self, who: PlayerRef) -> Player:
-        if isinstance(who, Player):
-            return who
-        for one in self.core.world.people:
-            if who == one.id or who.casefold() in (
-                one.username,
-                (one.global_name or "").casefold(),
-            ):
-                return one
-        raise ActError("not-found", "no-player")
-
-    def channel(self, where: ChannelRef, player: Player | None = None) -> Channel:
-        """A channel that this player sees."""
-        if isinstance(where, Channel):
-            found: Channel | None = where
-        else:
-            key = str(where["id"] if isinstance(where, dict) else where).removeprefix("#")
-            channels = self.core.world.channels
-            found = channels.get(key) or next((c for c in channels.values() if c.name == key), None)
-        world = self.core.world
-        if found is None or (player is not None and not permissions.sees(world, player, found)):
-            raise ActError("not-found", "no-channel")
-        return found
-
-    async def message(self, which: MessageRef, player: Player) -> Message:
-        """A message that this player sees."""
-        if not isinstance(which, Message):
-            snowflake = str(which["id"] if isinstance(which, dict) else which)
-            try:
-                which = await self.core.world.message(snowflake)
-            except DiscordError:
-                raise ActError("not-found", "no-message") from None
-        if which.viewer not in (None, player.id):
-            raise ActError("not-found", "no-message")
-        self.channel(which.channel_id, player)
-        return which
-
-    def _may(self, player: Player, channel: Channel, needed: int) -> None:
-        held = permissions.in_channel(self.core.world, player, channel)
-        if held & needed != needed:
-            raise ActError("forbidden", "forbidden")
-
-    # --- the table
-
-    def create_player(
-        self, name: str, locale: str = "en-US", roles: Iterable[str] = ("Player",)
-    ) -> Player:
-        """`roles` are ids or names."""
-        player = Player(self.core.world.ids.next(), "", locale=_locale(locale))
-        self._rename(player, name)
-        player.roles = self._roles(roles)
-        for channel in self.core.world.channels.values():
-            if channel.last_message_id:
-                player.read[channel.id] = channel.last_message_id
-        self.core.world.add(player)
-        self.core.announce.member(player, "GUILD_MEMBER_ADD")
-        return player
-
-    def change_player(
-        self,
-        who: PlayerRef,
-        *,
-        name: str | None = None,
-        locale: str | None = None,
-        roles: Iterable[str] | None = None,
-        theme: str | None = None,
-    ) -> Player:
-        player = self.player(who)
-        if name is not None:
-            self._rename(player, name)
-        if locale is not None:
-            player.locale = _locale(locale)
-        if roles is not None:
-            player.roles = self._roles(roles)
-        if theme is not None:
-            if theme not in ("auto", "light", "dark"):
-                raise ActError("bad-request", "wrong", name="theme")
-            player.theme = theme
-        self.core.world.save(player)
-        self.core.announce.member(player, "GUILD_MEMBER_UPDATE")
-        return player
-
-    def _rename(self, player: Player, name: str) -> None:
-        clean = " ".join(name.split())
-        if not 1 <= len(clean) <= limits.PLAYER_NAME:
-            raise ActError("bad-request", "name")
-        username = clean.casefold().replace(" ", "_")
-        others = [one for one in self.core.world.players.values() if one is not player]
-        if any(one.username.casefold() == username for one in others):
-            raise ActError("bad-request", "taken")
-        player.username, player.global_name = username, clean
-
-    def _roles(self, wanted: Iterable[str]) -> list[str]:
-        found: list[str] = []
-        for one in wanted:
-            known = self.core.world.roles.values()
-            role = next((r for r in known if one in (r.id, r.name)), None)
-            if role is None or role.managed or role.id == self.core.world.guild.id:
-                raise ActError("not-found", "no-role")
-            found.append(role.id)
-        return list(dict.fromkeys(found))
-
-    def create_channel(self, name: str, topic: str | None = None) -> Channel:
-        clean = "-".join(name.lower().split())
-        if not 1 <= len(clean) <= limits.CHANNEL_NAME or len(topic or "") > limits.TOPIC:
-            raise ActError("bad-request", "wrong", name="name")
-        position = len(self.core.world.guild_channels)
-        channel = Channel(
-            self.core.world.ids.next(), TEXT, clean, position=position, topic=topic or None
-        )
-        self.core.world.add(channel)
-        self.core.announce.channel(channel, "CHANNEL_CREATE")
-        return channel
-
-    def direct(self, who: PlayerRef) -> Channel:
-        """The player's conversation with the bot."""
-        return self.core.threads.direct(self.player(who))
-
-    # --- messages
-
-    def upload(self, who: PlayerRef, filename: str, data: bytes) -> Json:
-        """Keep a file for use within the hour; its `id` is what options and sends take."""
-        if len(data) > limits.FILE_BYTES:
-            raise ActError("too-large", "too-large")
-        held = self.core.files.hold(Upload(filename, data), self.player(who).id)
-        return self.core.shapes.attachment(held)
-
-    async def send(
-        self,
-        who: PlayerRef,
-        where: ChannelRef,
-        content: str = "",
-        files: Sequence[tuple[str, bytes] | str] = (),
-        reply_to: MessageRef | None = None,
-        nonce: str | None = None,
-    ) -> Json:
-        """Say something; `files` are (name, bytes) or ids of uploads."""
-        player = self.player(who)
-        channel = self.channel(where, player)
-        needed = permissions.SEND_MESSAGES | (permissions.ATTACH_FILES if files else 0)
-        self._may(player, channel, needed)
-        if len(content) > limits.CONTENT:
-            raise ActError("limit", "too-long")
-        if len(files) > limits.FILES:
-            raise ActError("limit", "too-large")
-        attachments = [self._file(player, one) for one in files]
-        if not content.strip() and not attachments:
-            raise ActError("bad-request", "empty")
-        draft = Draft(content=content, attachments=attachments, nonce=nonce)
-        if reply_to is not None:
-            target = await self.message(reply_to, player)
-            draft.reference = {"message_id": target.id, "channel_id": None, "must_exist": False}
-        self.core.files.mark(attachments, used=True)
-        message = await self.core.messages.post(channel, player, draft)
-        return await self.core.pages.shape(message, player.id)
-
-    def _file(self, player: Player, file: tuple[str, bytes] | str) -> Json:
-        snowflake = file if isinstance(file, str) else self.upload(player, *file)["id"]
-        held = self.core.files.held(snowflake, player.id)
-        if held is None:
-            raise ActError("not-found", "no-upload")
-        self.core.files.uploads.pop(snowflake, None)
-        return held
-
-    async def delete(self, who: PlayerRef, which: MessageRef) -> None:
-        player = self.player(who)
-        message = await self.message(which, player)
-        if message.author_id != player.id:
-            self._may(player, self.channel(message.channel_id), permissions.MANAGE_MESSAGES)
-        self.core.messages.delete(message)
-
-    async def dismiss(self, who: PlayerRef, which: MessageRef) -> None:
-        """Put away a private answer."""
-        player = self.player(who)
-        message = await self.message(which, player)
-        if message.viewer != player.id:
-            raise ActError("forbidden", "forbidden")
-        self.core.messages.delete(message)
-
-    async def react(self, who: PlayerRef, which: MessageRef, emoji: str, on: bool = True) -> None:
-        player = self.player(who)
-        message = await self.message(which, player)
-        self._may(player, self.channel(message.channel_id), permissions.ADD_REACTIONS)
-        try:
-            sign = read_emoji(emoji)
-            if on:
-                self.core.messages.react(message, sign, player)
-            else:
-                self.core.messages.unreact(message, sign, player)
-        except DiscordError:
-            raise ActError("bad-request", "wrong", name="emoji") from None
-
-    def typing(self, who: PlayerRef, where: ChannelRef) -> None:
-        player = self.player(who)
-        channel = self.channel(where, player)
-        self._may(player, channel, permissions.SEND_MESSAGES)
-        self.core.announce.typing(channel, player, int(time.time()))
-
-    def read(self, who: PlayerRef, where: ChannelRef, message_id: str | None = None) -> None:
-        """The player has seen everything up to this message."""
-        player = self.player(who)
-        channel = self.channel(where, player)
-        upto = message_id or channel.last_message_id or "0"
-        if not upto.isascii() or not upto.isdigit():
-            raise ActError("not-found", "no-message")
-        if int(upto) > int(player.read.get(channel.id, "0")):
-            player.read[channel.id] = upto
-            self.core.world.save(player)
-        for link in self.core.pages.links:
-            if link.player is player:
-                self.core.pages.unread(channel, link)
-
-    async def messages_seen_by(
-        self,
-        who: PlayerRef,
-        where: ChannelRef,
-        limit: int = 50,
-        *,
-        before: str | None = None,
-        around: str | None = None,
-    ) -> list[Json]:
-        """Oldest first, with this player's private answers and nobody else's."""
-        player = self.player(who)
-        channel = self.channel(where, player)
-        world = self.core.world
-        if around is not None:
-            found = await world.around(channel.id, around, limit, player.id)
-        else:
-            found = await world.history(channel.id, before=before, limit=limit, viewer=player.id)
-        return [await self.core.pages.shape(one, player.id) for one in reversed(found)]
-
-    async def pinned(self, who: PlayerRef, where: ChannelRef) -> list[Json]:
-        player = self.player(who)
-        found = await self.core.world.pins(self.channel(where, player).id)
-        return [await self.core.pages.shape(one, player.id) for one in found]
-
-    def channels(self, who: PlayerRef) -> list[Json]:
-        """The channels, threads and conversations that this player sees."""
-        player = self.player(who)
-        world = self.core.world
-        seen = [one for one in world.channels.values() if permissions.sees(world, player, one)]
-        return [self.core.pages.channel_shape(one, player) for one in seen if one.type != 4]
-
-    def threads(self, who: PlayerRef, where: ChannelRef | None = None) -> list[Json]:
-        parent = None if where is None else self.channel(where).id
-        return [
-            one
-            for one in self.channels(who)
-            if "thread_metadata" in one and parent in (None, one["parent_id"])
-        ]
-
-    # --- interactions
+class Acts(Talk):
+    """Commands, buttons, menus and forms; each gives a handle to wait for the bot's answer."""
 
     def _command(
         self, name: str, player: Player, channel: Channel, kinds: tuple[int, ...]
@@ -490,12 +232,6 @@ class Acts:
             del self.core.desk.modals[modal_id]
 
 
-def _locale(locale: str) -> str:
-    if locale not in commands.LOCALES:
-        raise ActError("bad-request", "wrong", name="locale")
-    return locale
-
-
 def _focus(given: list[Json], name: str) -> None:
     for one in given:
         if "options" in one:
@@ -516,7 +252,7 @@ def _answered(part: Json, values: dict[str, Any], resolver: Resolver) -> Json:
             raise ActError("bad-request", "wrong", name=custom_id) from None
         if component["type"] in SELECTS:
             resolver.select(component, found["values"])
-        elif component["type"] == 19:
+        elif component["type"] == FILE_UPLOAD:
             for snowflake in found["values"]:
                 resolver.attachment(snowflake)
         return found

@@ -45,7 +45,7 @@ class Callbacks:
         if kind == MESSAGE:
             message = await self._message(interaction, data, uploads)
         elif kind == DEFERRED:
-            message = await self._defer(interaction, data)
+            await self._defer(interaction, data)
         elif kind == DEFERRED_UPDATE:
             self._defer_update(interaction)
         elif kind == UPDATE:
@@ -76,7 +76,7 @@ class Callbacks:
         self._finish(interaction, message)
         return message
 
-    async def _defer(self, interaction: Interaction, data: Form) -> Message:
+    async def _defer(self, interaction: Interaction, data: Form) -> None:
         flags = data.number("flags") or 0
         data.check()
         self.core.desk.answered(interaction, DEFERRED)
@@ -86,7 +86,6 @@ class Callbacks:
         if handle is not None:
             handle.note(message.id)
             handle.acknowledge()
-        return message
 
     def _defer_update(self, interaction: Interaction) -> None:
         interaction.original_id = interaction.source_id

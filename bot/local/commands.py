@@ -25,9 +25,12 @@ if TYPE_CHECKING:
 SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
-    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg "
-    "ru uk hi th zh-CN ja zh-TW ko ar he".split()
-)
+    {
+        "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+        "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi",
+        "th", "zh-CN", "ja", "zh-TW", "ko", "ar", "he",
+    }
+)  # fmt: skip
 
 
 def read_command(form: Form, old: Json | None = None) -> Json:

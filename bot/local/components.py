@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.local import limits
 from bot.local.errors import Json
@@ -250,7 +250,7 @@ def _emoji(form: Form, body: Json) -> None:
 
 
 Reader = Callable[[ComponentReader, Form, Json], Json]
-READERS: dict[int, Reader] = {
+READERS: Mapping[int, Reader] = {
     ROW: ComponentReader._row,
     BUTTON: ComponentReader._button,
     SECTION: ComponentReader._section,

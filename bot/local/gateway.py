@@ -33,7 +33,7 @@ IGNORED_OPS = (
 )  # presence, voice state, soundboard and channel info: no concern of ours
 
 
-class Closing(Exception):
+class ClosingError(Exception):
     """The socket must be closed with one of Discord's codes."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -61,7 +61,7 @@ class Gateway:
     def online(self) -> bool:
         return any(one.link is not None for one in self.sessions.values())
 
-    async def wait_online(self, timeout: float = 10.0) -> None:
+    async def wait_online(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
         await asyncio.wait_for(self._ready.wait(), timeout)
 
     def dispatch(
@@ -106,12 +106,12 @@ class Gateway:
         self.links.add(link)
         try:
             if request.query.get("v", "10") not in ("9", "10"):
-                raise Closing(4012, "Invalid API version.")
+                raise ClosingError(4012, "Invalid API version.")
             if request.query.get("encoding", "json") != "json":
-                raise Closing(4002, "Only JSON is spoken here.")
+                raise ClosingError(4002, "Only JSON is spoken here.")
             link.send(10, {"heartbeat_interval": int(self.heartbeat_seconds * 1000), "_trace": []})
             await self._listen(link)
-        except Closing as closing:
+        except ClosingError as closing:
             link.close(closing.code, closing.reason)
         finally:
             await link.end()
@@ -124,23 +124,23 @@ class Gateway:
             try:
                 message = await link.socket.receive(timeout=max(0.01, patience))
             except TimeoutError:
-                raise Closing(4009, "Session timed out.") from None
+                raise ClosingError(4009, "Session timed out.") from None
             if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING):
                 return
             if message.type is WSMsgType.ERROR:
-                raise Closing(4002, "Error while decoding payload.")
+                raise ClosingError(4002, "Error while decoding payload.")
             self._hear(link, message.data)
 
     def _hear(self, link: Link, raw: Any) -> None:
         if len(raw) > MAX_FRAME:
-            raise Closing(4002, "Error while decoding payload.")
+            raise ClosingError(4002, "Error while decoding payload.")
         try:
             frame = json.loads(raw)
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            raise Closing(4002, "Error while decoding payload.") from None
+            raise ClosingError(4002, "Error while decoding payload.") from None
         if link.too_many():
-            raise Closing(4008, "Rate limited.")
+            raise ClosingError(4008, "Rate limited.")
         session = self._session_of(link)
         if op == 1:
             link.last_heartbeat = time.monotonic()
@@ -151,37 +151,37 @@ class Gateway:
             self._resume(link, session, data)
         elif op in IGNORED_OPS or op == 8:
             if session is None:
-                raise Closing(4003, "Not authenticated.")
+                raise ClosingError(4003, "Not authenticated.")
             if op == 8:
                 self._send_members(session, data)
         else:
-            raise Closing(4001, "Unknown opcode.")
+            raise ClosingError(4001, "Unknown opcode.")
 
     def _session_of(self, link: Link) -> Session | None:
         return next((one for one in self.sessions.values() if one.link is link), None)
 
     def _check_token(self, data: Any) -> Json:
         if not isinstance(data, dict):
-            raise Closing(4002, "Error while decoding payload.")
+            raise ClosingError(4002, "Error while decoding payload.")
         token = data.get("token")
         if not isinstance(token, str):
-            raise Closing(4004, "Authentication failed.")
+            raise ClosingError(4004, "Authentication failed.")
         given = token.removeprefix("Bot ").encode()
         if not hmac.compare_digest(given, self.core.bot_token.encode()):
-            raise Closing(4004, "Authentication failed.")
+            raise ClosingError(4004, "Authentication failed.")
         return data
 
     def _identify(self, link: Link, session: Session | None, raw: Any) -> None:
         if session is not None:
-            raise Closing(4005, "Already authenticated.")
+            raise ClosingError(4005, "Already authenticated.")
         data = self._check_token(raw)
         intents = data.get("intents")
         if isinstance(intents, bool) or not isinstance(intents, int):
-            raise Closing(4013, "Invalid intent(s).")
+            raise ClosingError(4013, "Invalid intent(s).")
         if not 0 <= intents <= ALL_INTENTS:
-            raise Closing(4013, "Invalid intent(s).")
+            raise ClosingError(4013, "Invalid intent(s).")
         if data.get("shard") not in (None, [0, 1]):
-            raise Closing(4010, "Invalid shard.")
+            raise ClosingError(4010, "Invalid shard.")
         for old in [one for one in self.sessions.values() if one.expired]:
             self._forget(old)
         session = Session(intents)
@@ -216,7 +216,7 @@ class Gateway:
 
     def _resume(self, link: Link, session: Session | None, raw: Any) -> None:
         if session is not None:
-            raise Closing(4005, "Already authenticated.")
+            raise ClosingError(4005, "Already authenticated.")
         data = self._check_token(raw)
         wanted, sequence = data.get("session_id"), data.get("seq")
         found = self.sessions.get(wanted) if isinstance(wanted, str) else None
@@ -224,9 +224,9 @@ class Gateway:
             link.send(9, False)
             return
         if isinstance(sequence, bool) or not isinstance(sequence, int):
-            raise Closing(4007, "Invalid seq.")
+            raise ClosingError(4007, "Invalid seq.")
         if sequence > found.sequence or sequence < 0:
-            raise Closing(4007, "Invalid seq.")
+            raise ClosingError(4007, "Invalid seq.")
         if not found.can_replay(sequence):
             self._forget(found)
             link.send(9, False)

@@ -169,7 +169,7 @@ class World:
     def forget(self, record: Record) -> None:
         """Remove a small record, here and in the file."""
         for shelf in (self.players, self.roles, self.channels, self.commands):
-            shelf.pop(record.id, None)  # type: ignore[attr-defined]
+            shelf.pop(record.id, None)
         if isinstance(record, Interaction):
             self.interactions.pop(record.token, None)
         self._dirty.pop((record.kind, record.id), None)

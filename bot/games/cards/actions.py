@@ -108,13 +108,13 @@ def equip(t: Tbl, command: commands.Equip) -> Steps[None]:
     spend(t)
     who.hand.remove(command.card)
     if who.beside is not None:
-        discard(t.state, who.beside.card)
+        drop(t, who, who.beside.card, "CD-5.18")
         who.beside = None
     if who.equipped is not None:
         if takes_card(who.equipped.card):
             who.hand.append(who.equipped.card)
         else:
-            discard(t.state, who.equipped.card)
+            drop(t, who, who.equipped.card, "CD-5.17")
     weapon = CARDS[command.card].weapon
     assert weapon is not None
     who.equipped = Held(command.card)
@@ -122,6 +122,12 @@ def equip(t: Tbl, command: commands.Equip) -> Steps[None]:
     t.emit(events.WeaponEquipped("CD-5.16", who.id, command.card))
     return
     yield
+
+
+def drop(t: Tbl, who: Survivor, card: str, rule: str) -> None:
+    """A card beside the Survivor is discarded, with what uses it had left."""
+    discard(t.state, card)
+    t.emit(events.CardDiscarded(rule, who.id, card))
 
 
 def takes_card(weapon_card: str) -> bool:
@@ -178,7 +184,7 @@ def load(t: Tbl, command: commands.Load) -> Steps[None]:
     spend(t)
     who.hand.remove(command.card)
     if who.beside is not None:
-        discard(t.state, who.beside.card)
+        drop(t, who, who.beside.card, "CD-5.22")
     who.beside = Held(command.card)
     t.emit(events.CardLoaded("CD-5.22", who.id, command.card))
     return

@@ -141,4 +141,4 @@ def make_noise(t: Tbl, points: int, sources: int, *, by_survivor: bool) -> None:
         if CARDS[card].type == "zombie" and enter(t, card, "CD-7.5"):
             continue
         discard(t.state, card)
-        t.emit(events.NoiseDrew("CD-7.5", card, None))
+        t.emit(events.NoiseDrew("CD-7.5", card))

@@ -108,6 +108,8 @@ def start_day(t: Tbl) -> None:
 
 def turn_up_threat(t: Tbl) -> None:
     """CD-7.12, CD-7.13: it holds for the rest of the game; T4 is a Horde at once."""
+    if not t.state.threat_pile:
+        return  # only after a game master has emptied it
     threat = t.state.threat_pile.pop()
     t.state.threats.append(threat)
     t.reveal()
@@ -146,8 +148,9 @@ def deal_main(t: Tbl) -> None:
     """CD-12.1, CD-4.10, CD-4.11, CD-4.15 to CD-4.18; by the number of Survivors at the start of the
     game (CD-3.21)."""
     state = t.state
-    state.city.remove(EXIT)
-    city = [state.city.pop() for _ in range(NUMBERS.city_drawn)] + [EXIT]
+    pile = [card for card in state.city if card != EXIT]
+    city = [*reversed(pile[-NUMBERS.city_drawn :]), EXIT]
+    state.city = pile[: -NUMBERS.city_drawn]
     t.shuffle(city)
     state.zone, state.indoor = "main", {}
     state.main = deal(t, "main", city)
@@ -160,7 +163,7 @@ def deal(t: Tbl, layout: Literal["main", "indoor"], special: list[str]) -> dict[
     dealt = iter(special)
     revealed = t.revealed
     for at, letter in BOOK.layouts[layout].positions(len(t.state.survivors)):
-        card = draw_common(t) if letter == "o" else next(dealt)
+        card = draw_common(t) if letter == "o" else next(dealt, None)
         if card is not None:
             area[at] = Deployed(card)
     t.revealed = revealed  # dealt face down, nothing became known

@@ -120,7 +120,6 @@ class NoiseMade(Event):
 @dataclass(slots=True)
 class NoiseDrew(Event):
     card: str
-    space: str | None
 
 
 @dataclass(slots=True)

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from bot.local.rest import application, commands, interactions, messages
+from bot.local.rest import (
+    application,
+    channels,
+    commands,
+    guild,
+    interactions,
+    messages,
+    reactions,
+    threads,
+)
 from bot.local.rest.routing import ROUTES, Router
 
-MODULES = (application, commands, interactions, messages)  # importing them registers their routes
+# importing a module registers its routes
+MODULES = (application, channels, commands, guild, interactions, messages, reactions, threads)
 
 
 def router() -> Router:

@@ -37,7 +37,7 @@ async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
     if not raw:
         return None, {}
     if kind not in ("application/json", "application/octet-stream", "text/plain"):
-        text = f"Expected \"Content-Type\" header to be one of {{'application/json'}}."
+        text = "Expected \"Content-Type\" header to be one of {'application/json'}."
         raise DiscordError(400, 50035, text)
     return parse(raw), {}
 

@@ -41,7 +41,7 @@ export function searchCommands(words, all = leaves()) {
   const scored = [];
   for (const leaf of all) {
     const names = [bare(leaf.shown), bare(leaf.known)];
-    const score = Math.max(...names.map((name) => rank(name, wanted)), wanted.length && bare(leaf.description).includes(wanted.join(" ")) ? 1 : 0);
+    const score = Math.max(...names.map((name) => rank(name, wanted)), wanted.length && ` ${bare(leaf.description)}`.includes(` ${wanted.join(" ")}`) ? 1 : 0);
     if (score > 0) scored.push({ leaf, score });
   }
   return scored.sort((a, b) => b.score - a.score).map(({ leaf }) => leaf);

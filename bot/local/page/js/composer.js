@@ -1,6 +1,6 @@
 // The box at the foot of the table: a letter, or a command that begins with a slash.
 
-import { button, byId, el, fill } from "./dom.js";
+import { button, byId, el, fill, isPhone } from "./dom.js";
 import { icon } from "./icons.js";
 import { announce } from "./announce.js";
 import { exactLeaf, leaves, searchCommands } from "./commands.js";
@@ -43,7 +43,7 @@ function paint() {
   const text = box?.value ?? "";
   place.setAttribute("aria-label", t("composer.title"));
   parcels ??= new Parcels();
-  box = el("textarea.box", { id: "box", rows: "1", "aria-label": t("composer.label"), placeholder: t("composer.placeholder"), value: text });
+  box = el("textarea.box", { id: "box", rows: "1", "aria-label": t("composer.label"), placeholder: t(isPhone() ? "composer.placeholderShort" : "composer.placeholder"), value: text });
   const file = el("input", { type: "file", multiple: true, hidden: true, onchange: (event) => {
     parcels.add([...event.target.files]);
     event.target.value = "";

@@ -18,9 +18,9 @@ function card(embed, message) {
         embed.author.url ? link(embed.author.url, embed.author.name) : embed.author.name),
       embed.title && el("h4.embed-title", {},
         embed.url ? link(embed.url, richLine(embed.title, message)) : richLine(embed.title, message)),
-      embed.description && richText(embed.description, message),
-      fields(embed.fields ?? [], message)),
+      embed.description && richText(embed.description, message)),
     embed.thumbnail?.url && picture(shape(embed.thumbnail), message, "thumbnail"),
+    fields(embed.fields ?? [], message),
     embed.image?.url && el("div.embed-image", {}, picture(shape(embed.image), message)),
     foot(embed, message));
   if (Number.isInteger(embed.color)) node.style.setProperty("--accent", hex(embed.color));

@@ -5,9 +5,8 @@ import { icon } from "./icons.js";
 import { View } from "./zoom.js";
 import { t } from "./strings.js";
 
-/** `opener`: the button of the picture; `pictures`: all of its message ({source, description, name}). */
-export function openLightbox(opener, pictures) {
-  let at = Math.max(0, pictures.findIndex((one) => one.source === opener.dataset.picture));
+/** `opener`: the button of the picture; `pictures`: all of its message ({source, description, name}); `at`: which. */
+export function openLightbox(opener, pictures, at = 0) {
   const image = el("img.lightbox-image", { draggable: "false" });
   const stage = el("div.lightbox-stage", { tabindex: "0", role: "group", "aria-label": t("lightbox.stage") }, image);
   const level = el("output.lightbox-level", { "aria-label": t("lightbox.level") });

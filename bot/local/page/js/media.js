@@ -24,7 +24,10 @@ export function picture(media, message, classes = "") {
     class: classes,
     "aria-label": t("picture.open", { description: described }),
     data: { picture: source },
-    onclick: () => openLightbox(frame, gallery(frame)),
+    onclick: () => {
+      const all = gallery(frame);
+      openLightbox(frame, all.map((one) => one.pictured), all.indexOf(frame));
+    },
   }, image);
   frame.pictured = { source, description: media.description ?? "", name: media.name ?? "" };
   return media.spoiler ? covered(frame) : frame;
@@ -33,7 +36,7 @@ export function picture(media, message, classes = "") {
 /** All pictures of the same message, so that the lightbox can leaf through them. */
 function gallery(frame) {
   const place = frame.closest("article") ?? frame.parentElement;
-  return [...place.querySelectorAll("button.picture")].map((one) => one.pictured);
+  return [...place.querySelectorAll("button.picture")];
 }
 
 function covered(frame) {

@@ -94,7 +94,7 @@ function inserted(message, actions) {
   if (reader.atEnd || message.author?.id === state.me.id) {
     if (message.author?.id === state.me.id || isPrivate(message)) reader.toEnd();
     actions.read(message.id);
-  } else if (!isPrivate(message)) held.missed += 1;
+  } else held.missed += 1;
   paintNow();
 }
 

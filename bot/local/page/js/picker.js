@@ -35,7 +35,7 @@ export function picker({ label, placeholder, options, values = [], min = 1, max 
   if (many) list.setAttribute("aria-multiselectable", "true");
   const hint = el("span.picker-hint", { role: "status" });
   const confirm = button("picker-confirm", { onclick: () => finish(draft) }, t("select.confirm"));
-  const panel = el("div.popup.picker-panel", { hidden: true }, search, list, many && el("div.picker-foot", {}, hint, confirm));
+  const panel = el("div.popup.picker-panel", { hidden: true }, el("p.sheet-title", { "aria-hidden": "true" }, label), search, list, many && el("div.picker-foot", {}, hint, confirm));
   const holder = search ?? list;
 
   function paintFace() {

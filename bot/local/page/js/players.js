@@ -44,7 +44,7 @@ function line(player, edit) {
     disc(player),
     el("div.player-words", {}, el("span.player-name", {}, nameOf(player), mine && el("span.tag", {}, t("players.you"))),
       el("span.player-note", {}, [language, ...roles].join(" · "))),
-    !mine && button("seal.primary", { "aria-label": t("players.playAs", { name: nameOf(player) }), onclick: () => emit("switch", player.id) }, t("players.play")),
+    el("div.player-tools", {}, !mine && button("seal.primary", { "aria-label": t("players.playAs", { name: nameOf(player) }), onclick: () => emit("switch", player.id) }, t("players.play")),
     !mine && el("a.tool", {
       href: `/?player=${encodeURIComponent(player.id)}${location.hash}`, target: "_blank",
       "aria-label": t("players.tab", { name: nameOf(player) }), title: t("players.tab", { name: nameOf(player) }),
@@ -52,7 +52,7 @@ function line(player, edit) {
     button("tool", {
       data: { edit: player.id }, "aria-label": t("players.edit", { name: nameOf(player) }), title: t("players.edit", { name: nameOf(player) }),
       onclick: () => edit(player.id),
-    }, icon("pen")));
+    }, icon("pen"))));
 }
 
 function form(player, done) {

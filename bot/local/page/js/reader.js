@@ -2,7 +2,7 @@
 
 import { calm } from "./dom.js";
 
-const NEAR = 48;
+const NEAR = 90;
 
 export class Reader {
   constructor(scroller, list, { onMove }) {
