@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TextIO
 
-from bot.cli import COMMANDS, start
+from bot.cli import COMMANDS
 from bot.cli.arguments import Parser, program_version, split_language
 from bot.config import Settings, load_settings
 from bot.engine.errors import UserError
@@ -83,9 +83,9 @@ def _dispatch(line: Line) -> int:
         raise line.problem
     if unexpected:
         raise UserError("argument-unexpected", argument=unexpected[0])
-    if not chosen:
-        return start.run(line.settings)
-    code: int = import_module(f"bot.cli.{chosen}").run(arguments, line.settings)
+    # Imported only now: discord.py is slow to load, and most sub-commands do without it.
+    module = import_module(f"bot.cli.{chosen or 'start'}")
+    code: int = module.run(arguments, line.settings) if chosen else module.run(line.settings)
     return code
 
 

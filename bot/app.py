@@ -14,6 +14,9 @@ from bot.sessions.sessions import Sessions
 EXTENSIONS = ("cogs.reference",)
 _log = logging.getLogger(__name__)
 
+# We do not speak: nobody needs to read that the libraries for it are missing.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 class LastPost(commands.Bot):
     """It needs no privileged intent, and never pings anyone by itself."""

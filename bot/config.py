@@ -24,6 +24,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Path = Path("lastpost.sqlite")
+    table: Path = Path("lastpost-table.sqlite")
     language: Literal["en", "es"] | None = None
     port: int = Field(default=8484, ge=1, le=65535)
     log: Literal["debug", "info", "warning", "error"] = "info"

@@ -1,15 +1,60 @@
-"""`lastpost` alone: it will start the bot or the local table; until then it says so."""
+"""`lastpost` alone: the bot on Discord when there is a token, else on the local table."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import signal
+from contextlib import suppress
+
+import aiohttp
+import discord
+
+from bot.app import LastPost
 from bot.config import Settings
+from bot.engine.errors import UserError
+from bot.local.connect import point_discord_at
+from bot.local.server import LocalTable
 from bot.locale import speak
 
 
 def run(settings: Settings) -> int:
-    # The two surfaces come with later steps of the project; what can be used now is told instead.
-    if settings.discord_token is not None:
-        print(speak("cli-start-discord"))
-    else:
-        print(speak("cli-start-local", port=str(settings.port)))
+    """Runs until Ctrl-C or a SIGTERM; either ends it in order."""
+    logging.basicConfig(
+        level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_until_stopped(settings))
+    print(speak("cli-start-stopped"), flush=True)
     return 0
+
+
+async def _until_stopped(settings: Settings) -> None:
+    task = asyncio.current_task()
+    assert task is not None
+    with suppress(NotImplementedError):  # where there are no such signals, Ctrl-C still works
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    with suppress(asyncio.CancelledError):
+        if settings.discord_token is not None:
+            await on_discord(settings, settings.discord_token.get_secret_value())
+        else:
+            await at_the_local_table(settings)
+
+
+async def on_discord(settings: Settings, token: str) -> None:
+    print(speak("cli-start-discord"), flush=True)
+    try:
+        async with LastPost(settings) as bot:
+            await bot.start(token)
+    except discord.LoginFailure:
+        raise UserError("token-refused") from None
+    except aiohttp.ClientConnectionError as problem:
+        raise UserError("discord-unreachable", reason=str(problem)) from None
+
+
+async def at_the_local_table(settings: Settings) -> None:
+    async with await LocalTable.start(settings.table, settings.port) as table:
+        point_discord_at(table.url)
+        async with LastPost(settings, guild_ready_timeout=0.2) as bot:
+            print(speak("cli-start-local", url=table.url), flush=True)
+            await bot.start(table.bot_token)

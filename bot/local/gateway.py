@@ -114,8 +114,8 @@ class Gateway:
         except ClosingError as closing:
             link.close(closing.code, closing.reason)
         finally:
-            await link.end()
             self._leave(link)
+            await link.end()
         return socket
 
     async def _listen(self, link: Link) -> None:

@@ -28,7 +28,7 @@ Lastpost = Callable[..., Result]
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No settings of the person who runs the tests, and a folder of our own."""
-    for name in ("DATABASE", "LANGUAGE", "PORT", "LOG"):
+    for name in ("DATABASE", "TABLE", "LANGUAGE", "PORT", "LOG"):
         monkeypatch.delenv(f"LASTPOST_{name}", raising=False)
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)

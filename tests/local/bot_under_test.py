@@ -461,12 +461,13 @@ class Surface(commands.Cog):
         role = await guild.create_role(name="Hero", colour=discord.Colour(0x112233))
         await friend.add_roles(role)
         fetched = await guild.fetch_member(friend.id)
+        had = role in fetched.roles
         await fetched.remove_roles(role)
         await role.delete()
         found = await guild.query_members("be", limit=5)
         names = [one.name async for one in guild.fetch_members(limit=10)]
         me = await self.bot.application_info()
-        said = f"{role in fetched.roles} {[one.name for one in found]} {len(names)} {me.name}"
+        said = f"{had} {[one.name for one in found]} {len(names)} {me.name}"
         await interaction.followup.send(said)
 
     @commands.command()

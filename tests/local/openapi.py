@@ -79,7 +79,7 @@ class Checker:
             for media in operation.get("requestBody", {}).get("content", {}):
                 if media == "application/json":
                     steps_in = (*steps, "requestBody", "content", media, "schema")
-                    found += self._errors("request", request, *steps_in)
+                    found += self._errors("request", _numbers(request), *steps_in)
         responses = operation["responses"]
         status = str(taken.status)
         key = status if status in responses else f"{status[0]}XX"
@@ -103,3 +103,20 @@ class Checker:
 
 def _plain(template: str) -> str:
     return re.sub(r"\{[^}]*\}", "{}", template)
+
+
+PERMISSIONS = ("allow", "deny", "permissions", "default_member_permissions")
+
+
+def _numbers(value: Any) -> Any:
+    """Permissions may be sent as text, which the description does not know."""
+    if isinstance(value, list):
+        return [_numbers(one) for one in value]
+    if isinstance(value, dict):
+        return {
+            name: int(one)
+            if name in PERMISSIONS and isinstance(one, str) and one.isdigit()
+            else _numbers(one)
+            for name, one in value.items()
+        }
+    return value

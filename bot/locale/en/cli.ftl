@@ -19,8 +19,9 @@ cli-in-step = { $file }, step { $step }: { $problem }
 
 ## lastpost
 
-cli-start-discord = DISCORD_TOKEN is set: this command will start the Discord bot, which comes with a later version. Until then see lastpost --help for what works already.
-cli-start-local = This command will start the local table on http://127.0.0.1:{ $port } (or the Discord bot when DISCORD_TOKEN is set); both come with a later version. Until then see lastpost --help for what works already.
+cli-start-discord = Last Post is connecting to Discord; Ctrl-C stops it.
+cli-start-local = The table is laid at { $url } - open it in a browser; Ctrl-C clears it away, and everything is there again next time.
+cli-start-stopped = Last Post has stopped; every game is saved.
 
 ## lastpost scenario
 

@@ -11,6 +11,8 @@ error-file-not-toml = { $file } is not valid TOML: { $reason }.
 error-file-invalid = { $file } is not valid at { $place }: { $reason }.
 error-setting-invalid = The setting { $name } is not valid: { $reason }.
 error-setting-line = { $file }, line { $line }, is not a setting of the form NAME=value.
+error-token-refused = Discord does not accept the token in DISCORD_TOKEN.
+error-discord-unreachable = Discord cannot be reached: { $reason }.
 error-state-invalid = The stored state of the game is not valid at { $place }: { $reason }.
 error-state-newer = The stored state has schema { $found }, but this version knows only up to { $known }; please update Last Post.
 error-bad-seed = The seed of the game is not valid: it must be 64 hexadecimal digits.

@@ -19,8 +19,9 @@ cli-in-step = { $file }, paso { $step }: { $problem }
 
 ## lastpost
 
-cli-start-discord = DISCORD_TOKEN está puesto: esta orden pondrá en marcha el bot de Discord, que llega con una versión posterior. Hasta entonces, lastpost --help dice lo que ya funciona.
-cli-start-local = Esta orden pondrá en marcha la mesa local en http://127.0.0.1:{ $port } (o el bot de Discord si DISCORD_TOKEN está puesto); ambos llegan con una versión posterior. Hasta entonces, lastpost --help dice lo que ya funciona.
+cli-start-discord = Last Post se está conectando a Discord; Ctrl-C lo detiene.
+cli-start-local = La mesa está puesta en { $url }: ábrela en un navegador; Ctrl-C la recoge, y la próxima vez todo sigue ahí.
+cli-start-stopped = Last Post se ha detenido; todas las partidas están guardadas.
 
 ## lastpost scenario
 

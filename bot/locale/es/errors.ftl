@@ -11,6 +11,8 @@ error-file-not-toml = { $file } no es TOML válido: { $reason }.
 error-file-invalid = { $file } no es válido en { $place }: { $reason }.
 error-setting-invalid = El ajuste { $name } no es válido: { $reason }.
 error-setting-line = { $file }, línea { $line }: no es un ajuste de la forma NOMBRE=valor.
+error-token-refused = Discord no acepta la clave de DISCORD_TOKEN.
+error-discord-unreachable = No se puede llegar a Discord: { $reason }.
 error-state-invalid = El estado guardado de la partida no es válido en { $place }: { $reason }.
 error-state-newer = El estado guardado tiene el esquema { $found }, pero esta versión solo conoce hasta el { $known }; hay que actualizar Last Post.
 error-bad-seed = La semilla de la partida no es válida: deben ser 64 cifras hexadecimales.

@@ -1,0 +1,100 @@
+"""A real browser in front of the page. Without Chromium these tests are skipped, in CI they fail."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from tests.browser import stub_world as world
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+
+from tests.browser.stub_server import StubThread  # noqa: E402
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+WIDE, PHONE = (1280, 800), (390, 844)
+OpenAs = Callable[..., Page]
+
+
+@dataclass
+class Table:
+    """Where the page is, and what the tests need from behind it."""
+
+    url: str
+
+    def player(self, name: str) -> str:
+        return {"Ana": world.ANA, "Berto": world.BERTO, "Carla": world.CARLA}[name]
+
+    def drop(self) -> None:
+        """Cut every connection of the page."""
+        with urllib.request.urlopen(f"{self.url}/stub/drop", data=b"", timeout=5) as answer:
+            answer.read()
+
+
+def chromium() -> str | None:
+    named = os.environ.get("LASTPOST_CHROMIUM")
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return named or next(filter(None, map(shutil.which, names)), None)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        text = "no Chromium found (apt-get install chromium, or set LASTPOST_CHROMIUM)"
+        pytest.fail(text) if os.environ.get("CI") else pytest.skip(text)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def table() -> Iterator[Table]:
+    """The stub, fresh for every test; another server may take its place by overriding this fixture."""
+    with StubThread() as url:
+        yield Table(url)
+
+
+@pytest.fixture
+def open_as(browser: Browser, table: Table) -> Iterator[OpenAs]:
+    """`open_as("Ana", size=PHONE, theme="light")`: a tab of its own, which must stay free of errors."""
+    contexts = []
+    faults: list[str] = []
+
+    def opened(name: str = "Ana", size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=size == PHONE
+        )
+        contexts.append(context)
+        context.set_default_timeout(6000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
+        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        page.on("request", lambda one: _own(one.url, table.url, faults))
+        page.goto(f"{table.url}/?player={table.player(name)}{at}")
+        page.wait_for_selector("html[data-ready]")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not [line for line in faults if "WebSocket connection" not in line], faults
+
+
+def _own(url: str, base: str, faults: list[str]) -> None:
+    if not url.startswith((base, base.replace("http", "ws"), "data:", "blob:")):
+        faults.append(f"foreign request: {url}")
