@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from bot.local.errors import DiscordError, Json, unknown
 from bot.local.interactions import payload
 from bot.local.records import Channel, Interaction, Player
-from bot.local.words import ActError, say
+from bot.local.words import ActError, table_say
 
 if TYPE_CHECKING:
     from bot.local.core import Core
@@ -133,7 +133,7 @@ class Desk:
         interaction.state = "failed"
         self.core.world.save(interaction)
         player = self.core.world.players.get(interaction.player_id)
-        handle.failed = say(player.locale if player else "en-US", why)
+        handle.failed = table_say(player.locale if player else "en-US", why)
         handle.finish()
         self.core.pages.failed(interaction, handle.failed)
 

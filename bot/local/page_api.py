@@ -15,7 +15,7 @@ from bot.local.errors import DiscordError, Json
 from bot.local.images import SAFE_IMAGES
 from bot.local.rest.body import read_part
 from bot.local.safety import COMMON_HEADERS, page_policy, refuse, same
-from bot.local.words import ActError, say
+from bot.local.words import ActError, table_say
 
 if TYPE_CHECKING:
     from bot.local.acts import Acts
@@ -86,7 +86,7 @@ class PageApi:
         except ActError as error:
             return _json(_status(error.code), _error(error.code, error.sentence(locale)))
         except DiscordError:
-            return _json(413, _error("too-large", say(locale, "too-large")))
+            return _json(413, _error("too-large", table_say(locale, "too-large")))
         body = {name: held[name] for name in ("filename", "size", "content_type", "url")}
         return _json(200, {"upload": held["id"], **body})
 

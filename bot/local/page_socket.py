@@ -16,7 +16,7 @@ from bot.local.errors import DiscordError, Json
 from bot.local.pages import PageLink
 from bot.local.records import Player
 from bot.local.safety import refuse, same
-from bot.local.words import ActError, say
+from bot.local.words import ActError, table_say
 
 if TYPE_CHECKING:
     from bot.local.core import Core
@@ -131,14 +131,14 @@ class PageSocket:
             self._fail(link, number, error.code, sentence)
         except DiscordError as error:
             code = "not-found" if error.status == 404 else "failed"
-            self._fail(link, number, code, say(link.player.locale, "failed"))
+            self._fail(link, number, code, table_say(link.player.locale, "failed"))
         except (ValueError, TypeError, RecursionError):
-            sentence = say(link.player.locale, "unknown-act")
+            sentence = table_say(link.player.locale, "unknown-act")
             self._fail(link, number, "bad-request", sentence)
         except Exception as problem:
             self.faults.append(f"{raw[:200]}: {problem!r}")
             log.exception("The local table failed at a page's request")
-            self._fail(link, number, "failed", say(link.player.locale, "failed"))
+            self._fail(link, number, "failed", table_say(link.player.locale, "failed"))
         else:
             link.send({"id": number, "ok": True, "result": result})
 

@@ -446,8 +446,8 @@ class Stub:
     def name(self, tab: Tab) -> str:
         return str(self.players[tab.player]["global_name"])
 
-    async def said(self, tab: Tab, interaction: str, channel: str, text: str, **more: Any) -> None:
-        await tab.push("interaction.done", {"interaction": interaction})
+    async def said(self, tab: Tab, done: str, channel: str, text: str, **more: Any) -> None:
+        await tab.push("interaction.done", {"interaction": done})
         await self.post(channel, world.BOT, text, **more)
 
     async def whisper(self, tab: Tab, interaction: str, channel: str, text: str) -> None:

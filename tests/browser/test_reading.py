@@ -203,7 +203,7 @@ def test_a_lost_connection_is_told_and_found_again(open_as: OpenAs, table: Table
     ana.evaluate("new MutationObserver(() => { window.seen = (window.seen ?? '') + document.querySelector('#connection').textContent; })"
                  ".observe(document.querySelector('#connection'), {childList: true, subtree: true})")
     table.drop()
-    ana.wait_for_function("window.seen?.includes('The connection to the table is lost')")
+    ana.wait_for_function("() => window.seen?.includes('The connection to the table is lost')")
     expect(ana.locator("#connection")).to_be_empty()
     expect(berto.locator("#connection")).to_be_empty()
     write(berto, "after the storm")

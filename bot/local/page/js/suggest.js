@@ -14,7 +14,6 @@ export class Suggestions {
     this.handle = null;
     this.list = el("div.popup.suggestions", { role: "listbox", id: freshId("suggestions"), "aria-label": label, hidden: true });
     input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-controls", this.list.id);
     input.setAttribute("autocomplete", "off");
     if (input.tagName === "INPUT") {
       input.setAttribute("role", "combobox");
@@ -54,6 +53,7 @@ export class Suggestions {
         sheet: this.sheet,
         onClose: () => this.closed(),
       });
+      this.input.setAttribute("aria-controls", this.list.id);
       if (this.input.tagName === "INPUT") this.input.setAttribute("aria-expanded", "true");
     }
     this.handle.place();
@@ -108,6 +108,7 @@ export class Suggestions {
   closed() {
     this.handle = null;
     this.list.remove();
+    this.input.removeAttribute("aria-controls");
     this.input.removeAttribute("aria-activedescendant");
     if (this.input.tagName === "INPUT") this.input.setAttribute("aria-expanded", "false");
   }
