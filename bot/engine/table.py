@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import replace
 from hashlib import blake2s
-from typing import Generic, NoReturn, TypeVar
+from typing import Generic, NoReturn, Required, TypedDict, TypeVar, Unpack
 
 from bot.engine.chance import Stream
 from bot.engine.decisions import Ask, Choice, Option
@@ -19,6 +19,18 @@ Card = TypeVar("Card", bound=str)
 
 # A rule: it yields the decisions that are open together and gets one choice for each.
 Steps = Generator[tuple[Ask, ...], tuple[Choice, ...], R]
+
+
+class Details(TypedDict, total=False):
+    """What `question` takes besides whom, what and among which options."""
+
+    rule: Required[str]
+    pick: int | tuple[int, int]
+    default: Iterable[str] | None
+    ordered: bool
+    secret: bool
+    lead: str
+    about: dict[str, Value] | None
 
 
 class Table(Generic[S]):
@@ -74,28 +86,11 @@ class Table(Generic[S]):
         seats: str | Iterable[str],
         kind: str,
         options: Iterable[str | Option],
-        *,
-        rule: str,
-        pick: int | tuple[int, int] = 1,
-        default: Iterable[str] | None = None,
-        ordered: bool = False,
-        secret: bool = False,
-        lead: str = "",
-        about: dict[str, Value] | None = None,
+        **details: Unpack[Details],
     ) -> Steps[Choice]:
-        """Ask one decision; see `question`."""
-        ask = question(
-            seats,
-            kind,
-            options,
-            rule=rule,
-            pick=pick,
-            default=default,
-            ordered=ordered,
-            secret=secret,
-            lead=lead or self.seat,
-            about=about,
-        )
+        """Ask one decision; see `question`. The acting seat leads where nobody else is named."""
+        details.setdefault("lead", self.seat)
+        ask = question(seats, kind, options, **details)
         only = ask.only_answer()
         if only is not None:
             return only

@@ -333,7 +333,7 @@ def test_replies_reactions_and_deletion(open_as: OpenAs) -> None:
     page, berto = open_as(), open_as("Berto")
     box(page).fill("delete me soon")
     box(page).press("Enter")
-    mine = page.locator("article", has_text="delete me soon").last
+    mine = page.locator("article", has=page.locator(".letter-body > .rich", has_text="delete me soon"))
     mine.hover()
     mine.get_by_role("button", name="What to do with").click()
     page.get_by_role("menuitem", name="React with 🎲").click()

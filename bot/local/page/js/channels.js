@@ -62,7 +62,7 @@ function room(channel, threads) {
     },
     icon(channel.type === 12 ? "lock" : isThread(channel) ? "thread" : "channel"),
     el("span.room-name", {}, isDirect(channel) ? direct(channel) : channel.name),
-    turn ? el("span.tag.turn-tag", {}, icon("flag"), t("rooms.turn"))
+    turn ? el("span.tag.turn-tag", {}, icon("flag"), t("rooms.turn"), unread && el("span.unseen", {}, `, ${t("rooms.unread")}`))
       : unread && el("span.sealed", {}, icon("envelope"), el("span.unseen", {}, channel.mention ? t("rooms.mention") : t("rooms.unread")))),
     threads.length > 0 && el("ul.room-list.threads", { "aria-label": t("rooms.threadsOf", { name: channel.name }) },
       threads.map((thread) => room(thread, []))));

@@ -1,0 +1,473 @@
+"""Plays at the local table as people do: `await ana.slash("table", "game new", mission="...")`.
+
+Every act gives what that person then sees. Leaving a `Table` fails the test on any unrouted
+request, fault of the server, error of the bot, or payload that Discord would refuse.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Any, Self
+
+import discord
+
+from bot.local.components import STRING_SELECT
+from bot.local.connect import point_discord_at
+from bot.local.desk import Handle
+from bot.local.records import Player
+from bot.local.rest_api import RouteTaken
+from bot.local.server import LocalTable
+from bot.local.words import ActError
+from tests.e2e.processes import BotHere, BotProcess, Factory
+from tests.e2e.seen import Choice, Failed, Form, Json, Outcome, Seen, Thread, Upload
+from tests.local import openapi
+
+REFUSED = (400, 401, 405, 413)
+QUIET = 0.03  # seconds without a request after which the bot is taken to be done
+POLL = 0.01
+
+
+class Table:
+    """A table with a bot at it, in this process or (`separate`) in its own.
+
+    `bot` is a function at the top of a module; `arguments` are what it is called with. The
+    server keeps its state in `folder`.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        bot: Factory | None = None,
+        *,
+        separate: bool = False,
+        arguments: dict[str, Any] | None = None,
+        validate: bool = True,
+    ) -> None:
+        self.folder = folder
+        self.validate = validate
+        self.local: LocalTable
+        self.client: BotHere | BotProcess | None = None
+        if bot is not None:
+            self.client = (BotProcess if separate else BotHere)(bot, arguments or {})
+        self.problems: list[str] = []
+        self._expected: list[str] = []
+        self._seen: set[tuple[RouteTaken, str]] = set()
+        self._last_request = 0.0
+        self._undo: Callable[[], None] | None = None
+        self._ears = Ears(self.problems)
+
+    # --- coming and going
+
+    async def __aenter__(self) -> Self:
+        self._ears.open()
+        try:
+            await self._open_server(0)
+            await self._start_bot()
+        except BaseException:
+            await self._leave()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        await self._leave()
+        told = self._unexpected()
+        if told and error is None:
+            raise AssertionError("\n".join(["the table is not content:", *told]))
+        if told and error is not None:
+            error.add_note("\n".join(["the table is not content either:", *told]))
+
+    async def _leave(self) -> None:
+        try:
+            if self.client is not None:
+                await self.settle()
+                self.problems += await self.client.stop()
+        finally:
+            await self._close_server()
+            self._ears.close()
+
+    async def _open_server(self, port: int) -> None:
+        self.local = await LocalTable.start(self.folder / "table.sqlite", port=port)
+        self.local.on_request = self._watch
+        self._undo = point_discord_at(self.local.url)
+
+    async def _close_server(self) -> None:
+        if self._undo is None:
+            return
+        self._undo()
+        self._undo = None
+        await self.local.close()
+        self.problems += [f"unrouted: {one}" for one in self.local.unrouted]
+        self.problems += [f"fault of the server: {one}" for one in self.local.faults]
+
+    async def _start_bot(self) -> None:
+        if self.client is not None:
+            await self.client.start(self.local)
+
+    async def stop_bot(self) -> None:
+        assert self.client is not None
+        await self.settle()
+        self.problems += await self.client.stop()
+
+    async def restart_bot(self) -> None:
+        """A new process, or a new object in this one."""
+        await self.stop_bot()
+        await self._start_bot()
+
+    async def restart_server(self) -> None:
+        """The whole table goes down and comes back from its file; the bot logs in anew."""
+        port = self.local.port
+        if self.client is not None:
+            await self.stop_bot()
+        await self._close_server()
+        await self._open_server(port)
+        await self._start_bot()
+
+    async def settle(self, seconds: float = 2.0) -> None:
+        """Until the bot has asked for nothing for a moment."""
+        end = monotonic() + seconds
+        start = monotonic()
+        while monotonic() < end:
+            if monotonic() - max(self._last_request, start) > QUIET:
+                return
+            await asyncio.sleep(POLL)
+
+    # --- what is wrong
+
+    def _watch(self, request: Any, answer: Any, taken: RouteTaken) -> None:
+        self._last_request = monotonic()
+        if taken.status in REFUSED:
+            said = json.dumps(answer)[:600]
+            self.problems.append(f"refused: {taken.method} {taken.template} {said}")
+        if self.validate:
+            # as text, because what was answered may change; each text is checked once, at the end
+            text = json.dumps([request, answer], sort_keys=True)
+            self._seen.add((taken, text))
+
+    def expect(self, pattern: str) -> None:
+        """A problem like this is meant to happen, and must."""
+        self._expected.append(pattern)
+
+    def _unexpected(self) -> list[str]:
+        checker = openapi.load() if self.validate else None
+        told = list(self.problems)
+        if checker is not None:
+            for taken, text in self._seen:
+                request, answer = json.loads(text)
+                told += checker.problems(request, answer, taken)
+        for pattern in self._expected:
+            left = [one for one in told if not re.search(pattern, one)]
+            if len(left) == len(told):
+                left.append(f"expected, but it did not happen: {pattern}")
+            told = left
+        return told
+
+    # --- people
+
+    async def player(
+        self, name: str, locale: str | None = None, roles: Iterable[str] | None = None
+    ) -> Person:
+        """The one of this name, who sits down if not yet here."""
+        try:
+            found = self.local.player(name)
+        except ActError:
+            wanted = ("Player",) if roles is None else roles
+            found = self.local.create_player(name, locale or "en-US", wanted)
+        else:
+            self.local.change_player(found, locale=locale, roles=roles)
+        return Person(self, found.id, name)
+
+
+class Ears(logging.Handler):
+    """Hears every error that a bot in this process logs."""
+
+    LOGGERS = ("discord", "cogs", "bot", "asyncio")
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self.problems = problems
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.problems.append(f"logged: {record.name}: {self.format(record)}")
+
+    def open(self) -> None:
+        for name in self.LOGGERS:
+            logging.getLogger(name).addHandler(self)
+
+    def close(self) -> None:
+        for name in self.LOGGERS:
+            logging.getLogger(name).removeHandler(self)
+        super().close()
+
+
+Place = str | Thread  # a channel's name or id, or a thread
+File = tuple[str, bytes] | Upload
+
+
+class Person:
+    """Somebody who plays. Nothing is done or seen here that the player could not do or see."""
+
+    def __init__(self, table: Table, snowflake: str, name: str) -> None:
+        self.table = table
+        self.id = snowflake
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def local(self) -> LocalTable:
+        return self.table.local
+
+    @property
+    def _player(self) -> Player:
+        return self.local.player(self.id)
+
+    def _failed(self, error: ActError) -> Failed:
+        return Failed(error.sentence(self._player.locale), error.code)
+
+    async def _outcome(self, act: Any, seconds: float) -> Outcome:
+        try:
+            handle: Handle = await act
+        except ActError as error:
+            return self._failed(error)
+        try:
+            answer = await handle.done(seconds)
+        except TimeoutError:
+            so_far = [Seen(one) for one in (await handle.answer()).messages]
+            raise AssertionError(f"no answer within {seconds} s, only {so_far}") from None
+        if answer.failed is not None:
+            return Failed(answer.failed)
+        if answer.modal is not None:
+            modal = answer.modal
+            return Form(modal["modal"], modal["title"], modal["custom_id"], modal["components"])
+        return Seen(answer.message) if answer.messages else None
+
+    # --- commands
+
+    def commands(self) -> dict[str, Json]:
+        """The slash commands and menus offered, by their names in this person's language."""
+        player = self._player
+        offered = self.local.core.pages.commands_for(player)
+        return {_named(one, player.locale): one for one in offered}
+
+    def _spoken(self, command: str, options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        """Names in this person's language become the bot's own."""
+        locale = self._player.locale
+        level: list[Json] = list(self.commands().values())
+        words: list[str] = []
+        for word in command.split():
+            found = next((o for o in level if word in (_named(o, locale), o["name"])), None)
+            words.append(found["name"] if found else word)
+            level = (found or {}).get("options", [])
+        names = {_named(one, locale): one["name"] for one in level}
+        given = {names.get(name, name): self._plain(one) for name, one in options.items()}
+        return " ".join(words), given
+
+    def _plain(self, value: Any) -> Any:
+        """People, threads and files as the server takes them."""
+        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], bytes):
+            return self.upload(*value).id
+        if isinstance(value, Person | Thread | Upload):
+            return value.id
+        if isinstance(value, list):
+            return [self._plain(one) for one in value]
+        return value
+
+    async def slash(
+        self, channel: Place, command: str, /, seconds: float = 5.0, **options: Any
+    ) -> Outcome:
+        """`command` is "game new"; options may be people, threads and (name, bytes)."""
+        try:
+            spoken, given = self._spoken(command, options)
+        except ActError as error:
+            return self._failed(error)
+        act = self.local.slash(self.id, _place(channel), spoken, given)
+        return await self._outcome(act, seconds)
+
+    async def autocomplete(
+        self, channel: Place, command: str, option: str, typed: str = "", /, **others: Any
+    ) -> list[Choice] | Failed:
+        """What is suggested while `option` is being typed."""
+        spoken, given = self._spoken(command, {option: typed, **others})
+        focused = next(iter(given))
+        try:
+            found = await self.local.autocomplete(
+                self.id, _place(channel), spoken, given, focused=focused
+            )
+        except ActError as error:
+            return self._failed(error)
+        return [Choice(one["name"], one["value"]) for one in found]
+
+    async def context(
+        self, channel: Place, command: str, target: Seen | Person, seconds: float = 5.0
+    ) -> Outcome:
+        """A command of the menu on a message or a person."""
+        names = self.commands()
+        name = names[command]["name"] if command in names else command
+        aim: Any = self.local.player(target.id) if isinstance(target, Person) else target.id
+        act = self.local.context_menu(self.id, _place(channel), name, aim)
+        return await self._outcome(act, seconds)
+
+    # --- components
+
+    async def again(self, message: Seen) -> Seen:
+        """The same message as it looks now; ActError when it is gone."""
+        found = await self.local.message(message.id, self._player)
+        return Seen(await self.local.core.pages.shape(found, self.id))
+
+    async def click(self, message: Seen, button: str, seconds: float = 5.0) -> Outcome:
+        """By label or custom_id."""
+        try:
+            found = (await self.again(message)).button(button)
+        except ActError as error:
+            return self._failed(error)
+        act = self.local.press(self.id, message.id, found.custom_id or "")
+        return await self._outcome(act, seconds)
+
+    async def select(self, message: Seen, menu: str, *values: Any, seconds: float = 5.0) -> Outcome:
+        """Values or labels; people, names of roles and of channels in the other menus."""
+        try:
+            found = (await self.again(message)).select(menu)
+        except ActError as error:
+            return self._failed(error)
+        by_label = {one.name: one.value for one in found.options}
+        chosen = [self._plain(one) for one in values]
+        if found.kind == STRING_SELECT:
+            chosen = [by_label.get(one, one) for one in chosen]
+        else:
+            chosen = [self._named_id(one) for one in chosen]
+        act = self.local.press(self.id, message.id, found.custom_id, chosen)
+        return await self._outcome(act, seconds)
+
+    def _named_id(self, name: str) -> str:
+        world = self.local.core.world
+        known = [*world.roles.values(), *world.channels.values()]
+        return next((one.id for one in known if one.name == name), name)
+
+    async def submit(
+        self, form: Form, values: dict[str, Any] | None = None, /, **more: Any
+    ) -> Outcome:
+        """By custom_id; files as (name, bytes), several values as lists."""
+        given = {name: self._plain(one) for name, one in {**(values or {}), **more}.items()}
+        act = self.local.submit_modal(self.id, form.id, given)
+        return await self._outcome(act, 5.0)
+
+    # --- talking
+
+    def upload(self, filename: str, data: bytes) -> Upload:
+        held = self.local.upload(self.id, filename, data)
+        return Upload(held["id"], held["filename"], held["url"])
+
+    async def send(
+        self,
+        channel: Place,
+        text: str = "",
+        files: Sequence[File] = (),
+        reply_to: Seen | None = None,
+    ) -> Seen | Failed:
+        names = [one.id if isinstance(one, Upload) else self.upload(*one).id for one in files]
+        answered = reply_to.id if reply_to is not None else None
+        try:
+            sent = await self.local.send(self.id, _place(channel), text, names, answered)
+        except ActError as error:
+            return self._failed(error)
+        return Seen(sent)
+
+    async def react(self, message: Seen, emoji: str, on: bool = True) -> Seen | Failed:
+        try:
+            await self.local.react(self.id, message.id, emoji, on)
+        except ActError as error:
+            return self._failed(error)
+        return await self.again(message)
+
+    async def delete(self, message: Seen) -> Failed | None:
+        """An own message, or a private answer put away."""
+        try:
+            await (self.local.dismiss if message.ephemeral else self.local.delete)(
+                self.id, message.id
+            )
+        except ActError as error:
+            return self._failed(error)
+        return None
+
+    # --- looking
+
+    def sees(self, channel: Place) -> bool:
+        try:
+            self.local.channel(_place(channel), self._player)
+        except ActError:
+            return False
+        return True
+
+    async def messages(self, channel: Place = "table", limit: int = 50) -> list[Seen]:
+        """Oldest first, private answers of this person included."""
+        found = await self.local.messages_seen_by(self.id, _place(channel), limit)
+        return [Seen(one) for one in found]
+
+    async def pins(self, channel: Place = "table") -> list[Seen]:
+        return [Seen(one) for one in await self.local.pinned(self.id, _place(channel))]
+
+    async def wait_for(
+        self,
+        predicate: Callable[[Seen], bool],
+        seconds: float = 5.0,
+        channel: Place | None = None,
+    ) -> Seen:
+        """The newest message that fits, in one channel or in all that this person sees."""
+        end = monotonic() + seconds
+        while True:
+            places = [channel] if channel else [one["id"] for one in self.local.channels(self.id)]
+            seen = [one for place in places for one in await self.messages(place)]
+            for one in sorted(seen, key=lambda one: int(one.id), reverse=True):
+                if predicate(one):
+                    return one
+            if monotonic() > end:
+                raise AssertionError(f"{self.name} waited {seconds} s and saw only {seen}")
+            await asyncio.sleep(POLL)
+
+    async def thread(self, name: str, seconds: float = 5.0) -> Thread:
+        """The thread of this name, once this person sees it."""
+        end = monotonic() + seconds
+        while True:
+            there = self.threads()
+            for one in there:
+                if one.name == name:
+                    return one
+            if monotonic() > end:
+                raise AssertionError(f"{self.name} sees no thread {name!r}, only {there}")
+            await asyncio.sleep(POLL)
+
+    def threads(self) -> list[Thread]:
+        return [
+            Thread(
+                one["id"],
+                one["name"],
+                one["type"] == discord.ChannelType.private_thread.value,
+                one["thread_metadata"]["archived"],
+            )
+            for one in self.local.threads(self.id)
+        ]
+
+    def direct(self) -> str:
+        """The conversation with the bot, to be used as a channel."""
+        return self.local.direct(self.id).id
+
+
+def _place(channel: Place) -> str:
+    return channel.id if isinstance(channel, Thread) else channel
+
+
+def _named(thing: Json, locale: str) -> str:
+    return str((thing.get("name_localizations") or {}).get(locale) or thing["name"])

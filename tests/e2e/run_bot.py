@@ -1,0 +1,54 @@
+"""A bot in its own process, for the driver; it ends when its standard input is closed.
+
+Only errors are written to standard error: whatever stands there is a fault of the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import logging
+import os
+import sys
+import threading
+from typing import Any
+
+import discord
+
+from bot.local.connect import point_discord_at
+
+URL, TOKEN = "LOCAL_TABLE_URL", "LOCAL_TABLE_TOKEN"
+FACTORY, ARGUMENTS = "LOCAL_TABLE_BOT", "LOCAL_TABLE_BOT_ARGUMENTS"
+
+
+def make(factory: str, arguments: dict[str, Any]) -> discord.Client:
+    """`factory` is module:function."""
+    module, name = factory.split(":")
+    bot: discord.Client = getattr(importlib.import_module(module), name)(**arguments)
+    return bot
+
+
+async def main() -> None:
+    point_discord_at(os.environ[URL])
+    bot = make(os.environ[FACTORY], json.loads(os.environ.get(ARGUMENTS, "{}")))
+    loop = asyncio.get_running_loop()
+    told = asyncio.Event()
+
+    def wait_for_the_end() -> None:
+        sys.stdin.read()
+        loop.call_soon_threadsafe(told.set)
+
+    threading.Thread(target=wait_for_the_end, daemon=True).start()
+    running = asyncio.create_task(bot.start(os.environ[TOKEN]))
+    ending = asyncio.create_task(told.wait())
+    await asyncio.wait([running, ending], return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        await bot.close()
+    ending.cancel()
+    await running
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.ERROR, format="%(levelname)s %(name)s: %(message)s")
+    asyncio.run(main())
