@@ -58,7 +58,7 @@ class Table:
             self.client = (BotProcess if separate else BotHere)(bot, arguments or {})
         self.problems: list[str] = []
         self._expected: list[str] = []
-        self._seen: set[tuple[RouteTaken, str]] = set()
+        self._seen: dict[tuple[RouteTaken, str], None] = {}
         self._last_request = 0.0
         self._undo: Callable[[], None] | None = None
         self._ears = Ears(self.problems)
@@ -153,7 +153,7 @@ class Table:
         if self.validate:
             # as text, because what was answered may change; each text is checked once, at the end
             text = json.dumps([request, answer], sort_keys=True)
-            self._seen.add((taken, text))
+            self._seen[taken, text] = None
 
     def expect(self, pattern: str) -> None:
         """A problem like this is meant to happen, and must."""
@@ -166,11 +166,9 @@ class Table:
             for taken, text in self._seen:
                 request, answer = json.loads(text)
                 told += checker.problems(request, answer, taken)
-        for pattern in self._expected:
-            left = [one for one in told if not re.search(pattern, one)]
-            if len(left) == len(told):
-                left.append(f"expected, but it did not happen: {pattern}")
-            told = left
+        missed = [one for one in self._expected if not any(re.search(one, t) for t in told)]
+        told = [one for one in told if not any(re.search(p, one) for p in self._expected)]
+        told += [f"expected, but it did not happen: {one}" for one in missed]
         return told
 
     # --- people
@@ -222,6 +220,7 @@ class Person:
         self.table = table
         self.id = snowflake
         self.name = name
+        self.patience = 5.0  # seconds that an answer may take
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
@@ -237,16 +236,16 @@ class Person:
     def _failed(self, error: ActError) -> Failed:
         return Failed(error.sentence(self._player.locale), error.code)
 
-    async def _outcome(self, act: Any, seconds: float) -> Outcome:
+    async def _outcome(self, act: Any) -> Outcome:
         try:
             handle: Handle = await act
         except ActError as error:
             return self._failed(error)
         try:
-            answer = await handle.done(seconds)
+            answer = await handle.done(self.patience)
         except TimeoutError:
             so_far = [Seen(one) for one in (await handle.answer()).messages]
-            raise AssertionError(f"no answer within {seconds} s, only {so_far}") from None
+            raise AssertionError(f"no answer within {self.patience} s, only {so_far}") from None
         if answer.failed is not None:
             return Failed(answer.failed)
         if answer.modal is not None:
@@ -285,16 +284,14 @@ class Person:
             return [self._plain(one) for one in value]
         return value
 
-    async def slash(
-        self, channel: Place, command: str, /, seconds: float = 5.0, **options: Any
-    ) -> Outcome:
+    async def slash(self, channel: Place, command: str, /, **options: Any) -> Outcome:
         """`command` is "game new"; options may be people, threads and (name, bytes)."""
         try:
             spoken, given = self._spoken(command, options)
         except ActError as error:
             return self._failed(error)
         act = self.local.slash(self.id, _place(channel), spoken, given)
-        return await self._outcome(act, seconds)
+        return await self._outcome(act)
 
     async def autocomplete(
         self, channel: Place, command: str, option: str, typed: str = "", /, **others: Any
@@ -310,15 +307,13 @@ class Person:
             return self._failed(error)
         return [Choice(one["name"], one["value"]) for one in found]
 
-    async def context(
-        self, channel: Place, command: str, target: Seen | Person, seconds: float = 5.0
-    ) -> Outcome:
+    async def context(self, channel: Place, command: str, target: Seen | Person) -> Outcome:
         """A command of the menu on a message or a person."""
         names = self.commands()
         name = names[command]["name"] if command in names else command
         aim: Any = self.local.player(target.id) if isinstance(target, Person) else target.id
         act = self.local.context_menu(self.id, _place(channel), name, aim)
-        return await self._outcome(act, seconds)
+        return await self._outcome(act)
 
     # --- components
 
@@ -327,16 +322,16 @@ class Person:
         found = await self.local.message(message.id, self._player)
         return Seen(await self.local.core.pages.shape(found, self.id))
 
-    async def click(self, message: Seen, button: str, seconds: float = 5.0) -> Outcome:
+    async def click(self, message: Seen, button: str) -> Outcome:
         """By label or custom_id."""
         try:
             found = (await self.again(message)).button(button)
         except ActError as error:
             return self._failed(error)
         act = self.local.press(self.id, message.id, found.custom_id or "")
-        return await self._outcome(act, seconds)
+        return await self._outcome(act)
 
-    async def select(self, message: Seen, menu: str, *values: Any, seconds: float = 5.0) -> Outcome:
+    async def select(self, message: Seen, menu: str, *values: Any) -> Outcome:
         """Values or labels; people, names of roles and of channels in the other menus."""
         try:
             found = (await self.again(message)).select(menu)
@@ -349,7 +344,7 @@ class Person:
         else:
             chosen = [self._named_id(one) for one in chosen]
         act = self.local.press(self.id, message.id, found.custom_id, chosen)
-        return await self._outcome(act, seconds)
+        return await self._outcome(act)
 
     def _named_id(self, name: str) -> str:
         world = self.local.core.world
@@ -362,7 +357,7 @@ class Person:
         """By custom_id; files as (name, bytes), several values as lists."""
         given = {name: self._plain(one) for name, one in {**(values or {}), **more}.items()}
         act = self.local.submit_modal(self.id, form.id, given)
-        return await self._outcome(act, 5.0)
+        return await self._outcome(act)
 
     # --- talking
 
@@ -459,6 +454,11 @@ class Person:
             )
             for one in self.local.threads(self.id)
         ]
+
+    def role(self, name: str) -> str:
+        """A role of the table, for options that take one."""
+        known = self.local.core.world.roles.values()
+        return next(one.id for one in known if one.name == name)
 
     def direct(self) -> str:
         """The conversation with the bot, to be used as a channel."""

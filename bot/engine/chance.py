@@ -51,17 +51,18 @@ def seed_bytes(seed: str) -> bytes:
 class Stream:
     """The random numbers of one command."""
 
-    __slots__ = ("_prefix", "_seed", "_words")
+    __slots__ = ("_epoch", "_position", "_seed", "_words")
 
     def __init__(self, seed: bytes, epoch: int, position: int) -> None:
         self._seed = seed
-        self._prefix = f"{epoch}/{position}/"
+        self._epoch = epoch
+        self._position = position
         self._words = self._generate()
 
     def _generate(self) -> Iterator[int]:
         block = 0
         while True:
-            message = f"{self._prefix}{block}".encode()
+            message = f"{self._epoch}/{self._position}/{block}".encode()
             yield from _WORDS.unpack(hmac.digest(self._seed, message, "sha256"))
             block += 1
 

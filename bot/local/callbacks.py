@@ -86,6 +86,7 @@ class Callbacks:
         if handle is not None:
             handle.note(message.id)
             handle.acknowledge()
+        self.core.pages.done(interaction)
 
     def _defer_update(self, interaction: Interaction) -> None:
         interaction.original_id = interaction.source_id
@@ -98,6 +99,8 @@ class Callbacks:
         if interaction.source_id is None:
             raise invalid(("type",), "BASE_TYPE_CHOICES", "There is no message to update.")
         source = await self.core.world.message(interaction.source_id)
+        # another callback may have come while the message was looked up
+        self.core.desk.to_answer(interaction.id, interaction.token)
         reader = DraftReader(self.core, data, uploads, old=source)
         draft = reader.read(source.channel_id)
         interaction.original_id = source.id
@@ -230,7 +233,10 @@ class Callbacks:
         original.flags &= ~LOADING
         draft.flags &= ~(LOADING | EPHEMERAL)
         await self.core.messages.edit(original, draft, quiet=True)
-        self._finish(interaction, original)
+        handle = self.core.desk.handle(interaction)
+        if handle is not None:
+            handle.note(original.id)
+            handle.finish()
 
     async def find(self, interaction: Interaction, snowflake: str) -> Message:
         """A message that this interaction's token gives access to."""
@@ -260,4 +266,3 @@ class Callbacks:
             handle = self.core.desk.handle(interaction)
             if handle is not None:
                 handle.finish()
-            self.core.pages.done(interaction)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import secrets
 from contextlib import suppress
 from pathlib import Path
@@ -35,6 +36,7 @@ class Core:
         self.bot_token = secrets.token_urlsafe(32)
         self.page_token = secrets.token_urlsafe(32)
         self.url = "http://127.0.0.1"
+        self.faults: list[str] = []  # errors of the stand-in itself, for tests to see
         self.storage = Storage(path)
         self.world = World(self.storage)
         self.files = Files(self.world, self.url)
@@ -61,6 +63,9 @@ class Core:
         await self.storage.open()
         if not await self.world.load():
             default_world.furnish(self.world)
+        # libraries other than discord.py read the bot's id from the first part of its token
+        whose = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
+        self.bot_token = f"{whose}.{self.bot_token}"
         self.prune()
         self._pruner = asyncio.create_task(self._prune_now_and_then())
 
@@ -83,7 +88,7 @@ class Core:
     def prune(self) -> None:
         """Old interactions, unused files and private answers of yesterday go."""
         self.desk.prune()
-        oldest = before_age(PRIVATE_SECONDS)
-        text = "DELETE FROM messages WHERE viewer IS NOT NULL AND id < ?"
-        self.storage.write(lambda db: db.execute(text, (oldest,)))
+        old = before_age(PRIVATE_SECONDS)
+        self.world.drop_messages("viewer IS NOT NULL AND messages.id < ?", old)
         self.files.prune()
+        self.threads.archive_idle()

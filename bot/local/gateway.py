@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import json
 import time
 from collections.abc import Callable
@@ -13,6 +12,7 @@ from aiohttp import WSMsgType, web
 
 from bot.local.errors import Json
 from bot.local.gateway_session import Link, Session
+from bot.local.safety import same
 from bot.local.snowflakes import is_snowflake
 
 if TYPE_CHECKING:
@@ -166,8 +166,7 @@ class Gateway:
         token = data.get("token")
         if not isinstance(token, str):
             raise ClosingError(4004, "Authentication failed.")
-        given = token.removeprefix("Bot ").encode()
-        if not hmac.compare_digest(given, self.core.bot_token.encode()):
+        if not same(token.removeprefix("Bot "), self.core.bot_token):
             raise ClosingError(4004, "Authentication failed.")
         return data
 

@@ -133,7 +133,23 @@ class Messages:
         self.core.world.save(message)
         await self._tell(message, created=False)
 
+    def _mark_turn(self, message: Message, channel: Channel) -> None:
+        """Whom the bot's newest mention in a channel means: it is their turn."""
+        world = self.core.world
+        if message.viewer is not None or message.author_id != world.bot.id:
+            return
+        newest = int(channel.turn_id or "0")
+        if int(message.id) == newest or (message.mentions and int(message.id) > newest):
+            if channel.turn == message.mentions and int(message.id) == newest:
+                return
+            channel.turn, channel.turn_id = list(message.mentions), message.id
+            world.save(channel)
+            self.core.pages.marked(channel)
+
     async def _tell(self, message: Message, *, created: bool) -> None:
+        channel = self.core.world.channels.get(message.channel_id)
+        if channel is not None:
+            self._mark_turn(message, channel)
         body = await self.core.shapes.full_message(message)
         self.core.announce.message(message, body, created=created)
 

@@ -46,10 +46,12 @@ class PageApi:
 
     async def static(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
+        if "\0" in name:
+            return refuse(404, "There is nothing here.")
         file = (FOLDER / name).resolve()
         kind = TYPES.get(file.suffix)
         inside = file.is_relative_to(FOLDER.resolve())
-        if kind is None or not inside or not file.is_file() or "\0" in name:
+        if kind is None or not inside or not file.is_file():
             return refuse(404, "There is nothing here.")
         headers = {**self.headers, "Cache-Control": "no-cache", "Content-Type": kind}
         if kind.startswith("text/"):

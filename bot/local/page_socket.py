@@ -76,7 +76,6 @@ class PageSocket:
     def __init__(self, core: Core, acts: Acts) -> None:
         self.core = core
         self.acts = acts
-        self.faults: list[str] = []
         self.doers: dict[str, Doer] = {
             "hello": self._hello, "players.create": self._create_player,
             "players.change": self._change_player, "channels.create": self._create_channel,
@@ -136,7 +135,7 @@ class PageSocket:
             sentence = table_say(link.player.locale, "unknown-act")
             self._fail(link, number, "bad-request", sentence)
         except Exception as problem:
-            self.faults.append(f"{raw[:200]}: {problem!r}")
+            self.core.faults.append(f"{raw[:200]}: {problem!r}")
             log.exception("The local table failed at a page's request")
             self._fail(link, number, "failed", table_say(link.player.locale, "failed"))
         else:
@@ -202,8 +201,11 @@ class PageSocket:
         found = await self.acts.messages_seen_by(
             link.player, channel, limit + extra, before=before, around=around
         )
-        more = bool(around) or len(found) > limit
         messages = found if around else found[-limit:]
+        more = len(found) > limit
+        if around and messages:
+            first = messages[0]["id"]
+            more = bool(await self.acts.messages_seen_by(link.player, channel, 1, before=first))
         pins = await self.acts.pinned(link.player, channel)
         return {"messages": messages, "pins": pins, "more": more}
 

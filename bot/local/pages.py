@@ -98,7 +98,12 @@ class Pages:
     def marks(self, channel: Channel, player: Player) -> Json:
         last, read = channel.last_message_id or "0", player.read.get(channel.id, "0")
         mention = player.mentioned.get(channel.id, "0")
-        return {"unread": int(last) > int(read), "mention": int(mention) > int(read)}
+        return {
+            "unread": int(last) > int(read),
+            "mention": int(mention) > int(read),
+            "last_read_id": None if read == "0" else read,
+            "turn": player.id in channel.turn,
+        }
 
     def dressed(self, message: Message, body: Json, me: str) -> Json:
         """A message's body with what the page adds for this player."""
@@ -142,6 +147,10 @@ class Pages:
             if named and permissions.sees(world, player, channel):
                 player.mentioned[channel.id] = message.id
                 world.save(player)
+        self.marked(channel)
+
+    def marked(self, channel: Channel) -> None:
+        """Unread, mentions or whose turn it is have changed."""
         for link in self._who_see(channel):
             self.unread(channel, link)
 

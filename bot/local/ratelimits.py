@@ -63,6 +63,8 @@ class RateLimits:
 
     def refusal_headers(self, route: str, refusal: Refusal) -> dict[str, str]:
         headers = self.headers(route)
+        # one in so many seconds: hikari spreads the limit over them
+        headers["X-RateLimit-Limit"] = "1"
         headers["X-RateLimit-Remaining"] = "0"
         headers["X-RateLimit-Reset"] = f"{time.time() + refusal.retry_after:.3f}"
         headers["X-RateLimit-Reset-After"] = f"{refusal.retry_after:.3f}"

@@ -37,13 +37,12 @@ Watcher = Callable[[Any, Any, RouteTaken], None]
 
 
 class RestApi:
-    """`unrouted` and `faults` tell a test what the stand-in could not do."""
+    """`unrouted` tells a test what the stand-in could not do."""
 
     def __init__(self, core: Core) -> None:
         self.core = core
         self.router = router()
         self.unrouted: list[str] = []
-        self.faults: list[str] = []
         self.on_request: Watcher | None = None
 
     async def handle(self, request: web.Request) -> web.Response:
@@ -69,7 +68,7 @@ class RestApi:
             status, answer = error.status, error.body()
         except Exception:
             # a fault of ours: with a 5xx the bot would try again for half a minute in silence
-            self.faults.append(f"{route.name}\n{traceback.format_exc()}")
+            self.core.faults.append(f"{route.name}\n{traceback.format_exc()}")
             log.exception("The local table failed at %s", route.name)
             status, answer = 400, {"code": 0, "message": "The local table failed"}
         if self.on_request is not None:

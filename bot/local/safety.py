@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hmac
+import logging
+import traceback
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
@@ -10,6 +12,7 @@ from aiohttp.typedefs import Middleware
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
+log = logging.getLogger(__name__)
 COMMON_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -23,12 +26,15 @@ def page_policy(port: int) -> str:
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         f"connect-src 'self' {sockets}; font-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
+        "media-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"
     )
 
 
-def guard(port: int) -> Middleware:
-    """Refuses foreign Host and Origin headers: a web page elsewhere must not reach the table."""
+def guard(port: int, faults: list[str]) -> Middleware:
+    """Refuses foreign Host and Origin headers: a web page elsewhere must not reach the table.
+
+    Our own errors are noted in `faults` and answered with 400.
+    """
     hosts = {f"127.0.0.1:{port}", f"localhost:{port}"}
     origins = {f"http://{one}" for one in hosts}
 
@@ -40,7 +46,14 @@ def guard(port: int) -> Middleware:
         for origin in request.headers.getall("Origin", []):
             if origin.lower() not in origins:
                 return refuse(403, "Pages from elsewhere may not speak to the table.")
-        return await handler(request)
+        try:
+            return await handler(request)
+        except (web.HTTPException, ConnectionError):
+            raise
+        except Exception:
+            faults.append(f"{request.method} {request.path}\n{traceback.format_exc()}")
+            log.exception("The local table failed at %s %s", request.method, request.path)
+            return refuse(400, "The local table failed.")
 
     return check
 
@@ -52,4 +65,4 @@ def refuse(status: int, text: str) -> web.Response:
 
 def same(given: str, secret: str) -> bool:
     """Compares without telling by its time how much was right."""
-    return hmac.compare_digest(given.encode("utf-8", "surrogateescape"), secret.encode())
+    return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), secret.encode())

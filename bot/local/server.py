@@ -50,7 +50,9 @@ class LocalTable(Acts):
         return table
 
     async def _serve(self, listener: socket.socket) -> None:
-        app = web.Application(middlewares=[guard(self.port)], client_max_size=limits.REQUEST_BYTES)
+        app = web.Application(
+            middlewares=[guard(self.port, self.core.faults)], client_max_size=limits.REQUEST_BYTES
+        )
         page = PageApi(self.core, self, self.port)
         app.router.add_get("/", page.index)
         app.router.add_get("/page/socket", self.page_socket.handle)
@@ -108,7 +110,7 @@ class LocalTable(Acts):
     def faults(self) -> list[str]:
         """Errors of the stand-in itself."""
         stored = [repr(one) for one in self.core.storage.problems]
-        return self.rest.faults + self.page_socket.faults + stored
+        return self.core.faults + stored
 
     @property
     def on_request(self) -> Watcher | None:

@@ -85,7 +85,8 @@ class Storage:
 
     def _run(self) -> None:
         try:
-            connection = sqlite3.connect(self.path, isolation_level=None)
+            connection = sqlite3.connect(self.path, isolation_level=None, timeout=1.0)
+            self._claim(connection)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -94,12 +95,22 @@ class Storage:
             connection.executescript(SCHEMA)
             connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         except BaseException as problem:
+            self._closed = True  # nobody works here: nothing may be waited for
             self._ready.set_exception(problem)
             return
         self._ready.set_result(None)
         while self._gather(connection):
             pass
         connection.close()
+
+    def _claim(self, connection: sqlite3.Connection) -> None:
+        """Two tables on one file would overwrite each other: the file is ours alone."""
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("COMMIT")
+        except sqlite3.OperationalError as problem:
+            raise RuntimeError(f"{self.path} is in use by another table ({problem})") from None
 
     def _gather(self, connection: sqlite3.Connection) -> bool:
         """One transaction with everything that waits; False when the worker must end."""

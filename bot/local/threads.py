@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from bot.local import permissions
@@ -16,7 +17,7 @@ from bot.local.records import (
     Message,
     Player,
 )
-from bot.local.snowflakes import stamp
+from bot.local.snowflakes import made_at, stamp
 
 if TYPE_CHECKING:
     from bot.local.core import Core
@@ -83,6 +84,19 @@ class Threads:
             return
         self.core.world.save(thread)
         self.core.announce.thread_members(thread, [], [snowflake])
+
+    def archive_idle(self) -> None:
+        """Threads in which nothing was said for their time are archived."""
+        for thread in self.core.world.threads:
+            # reopening a thread counts as something said in it
+            spoken = made_at(thread.last_message_id or thread.id)
+            opened = datetime.fromisoformat(thread.archive_timestamp or thread.created_at)
+            idle = datetime.now(UTC) - max(spoken, opened)
+            if not thread.archived and idle > timedelta(minutes=thread.auto_archive_duration):
+                thread.archived = True
+                thread.archive_timestamp = stamp()
+                self.core.world.save(thread)
+                self.core.announce.channel(thread, "THREAD_UPDATE")
 
     def remove(self, channel: Channel) -> None:
         """Delete a channel with its threads, or a thread."""

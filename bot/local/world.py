@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from collections import deque
 from collections.abc import Iterable
 from typing import Any
@@ -28,6 +29,7 @@ from bot.local.storage import Storage
 
 RECENT = 50  # messages kept in memory per channel
 CHANNELS_REMEMBERED = 64
+UNWRITTEN = 20  # records that may have changed before they are written at once
 
 KINDS: dict[str, Any] = {
     one.kind: one for one in (Player, Role, Guild, Channel, Command, Interaction)
@@ -139,7 +141,9 @@ class World:
         if isinstance(record, Message):
             self._keep(record)
         self._dirty[record.kind, record.id] = record
-        if not self._flushing:
+        if len(self._dirty) > UNWRITTEN:
+            self.flush()
+        elif not self._flushing:
             self._flushing = True
             asyncio.get_running_loop().call_soon(self.flush)
 
@@ -152,7 +156,7 @@ class World:
         records: list[tuple[str, str, str]] = []
         messages: list[tuple[int, int, int | None, str | None, str]] = []
         for record in dirty.values():
-            body = json.dumps(plain(record), ensure_ascii=False, separators=(",", ":"))
+            body = json.dumps(plain(record), separators=(",", ":"))
             if isinstance(record, Message):
                 viewer = int(record.viewer) if record.viewer else None
                 row = (int(record.id), int(record.channel_id), viewer, record.pinned_at, body)
@@ -179,11 +183,7 @@ class World:
         )
         if isinstance(record, Channel):
             self._recent.pop(record.id, None)
-            number = (int(record.id),)
-            self.flush()
-            self.storage.write(
-                lambda db: db.execute("DELETE FROM messages WHERE channel = ?", number)
-            )
+            self.drop_messages("channel = ?", int(record.id))
 
     # --- messages
 
@@ -267,6 +267,21 @@ class World:
         """Pinned messages, the last pinned one first."""
         condition = "channel = ? AND pinned IS NOT NULL ORDER BY pinned DESC"
         return await self._select(condition, [int(channel_id)])
+
+    def drop_messages(self, condition: str, *values: int) -> None:
+        """Delete messages in the file; their files then belong to nothing."""
+        self.flush()
+        released = (
+            "UPDATE files SET used = 0, touched = ? WHERE id IN (SELECT CAST("
+            "json_extract(one.value, '$.id') AS INTEGER) FROM messages, "
+            f"json_each(messages.body, '$.attachments') AS one WHERE {condition})"
+        )
+
+        def drop(db: sqlite3.Connection) -> None:
+            db.execute(released, (time.time(), *values))
+            db.execute(f"DELETE FROM messages WHERE {condition}", values)
+
+        self.storage.write(drop)
 
     def forget_message(self, message: Message) -> None:
         self._alive.pop(message.id, None)

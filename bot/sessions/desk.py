@@ -14,7 +14,7 @@ from typing import Any, Self
 from weakref import WeakValueDictionary
 
 from bot import games
-from bot.engine.errors import UserError
+from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE
 from bot.sessions import store
@@ -110,13 +110,20 @@ class Desk:
     async def _change(
         self, channel: str, delivery: str, work: Callable[[Live], Awaitable[Change]]
     ) -> Told:
-        """One change of a session: done in memory by `work`, then stored in one transaction."""
+        """One change of a session: done in memory by `work`, then stored in one transaction.
+
+        Whether the delivery was here before is asked only when something went wrong: the rules
+        refuse most repeated ones, and the table of deliveries refuses the rest."""
         async with self._hold(channel):
-            seen = await self.database.read(partial(store.delivered, delivery=delivery))
             live = await self._load(channel)
-            if seen is not None:
-                return self._repeated(live, *seen)
-            return await self._save(live, await work(live), delivery)
+            try:
+                return await self._save(live, await work(live), delivery)
+            except (Refusal, UserError):
+                self._live.pop(channel, None)  # what is stored counts
+                seen = await self.database.read(partial(store.delivered, delivery=delivery))
+                if seen is None:
+                    raise
+            return self._repeated(await self._load(channel), *seen)
 
     def _repeated(self, live: Live, number: int | None, version: int) -> Told:
         position = live.play.position

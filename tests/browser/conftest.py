@@ -1,4 +1,4 @@
-"""A real browser in front of the page. Without Chromium these tests are skipped, in CI they fail."""
+"""A real browser in front of the page; without Chromium these are skipped, in CI they fail."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ class Table:
     """Where the page is, and what the tests need from behind it."""
 
     url: str
+    people: dict[str, str]
 
     def player(self, name: str) -> str:
-        return {"Ana": world.ANA, "Berto": world.BERTO, "Carla": world.CARLA}[name]
+        return self.people[name]
 
     def drop(self) -> None:
         """Cut every connection of the page."""
@@ -64,20 +65,24 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def table() -> Iterator[Table]:
-    """The stub, fresh for every test; another server may take its place by overriding this fixture."""
+    """The stub, fresh for every test; `test_real_table` puts the real table in its place."""
     with StubThread() as url:
-        yield Table(url)
+        yield Table(url, {"Ana": world.ANA, "Berto": world.BERTO, "Carla": world.CARLA})
 
 
 @pytest.fixture
 def open_as(browser: Browser, table: Table) -> Iterator[OpenAs]:
-    """`open_as("Ana", size=PHONE, theme="light")`: a tab of its own, which must stay free of errors."""
+    """`open_as("Ana", size=PHONE, theme="light")`: a tab that must stay free of errors."""
     contexts = []
     faults: list[str] = []
 
-    def opened(name: str = "Ana", size: tuple[int, int] = WIDE, theme: str = "dark", at: str = "") -> Page:
+    def opened(
+        name: str = "Ana", size: tuple[int, int] = WIDE, theme: str = "dark", at: str = ""
+    ) -> Page:
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=size == PHONE
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            has_touch=size == PHONE,
         )
         contexts.append(context)
         context.set_default_timeout(6000)

@@ -1,4 +1,4 @@
-"""The local table in miniature: speaks `bot/local/page/PROTOCOL.md` over loopback, with a canned bot.
+"""The local table in miniature: speaks `bot/local/page/PROTOCOL.md`, with a canned bot.
 
 Run it by hand to look at the page: `python -m tests.browser.stub_server 8485`.
 """
@@ -21,13 +21,14 @@ from tests.browser.stub_world import Json
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
 TOKEN = "stub-token"
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+    "media-src 'self'; "
     "font-src 'self'; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'; require-trusted-types-for 'script'"
 )
 
 
-class Fault(Exception):
+class FaultError(Exception):
     """A request that is answered with an error."""
 
     def __init__(self, code: str, message: str) -> None:
@@ -253,7 +254,7 @@ class Stub:
         for one in self.messages.get(channel, []):
             if one["id"] == identity:
                 return one
-        raise Fault("not-found", "There is no such message.")
+        raise FaultError("not-found", "There is no such message.")
 
     def soon(self, coroutine: Any) -> None:
         task = asyncio.ensure_future(coroutine)
@@ -265,7 +266,7 @@ class Stub:
     async def answer(self, tab: Tab, frame: Json) -> Any:
         handler = getattr(self, "do_" + str(frame.get("do")).replace(".", "_"), None)
         if handler is None:
-            raise Fault("bad-request", "Unknown request.")
+            raise FaultError("bad-request", "Unknown request.")
         return await handler(tab, frame)
 
     async def do_hello(self, tab: Tab, _: Json) -> Json:
@@ -286,7 +287,7 @@ class Stub:
 
     async def do_players_create(self, _: Tab, frame: Json) -> Json:
         if any(one["global_name"] == frame["name"] for one in self.players.values()):
-            raise Fault("bad-request", "This name is taken.")
+            raise FaultError("bad-request", "This name is taken.")
         made = world.player(world.snowflake(), frame["name"], frame.get("locale", "en-US"), [])
         self.players[made["id"]] = made
         await self.tell("player", made)
@@ -315,7 +316,7 @@ class Stub:
 
     async def do_open(self, tab: Tab, frame: Json) -> Json:
         if frame["channel"] not in self.channels:
-            raise Fault("not-found", "There is no such channel.")
+            raise FaultError("not-found", "There is no such channel.")
         seen = [one for one in self.messages[frame["channel"]] if self.seen(tab.player, one)]
         limit = int(frame.get("limit", 50))
         end = len(seen)
@@ -344,7 +345,7 @@ class Stub:
 
     async def do_send(self, tab: Tab, frame: Json) -> Json:
         if "refuse me" in frame["content"]:
-            raise Fault("forbidden", "You may not write here.")
+            raise FaultError("forbidden", "You may not write here.")
         more: Json = {"attachments": [self.uploads[one] for one in frame.get("uploads", [])]}
         if frame.get("reply_to"):
             more |= {
@@ -360,7 +361,7 @@ class Stub:
     async def do_delete(self, tab: Tab, frame: Json) -> Json:
         one = self.find(frame["channel"], frame["message"])
         if one["author"]["id"] != tab.player:
-            raise Fault("forbidden", "This is not yours.")
+            raise FaultError("forbidden", "This is not yours.")
         self.messages[frame["channel"]].remove(one)
         await self.tell("message.gone", {"channel": frame["channel"], "message": frame["message"]})
         return {}
@@ -382,6 +383,14 @@ class Stub:
                 "reactions", {"channel": frame["channel"], "message": one["id"], "reactions": shown}
             )
         return {}
+
+    async def do_direct(self, tab: Tab, _: Json) -> Json:
+        identity = f"{world.BOT['id']}{tab.player[-2:]}"
+        if identity not in self.channels:
+            self.add_channel(
+                {"id": identity, "type": 1, "name": "Last Post", "recipients": [world.BOT]}
+            )
+        return self.channels[identity]
 
     async def do_typing(self, tab: Tab, frame: Json) -> Json:
         for other in list(self.tabs):
@@ -535,7 +544,7 @@ class Stub:
                         "ok": True,
                         "result": await self.answer(tab, frame),
                     }
-                except Fault as fault:
+                except FaultError as fault:
                     answer = {
                         "id": frame["id"],
                         "ok": False,

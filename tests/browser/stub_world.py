@@ -1,7 +1,7 @@
 """A canned world for the page: three players, two channels, a thread, and a bot that answers.
 
-It stands in for the local table while the page is built and tested alone. What the tests rely on
-is written in `README.md` beside this file.
+It stands in for the local table where a test needs a rich conversation at once, or a bot that fails
+on purpose; `test_real_table.py` plays on the real one.
 """
 
 from __future__ import annotations
@@ -170,7 +170,8 @@ PANEL = [
                 "components": [
                     {
                         "type": 10,
-                        "content": "## Ana's turn\nThree actions left in **B2**.\n-# Round 4 · danger amber",
+                        "content": "## Ana's turn\nThree actions left in **B2**.\n"
+                        "-# Round 4 · danger amber",
                     }
                 ],
                 "accessory": {
@@ -324,7 +325,8 @@ We **held** the *door*, __all__ of us, ~~alone~~ together. ||Joe was bitten.||
 ```py
 print("<b>not bold</b>")
 ```
-Ask <@{berto}> in <#{rules}> <t:{time}:R>, or <@&{role}>. See [the rules](https://example.org/rules) \
+Ask <@{berto}> in <#{rules}> <t:{time}:R>, or <@&{role}>. \
+See [the rules](https://example.org/rules) \
 and https://discord.com/channels/{guild}/{street}/{message} <:axe:123> </game new:501>
 -# Posted by hand"""
 

@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 from tests.browser import stub_world as world
 from tests.browser.conftest import PHONE, WIDE, OpenAs
 
-axe_module = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+axe_module = pytest.importorskip(
+    "axe_playwright_python.sync_playwright", reason="axe is not installed"
+)
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
-INTERACTIVE = "a, button, input, textarea, select, [role=button], [role=option], [role=menuitem], [role=listbox], [role=combobox], [tabindex='0']"
 
 
 def faults(page: Page) -> list[str]:
@@ -43,7 +44,10 @@ VIEWS = {
     "several": lambda page: press(page, "many"),
     "modal": lambda page: press(page, "form"),
     "commands": lambda page: page.locator("#box").press_sequentially("/g"),
-    "slip": lambda page: (page.locator("#box").press_sequentially("/game new "), page.keyboard.press("Enter")),
+    "slip": lambda page: (
+        page.locator("#box").press_sequentially("/game new "),
+        page.keyboard.press("Enter"),
+    ),
     "lightbox": lambda page: page.get_by_role("button", name="The board after round 4").click(),
     "pins": lambda page: page.locator(".pins-button").click(),
     "failed": lambda page: press(page, "fail"),
@@ -77,25 +81,43 @@ def test_every_control_has_a_name(open_as: OpenAs, view: str) -> None:
     page.wait_for_timeout(300)
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
-    roles = {"button", "link", "textbox", "combobox", "listbox", "option", "menuitem", "checkbox", "radio", "dialog", "navigation", "main"}
+    roles = {
+        "button",
+        "link",
+        "textbox",
+        "combobox",
+        "listbox",
+        "option",
+        "menuitem",
+        "checkbox",
+        "radio",
+        "dialog",
+        "navigation",
+        "main",
+    }
     nameless = [
         node["role"]["value"]
         for node in nodes
-        if not node.get("ignored") and node.get("role", {}).get("value") in roles - {"main"} and not node.get("name", {}).get("value")
+        if not node.get("ignored")
+        and node.get("role", {}).get("value") in roles - {"main"}
+        and not node.get("name", {}).get("value")
     ]
     assert not nameless
 
 
 @pytest.mark.parametrize("view", [*VIEWS])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_nothing_is_wider_than_the_window(open_as: OpenAs, size: tuple[int, int], view: str) -> None:
+def test_nothing_is_wider_than_the_window(
+    open_as: OpenAs, size: tuple[int, int], view: str
+) -> None:
     page = open_as(size=size)
     VIEWS[view](page)
     page.wait_for_timeout(250)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     wide = page.evaluate(
         """() => [...document.querySelectorAll('body *')].filter((node) => {
-          if (!node.checkVisibility({visibilityProperty: true}) || node.closest('pre, .lightbox-stage, .unseen, .skips, .rooms')) return false;
+          if (!node.checkVisibility({visibilityProperty: true})) return false;
+          if (node.closest('pre, .lightbox-stage, .unseen, .skips, .rooms')) return false;
           const box = node.getBoundingClientRect();
           return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
         }).map((node) => node.className || node.tagName)"""
@@ -107,10 +129,12 @@ def test_targets_on_a_phone_are_large(open_as: OpenAs) -> None:
     page = open_as(size=PHONE)
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, a, input, textarea')].filter((node) => {
-          if (!node.checkVisibility({visibilityProperty: true}) || node.closest('.rich, .note, .embed-title, .letter-name, .topic, h1, .skips')) return false;
-          if (node.type === 'file') return false;
+          if (!node.checkVisibility({visibilityProperty: true})) return false;
+          if (node.matches('[type=file], a.reply, .picture')) return false;
+          const text = '.rich, .note, .embed-title, .letter-name, .topic, h1, .skips';
+          if (node.closest(text)) return false;
           const box = node.getBoundingClientRect();
-          return box.height > 0 && (box.height < 43.5 || box.width < 39.5) && !node.matches('a.reply, .picture');
+          return box.height > 0 && (box.height < 43.5 || box.width < 39.5);
         }).map((node) => `${node.className} ${node.textContent}`)"""
     )
     assert not small
@@ -118,7 +142,9 @@ def test_targets_on_a_phone_are_large(open_as: OpenAs) -> None:
 
 def test_strangers_words_stay_words(open_as: OpenAs) -> None:
     page = open_as()
-    page.locator("#box").fill(f"{world.EVIL} <b>x</b> [k](javascript:window.hacked=1) <@{world.CARLA}>")
+    page.locator("#box").fill(
+        f"{world.EVIL} <b>x</b> [k](javascript:window.hacked=1) <@{world.CARLA}>"
+    )
     page.keyboard.press("Enter")
     letter = page.locator("article").last
     expect(letter).to_contain_text(world.EVIL)
@@ -147,14 +173,32 @@ def test_markdown(open_as: OpenAs) -> None:
         """async (texts) => {
           const { parse } = await import('/page/js/markdown.js');
           const flat = (nodes) => nodes.map((n) => n.type === 'text' ? n.text
-            : `<${n.type}${n.level ?? n.id ?? n.style ?? ''}>` + flat(n.children ?? n.items ?? n.lists ?? []) + (n.text ?? '') + (n.lists ? flat(n.lists) : '')).join('');
+            : `<${n.type}${n.level ?? n.id ?? n.style ?? ''}>`
+              + flat(n.children ?? n.items ?? []) + (n.text ?? '') + flat(n.lists ?? [])).join('');
           return texts.map((text) => flat(parse(text)));
         }""",
         [
-            "**b** *i* __u__ ~~s~~ ||h||", "***both***", "a_b_c _i_", r"\*no\*", "`a **b**`", "# One\n#no", "-# small",
-            "> q\n> r\nout", ">>> all\nof it", "- a\n  - b\n- c", "1. x", "<@1> <@!2> <#3> <@&4> <t:5:R> <:e:6>", "**open *mixed",
-            "```\ncode\n```after", "(https://a.example/b).", "[t](https://x.example/(y))", "\\", "[x](javascript:alert(1))",
-            "*" * 500, "> " * 200, "||" * 300,
+            "**b** *i* __u__ ~~s~~ ||h||",
+            "***both***",
+            "a_b_c _i_",
+            r"\*no\*",
+            "`a **b**`",
+            "# One\n#no",
+            "-# small",
+            "> q\n> r\nout",
+            ">>> all\nof it",
+            "- a\n  - b\n- c",
+            "1. x",
+            "<@1> <@!2> <#3> <@&4> <t:5:R> <:e:6>",
+            "**open *mixed",
+            "```\ncode\n```after",
+            "(https://a.example/b).",
+            "[t](https://x.example/(y))",
+            "\\",
+            "[x](javascript:alert(1))",
+            "*" * 500,
+            "> " * 200,
+            "||" * 300,
         ],
     )
     assert tree[0] == "<paragraph><strong>b <em>i <underline>u <strike>s <spoiler>h"
@@ -183,15 +227,30 @@ def test_the_page_has_all_its_words_in_both_languages() -> None:
         words[language] = dict(re.findall(r'^  "?([\w.]+)"?: "(.*)",$', text, re.M))
     assert words["en"].keys() == words["es"].keys()
     for key, text in words["en"].items():
-        assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", words["es"][key])), key
-    code = "".join(path.read_text("utf-8") for path in (PAGE / "js").glob("*.js") if "strings." not in path.name)
-    used = set(re.findall(r'\bt\(\s*"([\w.]+)"', code)) | set(re.findall(r'"((?:system|option\.kind)\.\w+)"', code))
-    counted = {f"{key}.{form}" for key in re.findall(r'\bcount\("([\w.]+)"', code) for form in ("one", "many")}
+        assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", words["es"][key])), (
+            key
+        )
+    code = "".join(
+        path.read_text("utf-8")
+        for path in (PAGE / "js").glob("*.js")
+        if "strings." not in path.name
+    )
+    used = set(re.findall(r'\bt\(\s*"([\w.]+)"', code)) | set(
+        re.findall(r'"((?:system|option\.kind)\.\w+)"', code)
+    )
+    counted = {
+        f"{key}.{form}"
+        for key in re.findall(r'\bcount\("([\w.]+)"', code)
+        for form in ("one", "many")
+    }
     assert used | counted <= words["en"].keys()
 
 
 def test_the_page_builds_nothing_from_strings_and_loads_nothing_from_elsewhere() -> None:
-    forbidden = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|DOMParser|createContextualFragment|srcdoc"
+    forbidden = (
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|DOMParser"
+        r"|createContextualFragment|srcdoc"
+    )
     for path in [*PAGE.glob("js/*.js"), *PAGE.glob("css/*.css"), PAGE / "index.html"]:
         text = path.read_text("utf-8")
         assert not re.search(forbidden, text), path

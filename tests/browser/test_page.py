@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import stub_world as world
 from tests.browser.conftest import PHONE, OpenAs, Table
@@ -15,11 +15,11 @@ def last(page: Page, text: str) -> None:
     expect(page.locator("article.letter").last).to_contain_text(text)
 
 
-def box(page: Page):
+def box(page: Page) -> Locator:
     return page.get_by_role("textbox", name="Message, or / for a command")
 
 
-def control(page: Page, custom_id: str):
+def control(page: Page, custom_id: str) -> Locator:
     return page.locator(f'[data-custom-id="{custom_id}"]').last
 
 
@@ -66,8 +66,12 @@ def test_a_command_by_keyboard_alone(open_as: OpenAs) -> None:
     page.keyboard.type("lo")
     expect(page.get_by_role("option")).to_have_count(2)
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("option", name="The Long Night")).to_have_attribute("aria-selected", "true")
-    assert mission.get_attribute("aria-activedescendant") == page.get_by_role("option", name="The Long Night").get_attribute("id")
+    expect(page.get_by_role("option", name="The Long Night")).to_have_attribute(
+        "aria-selected", "true"
+    )
+    assert mission.get_attribute("aria-activedescendant") == page.get_by_role(
+        "option", name="The Long Night"
+    ).get_attribute("id")
     page.keyboard.press("Enter")
     expect(mission).to_have_value("The Long Night")
     expect(page.get_by_role("textbox", name="seats")).to_be_focused()
@@ -98,7 +102,12 @@ def test_every_kind_of_option_is_validated(open_as: OpenAs) -> None:
     expect(page.get_by_text("This must be filled in.")).to_have_count(2)
     page.get_by_role("combobox", name="mission").fill("Last Train")
     seats = page.get_by_role("textbox", name="seats")
-    for value, told in (("many", "A number is needed."), ("2.5", "A whole number is needed."), ("0", "No less than 1."), ("9", "No more than 6.")):
+    for value, told in (
+        ("many", "A number is needed."),
+        ("2.5", "A whole number is needed."),
+        ("0", "No less than 1."),
+        ("9", "No more than 6."),
+    ):
         seats.fill(value)
         seats.press("Enter")
         expect(page.get_by_text(told)).to_be_visible()
@@ -118,7 +127,9 @@ def test_every_kind_of_option_is_validated(open_as: OpenAs) -> None:
     page.get_by_role("combobox", name="partner").press_sequentially("ber")
     page.keyboard.press("Tab")
     page.get_by_role("button", name="banner").click()
-    page.get_by_label("banner", exact=True).set_input_files({"name": "b.png", "mimeType": "image/png", "buffer": b"x"})
+    page.get_by_label("banner", exact=True).set_input_files(
+        {"name": "b.png", "mimeType": "image/png", "buffer": b"x"}
+    )
     expect(page.locator(".chosen-file .icon-check")).to_be_visible()
     page.get_by_role("button", name="Send the command").click()
     last(page, f"seats=2, pace='slow', open=True, partner='{world.BERTO}', banner='9")
@@ -160,8 +171,13 @@ def test_a_failed_press_is_told_beside_the_button(open_as: OpenAs) -> None:
     control(page, "fail").click()
     fault = page.locator(".container .fault")
     expect(fault).to_have_text("Last Post did not answer in time.")
-    row, line = page.locator(".row", has=page.locator('[data-custom-id="fail"]')).last.bounding_box(), fault.bounding_box()
-    assert row and line and 0 <= line["y"] - (row["y"] + row["height"]) < 30
+    row, line = (
+        page.locator(".row", has=page.locator('[data-custom-id="fail"]')).last.bounding_box(),
+        fault.bounding_box(),
+    )
+    assert row
+    assert line
+    assert 0 <= line["y"] - (row["y"] + row["height"]) < 30
     control(page, "count").click()
     expect(fault).to_have_count(0)
 
@@ -171,7 +187,9 @@ def test_a_select_by_keyboard(open_as: OpenAs) -> None:
     control(page, "zone").focus()
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("listbox")).to_be_focused()
-    expect(page.get_by_role("option", name="Zone A1")).to_contain_text("0 walkers, door to the street")
+    expect(page.get_by_role("option", name="Zone A1")).to_contain_text(
+        "0 walkers, door to the street"
+    )
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -227,7 +245,9 @@ def test_a_form_is_checked_kept_and_handed_in(open_as: OpenAs) -> None:
     expect(name).to_have_value("fail")
     name.fill("Dodge <b>")
     form.get_by_role("textbox", name="In your own words").fill("Always.\nReally.")
-    form.get_by_label("A map, if you have one").set_input_files({"name": "m.txt", "mimeType": "text/plain", "buffer": b"map"})
+    form.get_by_label("A map, if you have one").set_input_files(
+        {"name": "m.txt", "mimeType": "text/plain", "buffer": b"map"}
+    )
     form.get_by_role("radio", name="Not at all").check()
     form.get_by_role("button", name="Hand in").click()
     expect(form).to_have_count(0)
@@ -314,7 +334,9 @@ def test_a_thread_opens_and_leads_back(open_as: OpenAs) -> None:
     box(page).fill("In the thread")
     box(page).press("Enter")
     last(page, "In the thread")
-    page.get_by_role("banner").or_(page.locator("#heading")).get_by_role("link", name="rue-morgue").click()
+    page.get_by_role("banner").or_(page.locator("#heading")).get_by_role(
+        "link", name="rue-morgue"
+    ).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("rue-morgue")
     expect(page.get_by_text("In the thread")).to_have_count(0)
 
@@ -333,13 +355,17 @@ def test_replies_reactions_and_deletion(open_as: OpenAs) -> None:
     page, berto = open_as(), open_as("Berto")
     box(page).fill("delete me soon")
     box(page).press("Enter")
-    mine = page.locator("article", has=page.locator(".letter-body > .rich", has_text="delete me soon"))
+    mine = page.locator(
+        "article", has=page.locator(".letter-body > .rich", has_text="delete me soon")
+    )
     mine.hover()
     mine.get_by_role("button", name="What to do with").click()
     page.get_by_role("menuitem", name="React with 🎲").click()
     reaction = mine.get_by_role("button", name="🎲: 1 person")
     expect(reaction).to_have_attribute("aria-pressed", "true")
-    expect(berto.get_by_role("button", name="🎲: 1 persona")).to_have_attribute("aria-pressed", "false")
+    expect(berto.get_by_role("button", name="🎲: 1 persona")).to_have_attribute(
+        "aria-pressed", "false"
+    )
     reaction.click()
     expect(reaction).to_have_count(0)
     mine.get_by_role("button", name="What to do with").click()
@@ -370,14 +396,21 @@ def test_context_menus_of_the_bot(open_as: OpenAs) -> None:
 def test_files_are_sent_and_offered(open_as: OpenAs) -> None:
     page = open_as()
     page.locator('.writer input[type="file"]').set_input_files(
-        [{"name": "plan.png", "mimeType": "image/png", "buffer": b"p"}, {"name": "<i>.txt", "mimeType": "text/plain", "buffer": b"t"}]
+        [
+            {"name": "plan.png", "mimeType": "image/png", "buffer": b"p"},
+            {"name": "<i>.txt", "mimeType": "text/plain", "buffer": b"t"},
+        ]
     )
     expect(page.locator(".parcel:not(.pending)")).to_have_count(2)
     box(page).press("Enter")
     letter = page.locator("article").last
     expect(letter.get_by_role("link", name="Save <i>.txt")).to_have_attribute("download", "<i>.txt")
-    expect(letter.get_by_role("img", name="Picture without a description: plan.png")).to_be_attached()
-    page.locator('.writer input[type="file"]').set_input_files({"name": "big.bin", "mimeType": "x/y", "buffer": b"0" * 1_100_000})
+    expect(
+        letter.get_by_role("img", name="Picture without a description: plan.png")
+    ).to_be_attached()
+    page.locator('.writer input[type="file"]').set_input_files(
+        {"name": "big.bin", "mimeType": "x/y", "buffer": b"0" * 1_100_000}
+    )
     expect(page.locator("#notice")).to_contain_text("too large")
 
 

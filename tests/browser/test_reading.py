@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import stub_world as world
 from tests.browser.conftest import PHONE, OpenAs, Table
 
 
-def scroller(page: Page, script: str):
-    return page.evaluate(f"(() => {{ const s = document.querySelector('#scroller'); return {script}; }})()")
+def scroller(page: Page, script: str) -> Any:
+    return page.evaluate(
+        f"(() => {{ const s = document.querySelector('#scroller'); return {script}; }})()"
+    )
 
 
 def at_end(page: Page) -> bool:
     return bool(scroller(page, "s.scrollHeight - s.scrollTop - s.clientHeight < 4"))
 
 
-def room(page: Page, name: str):
+def room(page: Page, name: str) -> Locator:
     return page.get_by_role("link", name=re.compile(f"^{name}"))
 
 
@@ -95,13 +98,15 @@ def test_older_letters_come_without_a_jump(open_as: OpenAs) -> None:
     text = first.text_content()
     scroller(page, "s.scrollTo(0, 150)")
     expect(page.locator("article").first).not_to_have_text(text or "")
-    same = page.locator("article", has_text=re.search(r"Older letter \d+\.", text or "").group(0)).first  # type: ignore[union-attr]
+    same = page.locator(
+        "article", has_text=re.search(r"Older letter \d+\.", text or "").group(0)
+    ).first  # type: ignore[union-attr]
     expect(same).to_be_in_viewport()
     scroller(page, "s.scrollTo(0, 0)")
     expect(page.get_by_text("This is the beginning of the channel.")).to_be_visible()
 
 
-def test_jump_links_lead_to_letters(open_as: OpenAs, table: Table) -> None:
+def test_jump_links_lead_to_letters(open_as: OpenAs) -> None:
     page = open_as()
     page.locator("article", has_text="The first night").locator("a.jump").click()
     expect(page.locator("article:focus")).to_contain_text("Shall we begin?")
@@ -181,14 +186,21 @@ def test_pictures_open_large_and_zoom(open_as: OpenAs, size: tuple[int, int]) ->
     page.mouse.move(box["x"] + 10, box["y"] + 20)
     page.mouse.up()
     after = dialog.get_by_role("img").bounding_box()
-    assert before and after and (before["x"], before["y"]) != (after["x"], after["y"])
+    assert before
+    assert after
+    assert (before["x"], before["y"]) != (after["x"], after["y"])
     pinched = scale()
     page.evaluate(
         """() => {
           const stage = document.querySelector('.lightbox-stage');
           stage.setPointerCapture = () => {};
-          const at = (type, id, x) => stage.dispatchEvent(new PointerEvent(type, {pointerId: id, clientX: x, clientY: 300, bubbles: true}));
-          at('pointerdown', 1, 100); at('pointerdown', 2, 140); at('pointermove', 2, 200); at('pointerup', 1, 100); at('pointerup', 2, 200);
+          const at = (type, pointerId, clientX) => stage.dispatchEvent(
+            new PointerEvent(type, {pointerId, clientX, clientY: 300, bubbles: true}));
+          at('pointerdown', 1, 100);
+          at('pointerdown', 2, 140);
+          at('pointermove', 2, 200);
+          at('pointerup', 1, 100);
+          at('pointerup', 2, 200);
         }"""
     )
     assert scale() > pinched * 1.5
@@ -200,8 +212,14 @@ def test_pictures_open_large_and_zoom(open_as: OpenAs, size: tuple[int, int]) ->
 def test_a_lost_connection_is_told_and_found_again(open_as: OpenAs, table: Table) -> None:
     ana, berto = open_as("Ana"), open_as("Berto")
     scroller(ana, "s.scrollBy(0, -800)")
-    ana.evaluate("new MutationObserver(() => { window.seen = (window.seen ?? '') + document.querySelector('#connection').textContent; })"
-                 ".observe(document.querySelector('#connection'), {childList: true, subtree: true})")
+    ana.evaluate(
+        """() => {
+          const line = document.querySelector('#connection');
+          window.seen = '';
+          new MutationObserver(() => { window.seen += line.textContent; })
+            .observe(line, {childList: true, subtree: true});
+        }"""
+    )
     table.drop()
     ana.wait_for_function("() => window.seen?.includes('The connection to the table is lost')")
     expect(ana.locator("#connection")).to_be_empty()
@@ -230,3 +248,23 @@ def test_the_theme_is_switched_and_kept(open_as: OpenAs) -> None:
     page.reload()
     page.wait_for_selector("html[data-ready]")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_picture_that_comes_late_does_not_move_the_end(open_as: OpenAs) -> None:
+    page = open_as(size=PHONE)
+    page.wait_for_timeout(300)
+    assert at_end(page)
+    page.evaluate(
+        "document.querySelector('.letter-list li article .rich').append('late '.repeat(400))"
+    )
+    page.wait_for_timeout(200)
+    assert at_end(page)
+    expect(page.locator("button.now")).to_be_hidden()
+
+
+def test_direct_messages_with_the_bot(open_as: OpenAs) -> None:
+    page = open_as()
+    page.get_by_role("button", name="Last Post, more about this person").last.click()
+    page.get_by_role("menuitem", name="Direct messages with the bot").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Last Post")
+    write(page, "hello, bot")

@@ -2,20 +2,58 @@
 
 from __future__ import annotations
 
+import io
 import logging
+from functools import cache
 from pathlib import Path
 
 import discord
+from discord import app_commands
+from discord.ext import commands
+from PIL import Image
 
 from bot.app import LastPost
 from bot.config import Settings
 from tests.local.bot_under_test import TestBot
 
+SIZE, COLOUR = (640, 400), (40, 90, 140)
 _log = logging.getLogger("bot.under_test")
+
+
+@cache
+def painting() -> bytes:
+    """A picture that can really be decoded."""
+    out = io.BytesIO()
+    Image.new("RGB", SIZE, COLOUR).save(out, "PNG")
+    return out.getvalue()
+
+
+class Seven(discord.ui.View):
+    """Six buttons and a menu."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        for number in range(1, 7):
+            self.add_item(discord.ui.Button(label=str(number), custom_id=f"seven:{number}"))
+        options = [discord.SelectOption(label=f"Zone {n}", value=str(n)) for n in range(3)]
+        self.add_item(discord.ui.Select(custom_id="seven:menu", options=options))
+
+
+class Painter(commands.Cog):
+    @app_commands.command(description="A picture with seven components")
+    async def paint(self, interaction: discord.Interaction) -> None:
+        file = discord.File(io.BytesIO(painting()), "board.png", description="A blue board")
+        embed = discord.Embed(title="Board", description="as it is")
+        embed.set_image(url="attachment://board.png")
+        await interaction.response.send_message(embed=embed, file=file, view=Seven())
 
 
 class LoudBot(TestBot):
     """The bot under test; what fails is logged, so that it is heard from another process too."""
+
+    async def setup_hook(self) -> None:
+        await self.add_cog(Painter())
+        await super().setup_hook()
 
     async def tree_failed(self, interaction: discord.Interaction, error: Exception) -> None:
         await super().tree_failed(interaction, error)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,12 +57,12 @@ class Play:
         self.task = asyncio.create_task(self.bot.start(self.table.bot_token))
         async with asyncio.timeout(10):
             await self.table.bot_ready()
-            while not self.bot.is_ready():
+            while not self.bot.is_ready():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
     async def until(self, check: Callable[[], bool], seconds: float = 5.0) -> None:
         async with asyncio.timeout(seconds):
-            while not check():
+            while not check():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
 
     async def says(self, who: str, command: str, where: str = "table", **options: Any) -> str:
@@ -96,6 +96,3 @@ async def play(table: LocalTable, caplog: pytest.LogCaptureFixture) -> AsyncIter
     errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
     assert [one.getMessage() for one in errors] == []
     assert play.bot.failures == []
-
-
-Starter = Callable[[], Awaitable[None]]

@@ -97,7 +97,7 @@ class Raw:
         self.socket = socket
 
     async def hear(self) -> Any:
-        return json.loads((await self.socket.receive_str()))
+        return json.loads(await self.socket.receive_str())
 
     async def say(self, op: int, data: Any) -> None:
         await self.socket.send_str(json.dumps({"op": op, "d": data}))

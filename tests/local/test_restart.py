@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -55,7 +56,7 @@ async def test_all_is_found_again(tmp_path: Path) -> None:
         weave = await table.slash("Ana", "table", "weave", {"friend": table.player("Eva")})
         await weave.done()
         async with asyncio.timeout(5):
-            while not (await weave.answer()).message["content"].startswith("2"):
+            while not (await weave.answer()).message["content"].startswith("2"):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
     async def second(play: Play) -> None:
@@ -94,10 +95,15 @@ async def test_a_crash_loses_next_to_nothing(tmp_path: Path) -> None:
     for number in range(20):
         await table.send("Ana", "table", f"line {number}")
     await table.flush()
-    with sqlite3.connect(path) as other:  # as another process would find it now
+    found = tmp_path / "found.sqlite"  # what a crash would leave behind now
+    for ending in ("", "-wal"):
+        shutil.copy(f"{path}{ending}", f"{found}{ending}")
+    with pytest.raises(RuntimeError):
+        await LocalTable.start(path, port=0)
+    await table.close()
+    with sqlite3.connect(found) as other:
         count = other.execute("SELECT count(*) FROM messages").fetchone()[0]
     assert count == 20
-    await table.close()
 
 
 async def test_what_is_old_goes(tmp_path: Path) -> None:
@@ -156,3 +162,31 @@ async def test_a_newer_file_is_refused(tmp_path: Path) -> None:
         await LocalTable.start(path, port=0)
     with suppress(FileNotFoundError):
         path.unlink()
+
+
+async def test_what_belonged_to_a_channel_goes_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "table.sqlite"
+    table = await LocalTable.start(path, port=0)
+    attic = table.create_channel("attic")
+    await table.send("Ana", attic, "a box", files=[("box.txt", b"x")])
+    await table.send("Ana", "table", "a chair", files=[("chair.txt", b"x")])
+    table.core.threads.remove(attic)
+    await table.close()
+    with sqlite3.connect(path) as db:
+        used = dict(db.execute("SELECT filename, used FROM files").fetchall())
+        count = db.execute("SELECT count(*) FROM messages").fetchone()[0]
+    assert used == {"box.txt": 0, "chair.txt": 1}
+    assert count == 1
+
+
+async def test_idle_threads_are_archived() -> None:
+    async with await LocalTable.start(port=0) as table:
+        parent, owner = table.channel("table"), table.core.world.bot
+        thread = await table.core.threads.alone(parent, owner, "old", 11, 60, True)
+        table.core.prune()
+        assert not thread.archived
+        for name in ("id", "last_message_id"):
+            setattr(thread, name, str(int(table.core.world.ids.next()) - (2 * 3600_000 << 22)))
+        thread.created_at = "2020-01-01T00:00:00+00:00"
+        table.core.prune()
+        assert thread.archived

@@ -203,3 +203,28 @@ async def test_channels_roles_and_members(play: Play) -> None:
     assert [one["content"] for one in await table.messages_seen_by("Ben", room)]
     with pytest.raises(ActError):
         await table.messages_seen_by("Ana", room)
+
+
+async def test_whose_turn_it_is(play: Play) -> None:
+    table = play.table
+    ana, ben = table.player("Ana"), table.player("Ben")
+
+    def turns() -> list[bool]:
+        return [table.channels(one)[0]["turn"] for one in (ana, ben)]
+
+    assert turns() == [False, False]
+    await play.says("Ana", "echo", text=f"your turn, <@{ben.id}>")
+    assert turns() == [False, True]
+    await play.says("Ana", "echo", text="nobody is meant")
+    assert turns() == [False, True]
+    await play.says("Ben", "echo", text=f"and now <@{ana.id}>")
+    assert turns() == [True, False]
+
+
+async def test_pins_and_threads_leave_lines(play: Play) -> None:
+    handle = await play.table.slash("Ana", "table", "mark")
+    await handle.done()
+    await play.until(lambda: play.watch.count("PATCH", "/messages/@original") == 1)
+    seen = await play.table.messages_seen_by("Ben", "table")
+    assert [one["type"] for one in seen] == [20, 0, 6]
+    assert seen[2]["message_reference"]["message_id"] == seen[1]["id"]

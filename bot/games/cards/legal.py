@@ -21,7 +21,7 @@ def legal_commands(state: State) -> list[Command]:
     who = state.actor
     hand = dict.fromkeys(who.hand)  # equal cards are one choice; the order stays
     reserve = dict.fromkeys(who.reserve)
-    hits = [SPACES[i] for i in range(len(SPACES)) if can_be_hit(state, i)]
+    hits = uses.spaces_with(state, can_be_hit)
     if state.actions > 0:
         found += pick_ups(state)
         found += swaps(state, who, hand, reserve)

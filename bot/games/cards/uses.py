@@ -38,7 +38,7 @@ def targets(state: State, use: Use) -> list[str | None]:
 
 
 def spaces_with(state: State, test: Callable[[State, int], bool]) -> list[str]:
-    return [SPACES[i] for i in range(len(state.spaces)) if test(state, i)]
+    return [name for index, name in enumerate(SPACES) if test(state, index)]
 
 
 def has_tools(state: State, index: int) -> bool:

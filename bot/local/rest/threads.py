@@ -108,8 +108,15 @@ async def member(call: Call) -> Reply:
 async def members(call: Call) -> Reply:
     thread = _thread(call)
     told = call.query.get("with_member", "").lower() in ("1", "true")
+    form = call.query_form()
+    after = int(form.snowflake("after") or 0)
+    limit = form.number("limit", 1, 100) or 100
+    form.check()
+    found = sorted(thread.members, key=int)
+    if told:  # only with members Discord gives pages
+        found = [one for one in found if int(one) > after][:limit]
     shape = call.core.shapes.thread_member
-    return [shape(thread, one, member=told) for one in thread.members]
+    return [shape(thread, one, member=told) for one in found]
 
 
 def _list(call: Call, threads: list[Channel]) -> Json:

@@ -3,7 +3,7 @@
 import { button } from "./dom.js";
 import { icon } from "./icons.js";
 import { announce } from "./announce.js";
-import { discordLink } from "./links.js";
+import { discordLink, placeHash } from "./links.js";
 import { menuOn } from "./menu.js";
 import { perform, sentence } from "./pending.js";
 import { reactionRow } from "./reactions.js";
@@ -45,8 +45,21 @@ export function personMenu(trigger, user) {
   trigger.setAttribute("aria-label", t("actions.person", { name }));
   return menuOn(trigger, name, () => [
     { label: t("actions.mention", { name }), icon: "pen", movesFocus: true, act: () => emit("mention", user) },
+    ...(user.id === state.bot.id ? [{ label: t("actions.direct"), icon: "envelope", movesFocus: true, act: direct }] : []),
     ...contextEntries(USER, state.current, user.id),
   ]);
+}
+
+/** The private conversation with the bot. */
+async function direct() {
+  try {
+    const channel = await state.socket.request("direct");
+    state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
+    emit("channels");
+    location.hash = placeHash(channel.id);
+  } catch (error) {
+    tell(sentence(error));
+  }
 }
 
 function contextEntries(type, channel, target) {

@@ -68,6 +68,7 @@ function start() {
   startKeys();
   startPlaces();
   on("switch", switchPlayer);
+  on("me", paintFrame);
 }
 
 function switchPlayer(id) {

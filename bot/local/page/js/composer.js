@@ -43,7 +43,7 @@ function paint() {
   const text = box?.value ?? "";
   place.setAttribute("aria-label", t("composer.title"));
   parcels ??= new Parcels();
-  box = el("textarea.box", { id: "box", rows: "1", "aria-label": t("composer.label"), placeholder: t(isPhone() ? "composer.placeholderShort" : "composer.placeholder"), value: text });
+  box = el("textarea.box", { id: "box", rows: "1", "aria-label": t("composer.label"), placeholder: invitation(), value: text });
   const file = el("input", { type: "file", multiple: true, hidden: true, onchange: (event) => {
     parcels.add([...event.target.files]);
     event.target.value = "";
@@ -66,6 +66,11 @@ function paint() {
   place.ondrop = (event) => event.dataTransfer?.files.length && takeFiles(event, event.dataTransfer.files);
   paintReply();
   grow();
+}
+
+function invitation() {
+  if (state.channels.get(state.current)?.can_send === false) return t("composer.readOnly");
+  return t(isPhone() ? "composer.placeholderShort" : "composer.placeholder");
 }
 
 function takeFiles(event, files) {
@@ -226,5 +231,6 @@ function changeChannel() {
   paintReply();
   untell();
   box.value = drafts.get(state.current) ?? "";
+  box.placeholder = invitation();
   grow();
 }

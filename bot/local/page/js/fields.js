@@ -3,7 +3,7 @@
 import { el, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
 import { picker } from "./picker.js";
-import { defaultsOf, optionsOf } from "./selects.js";
+import { defaultsOf, invitation, optionsOf } from "./selects.js";
 import { sentence } from "./pending.js";
 import { upload } from "./upload.js";
 import { count, t } from "./strings.js";
@@ -42,7 +42,7 @@ function textField(part) {
 function selectField(part, label) {
   const min = part.required === false ? 0 : (part.min_values ?? 1);
   const made = picker({
-    label, placeholder: part.placeholder, options: optionsOf(part), values: defaultsOf(part), min, max: part.max_values ?? 1,
+    label, placeholder: invitation(part), options: optionsOf(part), values: defaultsOf(part), min, max: part.max_values ?? 1,
     customId: part.custom_id, onChoose: () => {},
   });
   return {

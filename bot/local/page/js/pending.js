@@ -7,17 +7,32 @@ import { RequestError } from "./socket.js";
 const HEARD_WITHIN = 20000;
 const open = new Map(); // interaction id -> {resolve, reject, timer}
 const early = new Map(); // outcomes that overtook the answer with the id
+const asking = new Set(); // requests whose answer will tell an id
+const mine = new Set(); // interactions of this tab
 
 /** Ask the table for an interaction and wait until the bot has taken it. */
 export async function perform(action, fields) {
+  const request = state.socket.request(action, fields);
+  asking.add(request);
   let answer;
   try {
-    answer = await state.socket.request(action, fields);
+    answer = await request;
+    if (answer.interaction) mine.add(answer.interaction);
   } catch (error) {
     throw new RequestError(error.code ?? "failed", sentence(error));
+  } finally {
+    asking.delete(request);
   }
   if (answer.interaction) await outcome(answer.interaction);
   return answer;
+}
+
+/** Whether this tab asked for the interaction; another tab of the same player may have. */
+export async function isMine(id) {
+  if (!id || mine.has(id)) return true;
+  await Promise.allSettled([...asking]);
+  await Promise.resolve();
+  return mine.has(id);
 }
 
 export function sentence(error) {

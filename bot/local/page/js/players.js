@@ -17,6 +17,7 @@ export function openPlayers() {
   const body = el("div.players");
   let editing = null; // a player's id, "new", or null
   repaint = () => {
+    body.closest("dialog")?.querySelector("h2").replaceChildren(t("players.title"));
     if (editing) return;
     fill(body, el("p.hint", {}, t("players.hint")),
       el("ul.player-list", {}, [...state.players.values()].map((player) => line(player, edit))),

@@ -3,9 +3,9 @@
 import { announce } from "./announce.js";
 import { showModal } from "./modal.js";
 import { connectionLine } from "./notices.js";
-import { settle } from "./pending.js";
+import { isMine, settle } from "./pending.js";
 import { openPlace } from "./places.js";
-import { emit, historyOf, mentionsMe, nameOf, state, userOf } from "./state.js";
+import { emit, historyOf, mentionsMe, nameOf, state, takeHello, userOf } from "./state.js";
 import { stoppedTyping, typed } from "./messages.js";
 import { setLocale, t } from "./strings.js";
 
@@ -25,9 +25,9 @@ const TAKERS = {
     historyOf(channel).pins = pins;
     if (channel === state.current) emit("pins");
   },
-  modal: (data) => {
+  modal: async (data) => {
     if (data.interaction) settle(data.interaction);
-    showModal(data);
+    if (await isMine(data.interaction)) showModal(data);
   },
   "interaction.failed": ({ interaction, message }) => settle(interaction, message ?? ""),
   "interaction.done": ({ interaction }) => settle(interaction),
@@ -65,6 +65,10 @@ const TAKERS = {
     state.commands = Array.isArray(data) ? data : data.commands;
     emit("commands");
   },
+  refresh: () => {
+    clearTimeout(refreshing);
+    refreshing = setTimeout(refresh, 150);
+  },
   bot: (data) => {
     state.bot = { ...state.bot, ...data };
     connectionLine(state.bot.online ? null : "bot");
@@ -76,6 +80,17 @@ const TAKERS = {
     emit("channels");
   },
 };
+
+let refreshing = 0;
+
+/** Roles or permissions have changed: learn anew what there is; the letters stay. */
+async function refresh() {
+  const hello = await state.socket.request("hello").catch(() => null);
+  if (!hello) return;
+  takeHello(hello);
+  for (const topic of ["players", "channels", "commands"]) emit(topic);
+  if (state.current && !state.channels.has(state.current)) openPlace({});
+}
 
 export function takePush(event, data) {
   TAKERS[event]?.(data);

@@ -6,7 +6,7 @@ const NEAR = 90;
 
 export class Reader {
   constructor(scroller, list, { onMove }) {
-    Object.assign(this, { scroller, list, onMove, atEnd: true, hooks: {}, settling: false });
+    Object.assign(this, { scroller, list, onMove, atEnd: true, hooks: {}, settling: false, top: 0 });
   }
 
   start(hooks) {
@@ -21,7 +21,12 @@ export class Reader {
 
   #scrolled() {
     const was = this.atEnd;
-    this.atEnd = this.#distance() < NEAR;
+    const up = this.scroller.scrollTop < this.top - 1;
+    this.top = this.scroller.scrollTop;
+    // Only a reader leaves the end; content that grows (a picture has come) does not.
+    if (this.#distance() < NEAR) this.atEnd = true;
+    else if (up || !was) this.atEnd = false;
+    else this.grew();
     if (!this.settling && this.scroller.scrollTop < 200) this.hooks.older?.();
     if (this.atEnd !== was) {
       this.onMove();

@@ -58,10 +58,15 @@ export function defaultsOf(part) {
   return (part.default_values ?? []).map((value) => value.id);
 }
 
+const KINDS = { 5: "select.user", 6: "select.role", 7: "select.mentionable", 8: "select.channel" };
+
+/** What an empty select says when the bot has given it no words. */
+export const invitation = (part) => part.placeholder || t(KINDS[part.type] ?? "select.placeholder");
+
 export function messageSelect(part, message) {
   const made = picker({
-    label: part.placeholder || t("select.placeholder"),
-    placeholder: part.placeholder,
+    label: invitation(part),
+    placeholder: invitation(part),
     options: optionsOf(part),
     values: defaultsOf(part),
     min: part.min_values ?? 1,

@@ -100,17 +100,19 @@ export class Socket extends EventTarget {
     this.#tries += 1;
     this.dispatchEvent(new CustomEvent("lost", { detail: Math.ceil(wait / 1000) }));
     this.#timer = setTimeout(async () => {
-      if (this.#tries > 1) await this.#refreshToken();
+      if (this.#tries > 1) await this.#learn();
       if (!this.#ended && !this.isOpen) this.connect();
     }, wait);
   }
 
-  /** A restarted table has a new token; it stands in the page itself. */
-  async #refreshToken() {
+  /** A restarted table has a new token (it stands in the page itself), or knows this player no more. */
+  async #learn() {
     try {
       const answer = await fetch("/", { cache: "no-store" });
       const found = /name="page-token" content="([^"]*)"/.exec(await answer.text());
-      if (answer.ok && found) this.token = found[1];
+      if (!answer.ok || !found) return;
+      if (this.token === found[1]) this.player = null;
+      this.token = found[1];
     } catch {
       // Still away: the next try follows.
     }

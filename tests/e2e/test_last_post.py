@@ -1,0 +1,126 @@
+"""The real bot at the table: /about and /rules, in English and in Spanish."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.games import game_ids
+from bot.locale import say
+from tests.driver import Person, Table
+from tests.e2e.bots import last_post
+from tests.e2e.seen import Choice
+
+GAME = "cards-of-the-dead"
+
+
+@pytest.fixture(params=[False, True], ids=["here", "separate"])
+async def table(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Table]:
+    arguments = {"database": str(tmp_path / "games.sqlite")}
+    async with Table(tmp_path, last_post, separate=request.param, arguments=arguments) as table:
+        yield table
+
+
+@pytest.fixture
+async def ana(table: Table) -> Person:
+    return await table.player("Ana", locale="en-GB")
+
+
+@pytest.fixture
+async def eva(table: Table) -> Person:
+    return await table.player("Eva", locale="es-ES")
+
+
+async def test_about(ana: Person, eva: Person) -> None:
+    games = ", ".join(game_ids())
+    english = await ana.slash("table", "about")
+    spanish = await eva.slash("table", "acerca")
+    assert english.text == say("en", "about", games=games)
+    assert spanish.text == say("es", "about", games=games)
+    assert english.ephemeral
+    assert spanish.ephemeral
+    assert [one.text for one in await ana.messages("table")] == [english.text]
+    assert [one.text for one in await eva.messages("table")] == [spanish.text]
+
+
+async def test_commands_are_named_in_ones_own_language(ana: Person, eva: Person) -> None:
+    assert {"about", "rules"} <= set(ana.commands())
+    assert {"acerca", "reglas"} <= set(eva.commands())
+    rules = eva.commands()["reglas"]
+    assert rules["description_localizations"]["es-ES"] == say("es", "command-rules-help")
+    names = [one["name_localizations"]["es-ES"] for one in rules["options"]]
+    assert names == ["juego", "buscar"]
+
+
+async def test_a_rule_by_its_number(ana: Person, eva: Person) -> None:
+    seen = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    assert seen.ephemeral
+    assert seen.embeds[0]["title"] == say("en", "rules-title", game=GAME)
+    assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
+    assert seen.embeds[0]["footer"]["text"] == say("en", "rules-count", count=1)
+    seen = await eva.slash("table", "reglas", juego=GAME, buscar="1.1")
+    assert seen.embeds[0]["title"] == say("es", "rules-title", game=GAME)
+    assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
+
+
+async def test_rules_by_words(ana: Person, eva: Person) -> None:
+    seen = await ana.slash("table", "rules", game=GAME, search="zombie")
+    assert 1 <= len(seen.embeds[0]["fields"]) <= 5
+    spanish = await eva.slash("table", "reglas", juego=GAME, buscar="zombie")
+    assert spanish.embeds[0]["footer"]["text"].endswith("reglas encontradas.")
+
+
+async def test_unknown_words(ana: Person, eva: Person) -> None:
+    seen = await ana.slash("table", "rules", game=GAME, search="*qwxyz*")
+    assert seen.text == say("en", "rules-none", words=r"\*qwxyz\*")
+    assert seen.ephemeral
+    seen = await eva.slash("table", "reglas", juego=GAME, buscar="qwxyz")
+    assert seen.text == say("es", "rules-none", words="qwxyz")
+
+
+async def test_an_unknown_game(ana: Person, eva: Person) -> None:
+    english = await ana.slash("table", "rules", game="chess", search="x")
+    spanish = await eva.slash("table", "reglas", juego="chess", buscar="x")
+    assert "chess" in english.text
+    assert "chess" in spanish.text
+    assert english.text != spanish.text
+    assert english.ephemeral
+
+
+async def test_suggestions(ana: Person, eva: Person) -> None:
+    assert await ana.autocomplete("table", "rules", "game", "dead") == [Choice(GAME, GAME)]
+    assert await ana.autocomplete("table", "rules", "game", "chess") == []
+    found = await eva.autocomplete("table", "reglas", "buscar", "zombie", juego=GAME)
+    assert 1 <= len(found) <= 25
+    assert all(len(one.name) <= 100 and one.name.startswith(one.value) for one in found)
+    first = await ana.autocomplete("table", "rules", "search", "", game=GAME)
+    assert first[0].value == "CD-1.1"
+    assert await ana.autocomplete("table", "rules", "search", "zombie", game="chess") == []
+    assert await ana.autocomplete("table", "rules", "search", "zombie") == []
+
+
+async def test_a_long_search_is_answered_all_the_same(ana: Person) -> None:
+    seen = await ana.slash("table", "rules", game=GAME, search="x" * 1900)
+    assert seen.ephemeral
+    seen = await ana.slash("table", "rules", game=GAME, search="the")
+    assert sum(len(one["value"]) for one in seen.embeds[0]["fields"]) <= 5000
+
+
+@pytest.mark.parametrize("what", ["bot", "server"])
+async def test_a_restart_in_between(table: Table, ana: Person, eva: Person, what: str) -> None:
+    before = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    commands = set(eva.commands())
+    await (table.restart_bot() if what == "bot" else table.restart_server())
+    after = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    assert after.embeds == before.embeds
+    assert set(eva.commands()) == commands
+    assert [one.id for one in await ana.messages("table")] == [before.id, after.id]
+    assert await eva.messages("table") == []
+
+
+async def test_in_a_conversation_with_the_bot(ana: Person, eva: Person) -> None:
+    here = eva.direct()
+    assert (await eva.slash(here, "acerca")).channel == here
+    assert not ana.sees(here)

@@ -1,0 +1,320 @@
+"""Loopback only, Host and Origin checked, tokens kept apart, nothing leaks to another player."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.local.server import LocalTable
+from tests.local.bot_under_test import PIXEL
+from tests.local.conftest import Play
+
+
+@pytest.fixture
+async def web(table: LocalTable) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(table.url) as session:
+        yield session
+
+
+async def raw(table: LocalTable, text: bytes) -> bytes:
+    """What the server answers to these very bytes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", table.port)
+    writer.write(text)
+    await writer.drain()
+    async with asyncio.timeout(5):
+        answer = await reader.read(4096)
+    writer.close()
+    return answer
+
+
+async def test_only_loopback(table: LocalTable) -> None:
+    assert table._runner is not None
+    assert [one[0] for one in table._runner.addresses] == ["127.0.0.1"]
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "127.0.0.1:1", "0.0.0.0:PORT", ""])
+async def test_foreign_hosts(table: LocalTable, host: str) -> None:
+    named = host.replace("PORT", str(table.port))
+    answer = await raw(table, f"GET / HTTP/1.1\r\nHost: {named}\r\n\r\n".encode())
+    assert b" 403 " in answer.split(b"\r\n")[0] or b" 400 " in answer.split(b"\r\n")[0]
+
+
+async def test_no_host_and_two_hosts(table: LocalTable) -> None:
+    own = f"Host: 127.0.0.1:{table.port}\r\n"
+    for headers in ("", own + "Host: evil.example\r\n"):
+        answer = await raw(table, f"GET / HTTP/1.1\r\n{headers}\r\n".encode())
+        assert answer.split(b" ")[1] in (b"403", b"400")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/v10/users/@me", "/gateway", "/page/socket", "/page/upload"]
+)
+async def test_foreign_origins(table: LocalTable, web: aiohttp.ClientSession, path: str) -> None:
+    for origin in ("http://evil.example", "null", f"https://127.0.0.1:{table.port}"):
+        async with web.get(path, headers={"Origin": origin}) as response:
+            assert response.status == 403
+
+
+async def test_tokens_do_not_stand_in_for_each_other(
+    table: LocalTable, web: aiohttp.ClientSession
+) -> None:
+    for token in ("", table.bot_token, f"Bot {table.page_token}", f"Bearer {table.bot_token}"):
+        async with web.get("/api/v10/users/@me", headers={"Authorization": token}) as response:
+            assert response.status == 401
+    async with web.get("/api/v10/no/such", headers={}) as response:
+        assert response.status == 401
+    for token in ("", table.bot_token):
+        async with web.get("/page/socket", params={"token": token}) as response:
+            assert response.status == 401
+        data = aiohttp.FormData()
+        data.add_field("file", b"x", filename="x")
+        headers = {"X-Page-Token": token, "X-Player": table.player("Ana").id}
+        async with web.post("/page/upload", data=data, headers=headers) as response:
+            assert response.status == 401
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/page/../server.py", "/page/..%2fserver.py", "/page/%2e%2e/server.py",
+        "/page//etc/passwd", "/page/%2fetc%2fpasswd", "/page/PROTOCOL.md", "/page/", "/page/%00",
+        "/page/..%5cserver.py", "/cdn/attachments/1/1/../../../x", "/cdn/attachments/1/-1/x",
+        "/cdn/attachments/1/99999999999999999999999/x", "/.env", "/page/js",
+    ],
+)  # fmt: skip
+async def test_no_way_out_of_the_folder(table: LocalTable, path: str) -> None:
+    host = f"127.0.0.1:{table.port}"
+    answer = await raw(table, f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    assert answer.split(b" ")[1] in (b"404", b"400")
+
+
+async def test_the_page_has_a_strict_policy(table: LocalTable, web: aiohttp.ClientSession) -> None:
+    async with web.get("/") as response:
+        if response.status == 404:
+            pytest.skip("the page is not there yet")
+        policy = response.headers["Content-Security-Policy"]
+        text = await response.text()
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "frame-ancestors 'none'" in policy
+    assert "require-trusted-types-for 'script'" in policy
+    assert "unsafe" not in policy
+    assert f'<meta name="page-token" content="{table.page_token}">' in text
+
+
+async def test_uploads_are_served_without_danger(
+    table: LocalTable, web: aiohttp.ClientSession
+) -> None:
+    files = [
+        ("page.html", b"<script>alert(1)</script>"),
+        ("fake.png", b"<script>alert(1)</script>"),
+        ("draw.svg", b"<svg onload='alert(1)'/>"),
+        ("real.png", PIXEL),
+        ("../../x\r\ny.txt", b"text"),
+    ]
+    sent = await table.send("Ana", "table", files=files)
+    for attachment in sent["attachments"]:
+        async with web.get(attachment["url"]) as response:
+            assert response.status == 200
+            assert response.headers["X-Content-Type-Options"] == "nosniff"
+            assert response.headers["Content-Security-Policy"] == "default-src 'none'"
+            shown = "Content-Disposition" not in response.headers
+            assert shown == (attachment["filename"] == "real.png")
+            if not shown:
+                assert response.headers["Content-Type"] == "application/octet-stream"
+        # without its key an address cannot be guessed
+        async with web.get(attachment["url"].split("?")[0]) as response:
+            assert response.status == 404
+    assert sent["attachments"][-1]["filename"] == "x__y.txt"
+
+
+class Page:
+    """A page's socket."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.events: list[tuple[str, Any]] = []
+        self._number = 0
+
+    async def ask(self, do: str, **fields: Any) -> Any:
+        self._number += 1
+        await self.socket.send_json({"id": self._number, "do": do, **fields})
+        while True:
+            frame = await self._hear()
+            if frame.get("id") == self._number:
+                return frame
+
+    async def result(self, do: str, **fields: Any) -> Any:
+        frame = await self.ask(do, **fields)
+        assert frame["ok"], frame
+        return frame["result"]
+
+    async def _hear(self) -> Any:
+        frame = await self.socket.receive_json(timeout=5)
+        if "event" in frame:
+            self.events.append((frame["event"], frame["data"]))
+        return frame
+
+    async def until(self, event: str) -> Any:
+        while True:
+            for index, (name, data) in enumerate(self.events):
+                if name == event:
+                    del self.events[index]
+                    return data
+            await self._hear()
+
+
+async def sit(table: LocalTable, web: aiohttp.ClientSession, who: str) -> Page:
+    query = {"token": table.page_token, "player": table.player(who).id}
+    return Page(await web.ws_connect("/page/socket", params=query))
+
+
+async def test_a_page_plays(play: Play, web: aiohttp.ClientSession) -> None:
+    ana = await sit(play.table, web, "Ana")
+    hello = await ana.result("hello")
+    assert hello["me"]["global_name"] == "Ana"
+    assert [one["name"] for one in hello["channels"]] == ["table", "campaign-1", "lounge"]
+    assert hello["bot"]["online"] is True
+    assert hello["limits"]["message"] == 2000
+    channel = hello["channels"][0]["id"]
+    names = {one["name"]: one for one in hello["commands"]}
+    form = aiohttp.FormData()
+    form.add_field("file", PIXEL, filename="pixel.png")
+    headers = {"X-Page-Token": play.table.page_token, "X-Player": hello["me"]["id"]}
+    async with web.post("/page/upload", data=form, headers=headers) as response:
+        upload = await response.json()
+    sent = await ana.result(
+        "send", channel=channel, content="look", uploads=[upload["upload"]], nonce="n1"
+    )
+    assert sent["attachments"][0]["content_type"] == "image/png"
+    assert (await ana.until("message"))["nonce"] == "n1"
+    started = await ana.result("slash", channel=channel, command=names["menus"]["id"], options=[])
+    message = await ana.until("message")
+    assert message["interaction"]["name"] == "menus"
+    assert (await ana.until("interaction.done")) == started
+    await ana.result(
+        "press", channel=channel, message=message["id"], custom_id="words", values=["b"]
+    )
+    assert (await ana.until("message.changed"))["content"] == "words b"
+    options = [
+        {
+            "name": "new",
+            "type": 1,
+            "options": [{"name": "mission", "value": "fly", "focused": True}],
+        }
+    ]
+    command = names["game"]["id"]
+    found = await ana.result("autocomplete", channel=channel, command=command, options=options)
+    assert found["choices"][0]["value"] == "learning to fly"
+    given = [{"name": "kind", "value": "old"}]
+    await ana.result("slash", channel=channel, command=names["form"]["id"], options=given)
+    modal = await ana.until("modal")
+    await ana.result("submit", modal=modal["modal"], values={"name": "Joe"})
+    assert (await ana.until("message"))["content"] == "name Joe"
+    opened = await ana.result("open", channel=channel, limit=2)
+    assert opened["more"] is True
+    assert [one["content"] for one in opened["messages"]] == ["words b", "name Joe"]
+    await ana.result("context", channel=channel, command=names["Quote"]["id"], target=sent["id"])
+    assert (await ana.until("message"))["content"] == "Ana: look"
+    await ana.result("react", channel=channel, message=sent["id"], emoji="👍", on=True)
+    assert (await ana.until("reactions"))["reactions"][0]["me"] is True
+    await ana.result("read", channel=channel, message=sent["id"])
+    await ana.result("delete", channel=channel, message=sent["id"])
+    assert (await ana.until("message.gone"))["message"] == sent["id"]
+    eva = await ana.result("players.create", name="Eva", locale="es-ES")
+    changed = await ana.result("players.change", player=eva["id"], name="Evita", theme="dark")
+    assert changed["global_name"] == "Evita"
+    made = await ana.result("channels.create", name="New Room", topic="t")
+    assert made["name"] == "new-room"
+    direct = await ana.result("direct")
+    assert direct["name"] == "Last Post"
+    await play.stop_bot()
+    while (await ana.until("bot"))["online"]:
+        pass
+    frame = await ana.ask("slash", channel=channel, command=command, options=options)
+    assert frame["error"]["code"] in ("offline", "bad-request")
+    await ana.socket.close()
+
+
+async def test_nothing_leaks_to_another_player(play: Play, web: aiohttp.ClientSession) -> None:
+    table = play.table
+    ana, ben = await sit(table, web, "Ana"), await sit(table, web, "Ben")
+    channel = table.channel("table").id
+    command = next(
+        one.id for one in table.core.world.commands.values() if one.body["name"] == "secret"
+    )
+    await ana.result("slash", channel=channel, command=command, options=[])
+    private = await ana.until("message")
+    assert private["ephemeral"] is True
+    await ana.until("message")
+    assert (await ana.until("message.changed"))["content"].startswith("only you")
+    opened = await ben.result("open", channel=channel)
+    assert opened["messages"] == []
+    for do, more in (
+        ("react", {"emoji": "👍"}), ("delete", {}), ("dismiss", {}), ("press", {"custom_id": "x"}),
+        ("send", {"content": "x", "reply_to": private["id"]}),
+    ):  # fmt: skip
+        frame = await ben.ask(do, channel=channel, message=private["id"], **more)
+        assert frame["error"]["code"] == "not-found", do
+    heard = json.dumps(ben.events)
+    assert private["id"] not in heard
+    await ana.result("dismiss", message=private["id"])
+    assert await ana.until("message.gone")
+    upload = table.upload("Ana", "mine.txt", b"x")
+    frame = await ben.ask("send", channel=channel, content="", uploads=[upload["id"]])
+    assert frame["error"]["code"] == "not-found"
+    hidden = table.create_channel("hidden")
+    hidden.overwrites = [
+        {"id": table.core.world.guild.id, "type": 0, "allow": "0", "deny": str(1 << 10)}
+    ]
+    frame = await ben.ask("open", channel=hidden.id)
+    assert frame["error"]["code"] == "not-found"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "nonsense", "5", "[]", "{}", '{"do": 5}', '{"do": ["x"]}', '{"do": "open"}',
+        '{"do": "open", "channel": {}}', '{"do": "open", "channel": "1"}',
+        '{"do": "send", "channel": "table", "content": 5.5}', '{"do": "slash", "options": 3}',
+        '{"do": "players.create", "name": ""}', '{"do": "submit", "modal": "x", "values": []}',
+        '{"do": "open", "channel": "table", "before": "x"}', "[" * 100_000,
+        '{"do": "players.change", "roles": ["1"]}', '{"do": "players.change", "theme": "pink"}',
+        '{"do": "open", "channel": "table", "around": "99999999999999999999999999"}',
+        '{"do": "read", "channel": "table", "message": "x"}',
+    ],
+)  # fmt: skip
+async def test_wrong_frames_of_a_page(
+    table: LocalTable, web: aiohttp.ClientSession, frame: str
+) -> None:
+    page = await sit(table, web, "Ana")
+    await page.socket.send_str(frame)
+    answer = await page.socket.receive_json(timeout=5)
+    assert answer["ok"] is (frame.find("around") > 0) or answer["ok"] is False
+    assert (await page.result("hello"))["me"]["global_name"] == "Ana"
+    await page.socket.close()
+
+
+async def test_bytes_that_are_no_frames(table: LocalTable) -> None:
+    host = f"127.0.0.1:{table.port}"
+    path = f"/page/socket?token={table.page_token}"
+    for target in (path, "/gateway"):
+        reader, writer = await asyncio.open_connection("127.0.0.1", table.port)
+        writer.write(
+            f"GET {target} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        writer.write(b"\xff\xff\xff\xff broken")
+        await writer.drain()
+        async with asyncio.timeout(5):
+            assert b" 101 " in await reader.readline()
+            await reader.read()
+        writer.close()
+    for rubbish in (b"\x00\x01\x02\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"):
+        assert b" 400 " in (await raw(table, rubbish)).split(b"\r\n")[0]
+    assert await table.messages_seen_by("Ana", "table") == []
