@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.local import limits
+from bot.local.emojis import is_sign
 from bot.local.errors import Json
 from bot.local.form import Form
 
@@ -242,6 +243,8 @@ def _emoji(form: Form, body: Json) -> None:
     if emoji is None:
         return
     found: Json = {"name": emoji.text("name", 32) or ""}
+    if not emoji.has("id") and not is_sign(found["name"]):
+        emoji.wrong("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
     if emoji.has("id"):
         found["id"] = emoji.snowflake("id")
         if emoji.flag("animated"):

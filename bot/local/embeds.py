@@ -80,7 +80,7 @@ def _author(form: Form | None, resolve: Resolve) -> Json | None:
 def _footer(form: Form | None, resolve: Resolve) -> Json | None:
     if form is None:
         return None
-    text = form.text("text", limits.EMBED_FOOTER, required=True) or ""
+    text = form.text("text", limits.EMBED_FOOTER) or ""
     return {"text": text} | _icon(form, resolve)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
@@ -238,14 +237,3 @@ class Messages:
             if (one["id"], None if one["id"] else one["name"]) == same:
                 return one
         return None
-
-
-def read_emoji(text: str) -> Json:
-    """An emoji of a path: the sign itself, or name:id of one's own."""
-    custom = re.fullmatch(r"(?:a:)?(\w{2,32}):(\d{15,20})", text)
-    if custom:
-        return {"name": custom[1], "id": custom[2]}
-    plain = not text or len(text) > 32 or (text.isascii() and not re.search(r"[\d#*]", text))
-    if plain:
-        raise unknown("Emoji")
-    return {"name": text, "id": None}

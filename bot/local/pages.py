@@ -26,7 +26,7 @@ class PageLink:
     def __init__(self, socket: web.WebSocketResponse, player: Player) -> None:
         self.socket = socket
         self.player = player
-        self._out: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self._out: asyncio.Queue[str] = asyncio.Queue(WAITING)
         self._writer = asyncio.create_task(self._write())
 
     def push(self, event: str, data: Json) -> None:
@@ -39,10 +39,13 @@ class PageLink:
             self._writer.cancel()
 
     async def _write(self) -> None:
-        with suppress(ConnectionError, RuntimeError):
-            while (text := await self._out.get()) is not None:
-                await self.socket.send_str(text)
-        await self.socket.close(code=1001)
+        try:
+            with suppress(ConnectionError, RuntimeError):
+                while True:
+                    await self.socket.send_str(await self._out.get())
+        finally:
+            with suppress(ConnectionError, RuntimeError):
+                await self.socket.close(code=1001)
 
     async def end(self) -> None:
         self._writer.cancel()

@@ -72,11 +72,14 @@ class Seats:
     # --- the table
 
     def create_player(
-        self, name: str, locale: str = "en-US", roles: Iterable[str] = ("Player",)
+        self, name: str, locale: str = "en-US", roles: Iterable[str] | None = None
     ) -> Player:
-        """`roles` are ids or names."""
+        """`roles` are ids or names; without them a new player gets the role Player."""
         player = Player(self.core.world.ids.next(), "", locale=_locale(locale))
         self._rename(player, name)
+        if roles is None:
+            known = self.core.world.roles.values()
+            roles = [one.id for one in known if one.name == "Player"][:1]
         player.roles = self._roles(roles)
         for channel in self.core.world.channels.values():
             if channel.last_message_id:

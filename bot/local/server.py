@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import socket
 from pathlib import Path
 from typing import Self
@@ -62,7 +63,10 @@ class LocalTable(Acts):
         app.router.add_get("/gateway", self.core.gateway.handle)
         app.router.add_get("/gateway/", self.core.gateway.handle)
         app.router.add_route("*", PREFIX + "/{rest:.*}", self.rest.handle)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+        # what is no HTTP at all is refused without a word; our own errors are noted by `guard`
+        quiet = logging.getLogger("bot.local.http")
+        quiet.setLevel(logging.CRITICAL)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0, logger=quiet)
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
 

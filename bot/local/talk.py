@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from bot.local import limits, permissions
 from bot.local.drafts import Draft
+from bot.local.emojis import read_emoji
 from bot.local.errors import DiscordError, Json
 from bot.local.files import Upload
-from bot.local.messages import read_emoji
 from bot.local.records import Player
 from bot.local.seats import ChannelRef, MessageRef, PlayerRef, Seats
 from bot.local.words import ActError

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser import stub_world as world
+from tests.browser.needs import chromium
+from tests.browser.stub_server import StubThread
 
-playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-
-from tests.browser.stub_server import StubThread  # noqa: E402
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -26,7 +25,7 @@ ARGUMENTS = [
     "--no-first-run",
 ]
 WIDE, PHONE = (1280, 800), (390, 844)
-OpenAs = Callable[..., Page]
+OpenAs = Callable[..., "Page"]
 
 
 @dataclass
@@ -45,18 +44,11 @@ class Table:
             answer.read()
 
 
-def chromium() -> str | None:
-    named = os.environ.get("LASTPOST_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return named or next(filter(None, map(shutil.which, names)), None)
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    from playwright.sync_api import sync_playwright
+
     path = chromium()
-    if path is None:
-        text = "no Chromium found (apt-get install chromium, or set LASTPOST_CHROMIUM)"
-        pytest.fail(text) if os.environ.get("CI") else pytest.skip(text)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield running

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from tests.browser.needs import need
 
-from tests.browser import stub_world as world
-from tests.browser.conftest import PHONE, OpenAs, Table
+need("playwright.sync_api")
+
+from playwright.sync_api import Locator, Page, expect  # noqa: E402
+
+from tests.browser import stub_world as world  # noqa: E402
+from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 
 
 def last(page: Page, text: str) -> None:

@@ -92,7 +92,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
                                           "permission_overwrites": [OVERWRITE]}),
     ("POST", "/guilds/<guild>/roles", {"name": "n", "permissions": "0", "color": 1,
                                        "hoist": True, "mentionable": False}),
-    ("PATCH", "/guilds/<guild>/members/<eve>", {"nick": "n", "roles": ["<role>"]}),
+    ("PATCH", "/guilds/<guild>/members/<eve>", {"roles": ["<role>"]}),
     ("PATCH", "/users/@me", {"username": "Last Post"}),
     ("PATCH", "/applications/@me", {"description": "d"}),
 ]  # fmt: skip
@@ -100,7 +100,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
 PATHS = (
     "/gateway", "/gateway/bot", "/users/@me", "/applications/@me", HERE, f"{HERE}/messages",
     f"{HERE}/messages/<message>", f"{HERE}/messages/pins", f"{HERE}/messages/pins/<message>",
-    f"{HERE}/messages/<message>/reactions/🎲/@me", f"{HERE}/messages/<message>/reactions/🎲",
+    f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2/@me", f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2",
     f"{HERE}/messages/<private>", "/channels/<direct>/messages", f"{HERE}/thread-members",
     f"{HERE}/threads/archived/public", "/guilds/<guild>", "/guilds/<guild>/members",
     "/guilds/<guild>/members/search", "/guilds/<guild>/members/<ana>", "/guilds/<guild>/roles",

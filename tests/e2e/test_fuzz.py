@@ -52,7 +52,7 @@ def fuzzed(check: Check, strategy: st.SearchStrategy[Any], short: int, long: int
         @given(case=strategy)
         def test(house: House, case: Any) -> None:
             house.run(check(house, case))
-            assert house.table.local.faults == []
+            assert house.faults() == []
 
         return test
 
@@ -153,7 +153,7 @@ async def check_path(house: House, case: tuple[str, str, str, str]) -> None:
 
 tails = st.sampled_from(
     ["", "/", "//", "/..", "/%2e%2e", "/%00", "/%ff", "/%", "/@me", "/0", "/-1", "/" + "9" * 30,
-     "/x" * 200, "/%F0%9F%8E%B2", "/١٢٣", "/%2F%2F"]
+     "/x" * 200, "/%F0%9F%8E%B2", "/%D9%A1%D9%A2", "/%2F%2F"]
 )  # fmt: skip
 queries = st.lists(
     st.tuples(
@@ -280,17 +280,16 @@ test_broken_uploads, test_broken_uploads_long = fuzzed(check_upload, uploads, 40
 # --- raw sockets
 
 
-async def hear(house: House, said: bytes) -> bytes:
-    """What comes back when these bytes are sent; the server may also just hang up."""
+async def hear(house: House, said: bytes, patience: float) -> bytes:
+    """What comes back when these bytes are sent; the server may hang up, or wait for more."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.table.local.port)
     heard = b""
     try:
         writer.write(said)
         await writer.drain()
-        if writer.can_write_eof():
-            writer.write_eof()
         with suppress(TimeoutError):
-            heard = await asyncio.wait_for(reader.read(65536), 0.5)
+            heard = await asyncio.wait_for(reader.read(65536), patience)
+            heard += await asyncio.wait_for(reader.read(65536), 0.02)
     except ConnectionError:
         pass
     finally:
@@ -301,7 +300,8 @@ async def hear(house: House, said: bytes) -> bytes:
 
 
 async def check_http(house: House, said: bytes) -> None:
-    heard = await hear(house, said.replace(b"PORT", str(house.table.local.port).encode()))
+    port = str(house.table.local.port).encode()
+    heard = await hear(house, said.replace(b"PORT", port), 0.2)
     if heard:
         assert heard.startswith(b"HTTP/1."), heard[:100]
         assert int(heard.split()[1]) < 500, heard[:300]
@@ -309,7 +309,7 @@ async def check_http(house: House, said: bytes) -> None:
 
 HEAD = b"POST /api/v10/gateway HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n"
 garbage = st.one_of(
-    st.binary(min_size=1, max_size=200),
+    st.binary(min_size=1, max_size=200).map(lambda data: data + b"\r\n\r\n"),
     st.binary(max_size=60).map(lambda data: HEAD + data + b"\r\n\r\n"),
     st.sampled_from(
         [
@@ -349,7 +349,7 @@ async def check_raw_frames(house: House, case: tuple[str, bytes]) -> None:
     token = house.table.local.page_token
     path = f"/page/socket?token={token}&player={house.eve.id}" if where_to == "page" else "/gateway"
     opening = UPGRADE.format(path=path, port=house.table.local.port).encode()
-    heard = await hear(house, opening + said)
+    heard = await hear(house, opening + said, 5)
     assert heard.startswith(b"HTTP/1.1 101"), heard[:200]
     assert SECRET.encode() not in heard
 

@@ -124,3 +124,13 @@ async def test_in_a_conversation_with_the_bot(ana: Person, eva: Person) -> None:
     here = eva.direct()
     assert (await eva.slash(here, "acerca")).channel == here
     assert not ana.sees(here)
+
+
+@pytest.mark.xfail(strict=True, reason="cogs/reference.py does not limit what is searched for")
+@pytest.mark.parametrize("words", ["x" * 2500, "*" * 1500], ids=["long", "escaped"])
+async def test_words_far_too_long(tmp_path: Path, words: str) -> None:
+    arguments = {"database": str(tmp_path / "games.sqlite")}
+    async with Table(tmp_path, last_post, arguments=arguments) as table:
+        table.local.core.acknowledge_seconds = 0.5
+        seen = await (await table.player("Ana")).slash("table", "rules", game=GAME, search=words)
+        assert "{???}" not in seen.text

@@ -38,7 +38,7 @@ NAMES = st.sampled_from(
 BODIES = st.recursive(
     SCALARS,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=6),
-    max_leaves=25,
+    max_leaves=12,
 )
 PLAUSIBLE = st.recursive(
     st.fixed_dictionaries(
@@ -117,7 +117,7 @@ def test_any_body_on_any_route() -> None:
     writing = [one for one in ROUTES if one.method in ("POST", "PATCH", "PUT")]
     assert router().find("POST", ["channels", "1", "messages"]) is not None
 
-    @settings(max_examples=400)
+    @settings(max_examples=60)
     @given(st.sampled_from(writing), BODIES)
     def check(route: Any, body: Any) -> None:
         assert fuzz.send(route.method, fuzz.path(route.template), body) < 500
@@ -130,7 +130,7 @@ def test_any_body_on_any_route() -> None:
 def test_any_components_in_a_message() -> None:
     fuzz = Fuzz()
 
-    @settings(max_examples=300)
+    @settings(max_examples=60)
     @given(st.lists(PLAUSIBLE, max_size=4), st.sampled_from([0, 32768]), BODIES)
     def check(components: Any, flags: int, embed: Any) -> None:
         body = {"components": components, "flags": flags}
@@ -169,7 +169,7 @@ def test_any_answer_to_an_interaction() -> None:
         },
     )  # fmt: skip
 
-    @settings(max_examples=400)
+    @settings(max_examples=60)
     @given(st.integers(2, 5), st.integers(0, 11), data, data)
     def check(kind: int, answer: int, first: Any, second: Any) -> None:
         async def start() -> Any:
@@ -206,7 +206,7 @@ def test_any_edit_of_a_message() -> None:
 
     snowflake = fuzz.runner.run(start())
 
-    @settings(max_examples=300)
+    @settings(max_examples=60)
     @given(BODIES, st.lists(PLAUSIBLE, max_size=3))
     def check(body: Any, components: Any) -> None:
         assert fuzz.send("PATCH", f"{path}/{snowflake}", body) < 500
@@ -223,7 +223,7 @@ def test_any_query() -> None:
     reading = [one for one in ROUTES if one.method == "GET"]
     names = st.sampled_from(["limit", "before", "after", "around", "query", "with_counts"])
 
-    @settings(max_examples=150)
+    @settings(max_examples=60)
     @given(st.sampled_from(reading), st.dictionaries(names, st.text(max_size=25), max_size=3))
     def check(route: Any, query: dict[str, str]) -> None:
         assert fuzz.send("GET", fuzz.path(route.template), None, params=query) < 500
@@ -243,7 +243,7 @@ def test_any_frame_of_a_page() -> None:
     )  # fmt: skip
     values = BODIES | st.just("table") | st.just("ana")
 
-    @settings(max_examples=300)
+    @settings(max_examples=60)
     @given(st.sampled_from(doers), st.dictionaries(fields, values, max_size=6))
     def check(do: str, frame: dict[str, Any]) -> None:
         async def go() -> None:

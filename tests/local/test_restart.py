@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import aiohttp
@@ -101,7 +101,7 @@ async def test_a_crash_loses_next_to_nothing(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError):
         await LocalTable.start(path, port=0)
     await table.close()
-    with sqlite3.connect(found) as other:
+    with closing(sqlite3.connect(found)) as other:
         count = other.execute("SELECT count(*) FROM messages").fetchone()[0]
     assert count == 20
 
@@ -118,13 +118,13 @@ async def test_what_is_old_goes(tmp_path: Path) -> None:
         await play.table.send("Ana", "table", "stays", files=[("kept.txt", b"y")])
 
     await spend(path, first)
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE files SET touched = touched - 4000")
         db.execute("UPDATE messages SET id = id - (90000000 << 22) WHERE viewer IS NOT NULL")
     table = await LocalTable.start(path, port=0)
     await table.flush()
     await table.close()
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         names = db.execute("SELECT filename FROM files").fetchall()
         kinds = db.execute("SELECT count(*) FROM records WHERE kind = 'interaction'").fetchone()
         private = db.execute("SELECT count(*) FROM messages WHERE viewer IS NOT NULL").fetchone()
@@ -156,7 +156,7 @@ async def test_the_next_free_port_is_taken() -> None:
 
 async def test_a_newer_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(RuntimeError):
         await LocalTable.start(path, port=0)
@@ -172,7 +172,7 @@ async def test_what_belonged_to_a_channel_goes_with_it(tmp_path: Path) -> None:
     await table.send("Ana", "table", "a chair", files=[("chair.txt", b"x")])
     table.core.threads.remove(attic)
     await table.close()
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         used = dict(db.execute("SELECT filename, used FROM files").fetchall())
         count = db.execute("SELECT count(*) FROM messages").fetchone()[0]
     assert used == {"box.txt": 0, "chair.txt": 1}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.local import permissions
-from bot.local.messages import read_emoji
+from bot.local.emojis import read_emoji
 from bot.local.rest.routing import Call, Reply, route
 
 REACTIONS = "/channels/{channel_id}/messages/{message_id}/reactions"

@@ -12,7 +12,10 @@ import { closeDrawers } from "./drawers.js";
 import { themeButton } from "./theme.js";
 import { t } from "./strings.js";
 
+let painted = ""; // what the rail shows; it is not painted again for nothing
+
 export function startChannels() {
+  on("message", paint);
   on("channels", paint);
   on("players", paint);
   on("me", paint);
@@ -23,6 +26,9 @@ export function startChannels() {
 function paint() {
   const nav = byId("rooms");
   const focused = document.activeElement?.dataset?.room;
+  const picture = JSON.stringify([[...state.channels.values()].map((one) => [one, isMyTurn(one)]), state.current, state.me, state.guild.name, t("brand")]);
+  if (picture === painted) return;
+  painted = picture;
   nav.setAttribute("aria-label", t("rooms.title"));
   const all = [...state.channels.values()].filter(isPlace);
   const top = all.filter((channel) => !isThread(channel) && !isDirect(channel)).sort(byPosition);
@@ -34,7 +40,7 @@ function paint() {
       button("tool.only-phone", { "aria-label": t("dialog.close"), onclick: closeDrawers }, icon("close"))),
     el("div.rooms-scroll", {},
       el("div.rooms-head", {}, el("h2", {}, t("rooms.channels")),
-        button("tool.small", { "aria-label": t("rooms.new"), title: t("rooms.new"), onclick: openNewChannel }, icon("plus"))),
+        button("tool.small", { data: { room: "new" }, "aria-label": t("rooms.new"), title: t("rooms.new"), onclick: openNewChannel }, icon("plus"))),
       el("ul.room-list", {}, top.map((channel) => room(channel, threadsOf(channel, threads)))),
       (direct.length > 0 || lost.length > 0) && [el("h2.rooms-head", {}, t("rooms.direct")),
         el("ul.room-list", {}, [...direct, ...lost].map((channel) => room(channel, [])))]),
@@ -73,7 +79,7 @@ const direct = (channel) => channel.name || (channel.recipients ?? []).map((user
 function whoCard() {
   if (!state.me) return null;
   return el("div.who", {},
-    button("who-card", { "aria-label": t("players.open", { name: nameOf(state.me) }), onclick: openPlayers },
+    button("who-card", { data: { room: "who" }, "aria-label": t("players.open", { name: nameOf(state.me) }), onclick: openPlayers },
       disc(state.me),
       el("span.who-words", {}, el("span.who-label", {}, t("players.iAm")), el("span.who-name", {}, nameOf(state.me))),
       icon("swap")),

@@ -41,6 +41,7 @@ export function startComposer() {
 function paint() {
   const place = byId("composer");
   const text = box?.value ?? "";
+  const focused = box && document.activeElement === box ? box.selectionStart : null;
   place.setAttribute("aria-label", t("composer.title"));
   parcels ??= new Parcels();
   box = el("textarea.box", { id: "box", rows: "1", "aria-label": t("composer.label"), placeholder: invitation(), value: text });
@@ -66,6 +67,10 @@ function paint() {
   place.ondrop = (event) => event.dataTransfer?.files.length && takeFiles(event, event.dataTransfer.files);
   paintReply();
   grow();
+  if (focused !== null) {
+    box.focus();
+    box.setSelectionRange(focused, focused);
+  }
 }
 
 function invitation() {

@@ -1,6 +1,6 @@
 // A dialog with a head, a body and a foot; Escape and its buttons close it.
 
-import { button, el, freshId } from "./dom.js";
+import { button, el, freshId, refocus } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./strings.js";
 
@@ -18,7 +18,7 @@ export function openDialog({ title, body, foot, classes = "", onClose }) {
   dialog.addEventListener("close", () => {
     dialog.remove();
     onClose?.();
-    if (before?.isConnected) before.focus();
+    refocus(before);
   });
   document.body.append(dialog);
   dialog.showModal();

@@ -43,6 +43,14 @@ export function freshId(stem) {
   return `${stem}-${counter}`;
 }
 
+/** Back to a control, or to the one that has been painted in its place. */
+export function refocus(node) {
+  const { room, customId } = node?.dataset ?? {};
+  const again = room ? `[data-room="${CSS.escape(room)}"]` : customId ? `[data-custom-id="${CSS.escape(customId)}"]` : null;
+  const target = node?.isConnected ? node : again && [...document.querySelectorAll(again)].at(-1);
+  target?.focus();
+}
+
 export const byId = (id) => document.getElementById(id);
 
 export const isPhone = () => window.matchMedia("(max-width: 760px)").matches;

@@ -18,6 +18,11 @@ export function startPlaces() {
     const target = readHash();
     if (target) openPlace(target);
   });
+  // A link to where the address already points leads there again.
+  document.addEventListener("click", (event) => {
+    const href = event.target.closest?.('a[href^="#/c/"]')?.getAttribute("href");
+    if (href && href === location.hash && !event.ctrlKey && !event.metaKey) openPlace(readHash(href));
+  });
 }
 
 function firstChannel() {
