@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from aiohttp import BodyPartReader, web
 from bot.local import limits
 from bot.local.errors import DiscordError, Json
 from bot.local.images import SAFE_IMAGES
-from bot.local.rest.body import read_part
+from bot.local.rest.body import BROKEN_FORM, read_part
 from bot.local.safety import COMMON_HEADERS, page_policy, refuse, same
 from bot.local.words import ActError, table_say
 
@@ -51,7 +52,7 @@ class PageApi:
         file = (FOLDER / name).resolve()
         kind = TYPES.get(file.suffix)
         inside = file.is_relative_to(FOLDER.resolve())
-        if kind is None or not inside or not file.is_file():
+        if kind is None or not inside or not os.path.isfile(file):  # no error for long names
             return refuse(404, "There is nothing here.")
         headers = {**self.headers, "Cache-Control": "no-cache", "Content-Type": kind}
         if kind.startswith("text/"):
@@ -104,7 +105,7 @@ async def _only_file(request: web.Request) -> tuple[str, bytes]:
             if isinstance(part, BodyPartReader) and part.name == "file":
                 return part.filename or "file", await read_part(part, limits.FILE_BYTES)
             raise missing
-    except (ValueError, AssertionError, LookupError, RuntimeError):
+    except BROKEN_FORM:
         raise missing from None
     raise missing
 

@@ -100,7 +100,8 @@ REQUESTS: list[tuple[str, str, Any]] = [
 PATHS = (
     "/gateway", "/gateway/bot", "/users/@me", "/applications/@me", HERE, f"{HERE}/messages",
     f"{HERE}/messages/<message>", f"{HERE}/messages/pins", f"{HERE}/messages/pins/<message>",
-    f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2/@me", f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2",
+    f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2/@me",
+    f"{HERE}/messages/<message>/reactions/%F0%9F%8E%B2",
     f"{HERE}/messages/<private>", "/channels/<direct>/messages", f"{HERE}/thread-members",
     f"{HERE}/threads/archived/public", "/guilds/<guild>", "/guilds/<guild>/members",
     "/guilds/<guild>/members/search", "/guilds/<guild>/members/<ana>", "/guilds/<guild>/roles",

@@ -116,7 +116,8 @@ async def check_bytes(house: House, case: tuple[str, bytes, str]) -> None:
     path, body, kind = case
     headers = {**house.headers, "Content-Type": kind}
     status, _ = await ask(house, "POST", API + path, headers, data=body)
-    assert status in (400, 401, 404, 405, 413, 415), status
+    attached = any(name in body for name in (b'"files[', b'"file"'))  # alone it is a message
+    assert status in (400, 413) or (status == 200 and attached), status
 
 
 kinds = st.sampled_from(
@@ -162,7 +163,7 @@ queries = st.lists(
     ),
     max_size=3,
 ).map(lambda pairs: "&".join(f"{name}={value}" for name, value in pairs))
-methods = st.sampled_from(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "BREW"])
+methods = st.sampled_from(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"])
 paths = st.tuples(methods, st.sampled_from(cases.PATHS), tails, queries)
 test_odd_paths, test_odd_paths_long = fuzzed(check_path, paths, 150, 4000)
 
@@ -325,6 +326,7 @@ garbage = st.one_of(
             HEAD + b"Content-Encoding: deflate\r\nContent-Length: 4\r\n\r\nabcd",
             HEAD + b"Expect: something\r\n\r\n",
             b"GET / HTTP/1.1\r\n\r\n",
+            b"BREW / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n",
             b"GET / HTTP/9.9\r\nHost: 127.0.0.1:PORT\r\n\r\n",
             b"GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n",
             b"CONNECT evil.example:443 HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n",
@@ -424,7 +426,7 @@ async def check_page_socket(house: House, frames: list[Any]) -> None:
 
 
 frames = st.lists(cases.page_frames, min_size=1, max_size=4)
-test_page_nonsense, test_page_nonsense_long = fuzzed(check_page_socket, frames, 150, 4000)
+test_page_nonsense, test_page_nonsense_long = fuzzed(check_page_socket, frames, 120, 1500)
 
 
 @pytest.mark.parametrize(("where_to", "code"), [("gateway", 1009), ("page", 1009)])

@@ -7,11 +7,14 @@ import re
 from typing import Any
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.local import limits
 from bot.local.errors import DiscordError, too_large
 from bot.local.files import Upload
 
+# what aiohttp raises at a form that is none; the last for the headers of a part
+BROKEN_FORM = (ValueError, AssertionError, LookupError, RuntimeError, HttpProcessingError)
 FILE_FIELD = re.compile(r"files?\[(\d{1,3})\]|file(\d{0,3})")
 
 
@@ -86,6 +89,6 @@ async def read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
                 await read_part(part, limits.JSON_BYTES)
             if total > limits.REQUEST_BYTES:
                 raise too_large()
-    except (ValueError, AssertionError, KeyError, LookupError, RuntimeError):
+    except BROKEN_FORM:
         raise DiscordError(400, 50035, "Invalid Form Body") from None
     return body, uploads
