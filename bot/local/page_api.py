@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,7 +51,7 @@ class PageApi:
         file = (FOLDER / name).resolve()
         kind = TYPES.get(file.suffix)
         inside = file.is_relative_to(FOLDER.resolve())
-        if kind is None or not inside or not os.path.isfile(file):  # no error for long names
+        if kind is None or not inside or not _is_file(file):
             return refuse(404, "There is nothing here.")
         headers = {**self.headers, "Cache-Control": "no-cache", "Content-Type": kind}
         if kind.startswith("text/"):
@@ -92,6 +91,13 @@ class PageApi:
             return _json(413, _error("too-large", table_say(locale, "too-large")))
         body = {name: held[name] for name in ("filename", "size", "content_type", "url")}
         return _json(200, {"upload": held["id"], **body})
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # a name too long for the disk
+        return False
 
 
 async def _only_file(request: web.Request) -> tuple[str, bytes]:

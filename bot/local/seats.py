@@ -144,6 +144,27 @@ class Seats:
         self.core.announce.channel(channel, "CHANNEL_CREATE")
         return channel
 
+    def permit_command(self, name: str, permissions: Iterable[Json]) -> None:
+        """What an administrator sets for a command in the guild's settings.
+
+        Each is {"id": role, user or channel, "type": 1, 2 or 3, "permission": bool}.
+        """
+        world = self.core.world
+        found = [one for one in world.commands.values() if one.body["name"] == name]
+        if not found:
+            raise ActError("not-found", "no-command")
+        for command in found:
+            command.permissions = list(permissions)
+            world.save(command)
+            body = {
+                "id": command.id,
+                "application_id": world.guild.application_id,
+                "guild_id": world.guild.id,
+                "permissions": command.permissions,
+            }
+            self.core.gateway.dispatch("APPLICATION_COMMAND_PERMISSIONS_UPDATE", body)
+        self.core.announce.commands()
+
     def direct(self, who: PlayerRef) -> Channel:
         """The player's conversation with the bot."""
         return self.core.threads.direct(self.player(who))

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.engine.errors import UserError
+
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -91,11 +93,15 @@ class Storage:
             connection.execute("PRAGMA synchronous = NORMAL")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             if version > SCHEMA_VERSION:
-                raise RuntimeError(f"{self.path} was written by a newer version of the program")
+                raise UserError(
+                    "database-newer", file=self.path, found=version, known=SCHEMA_VERSION
+                )
             connection.executescript(SCHEMA)
             connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         except BaseException as problem:
             self._closed = True  # nobody works here: nothing may be waited for
+            if isinstance(problem, sqlite3.Error):
+                problem = UserError("database-corrupt", file=self.path, reason=str(problem))
             self._ready.set_exception(problem)
             return
         self._ready.set_result(None)
@@ -110,7 +116,7 @@ class Storage:
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("COMMIT")
         except sqlite3.OperationalError as problem:
-            raise RuntimeError(f"{self.path} is in use by another table ({problem})") from None
+            raise UserError("database-locked", file=self.path, reason=str(problem)) from None
 
     def _gather(self, connection: sqlite3.Connection) -> bool:
         """One transaction with everything that waits; False when the worker must end."""

@@ -232,3 +232,27 @@ async def test_a_written_command_and_typing(play: Play) -> None:
     assert seen[-1]["content"] == "hi Ana"
     assert seen[-1]["referenced_message"]["id"] == sent["id"]
     await play.until(lambda: bool(play.bot.heard("typing")))
+
+
+async def test_a_guild_may_narrow_a_command(play: Play) -> None:
+    table = play.table
+    ben, seat = table.player("Ben"), table.core.world.roles[table.player("Ben").roles[0]]
+    table.permit_command("echo", [{"id": seat.id, "type": 1, "permission": False}])
+    with pytest.raises(ActError):
+        await table.slash("Ben", "table", "echo", {"text": "x"})
+    table.permit_command(
+        "echo",
+        [
+            {"id": seat.id, "type": 1, "permission": False},
+            {"id": ben.id, "type": 2, "permission": True},
+            {"id": table.channel("lounge").id, "type": 3, "permission": False},
+        ],
+    )
+    assert await play.says("Ben", "echo", text="x") == "x"
+    with pytest.raises(ActError):
+        await table.slash("Ben", "lounge", "echo", {"text": "x"})
+    await play.until(lambda: bool(play.bot.heard("raw_app_command_permissions_update")))
+    guild = play.bot.guilds[0]
+    command = next(one for one in await play.bot.tree.fetch_commands() if one.name == "echo")
+    fetched = await command.fetch_permissions(guild)
+    assert len(fetched.permissions) == 3

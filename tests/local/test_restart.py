@@ -12,6 +12,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.engine.errors import UserError
 from bot.local.connect import point_discord_at
 from bot.local.server import LocalTable
 from tests.local.bot_under_test import PIXEL, TestBot
@@ -98,7 +99,7 @@ async def test_a_crash_loses_next_to_nothing(tmp_path: Path) -> None:
     found = tmp_path / "found.sqlite"  # what a crash would leave behind now
     for ending in ("", "-wal"):
         shutil.copy(f"{path}{ending}", f"{found}{ending}")
-    with pytest.raises(RuntimeError):
+    with pytest.raises(UserError):
         await LocalTable.start(path, port=0)
     await table.close()
     with closing(sqlite3.connect(found)) as other:
@@ -158,7 +159,7 @@ async def test_a_newer_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA user_version = 99")
-    with pytest.raises(RuntimeError):
+    with pytest.raises(UserError):
         await LocalTable.start(path, port=0)
     with suppress(FileNotFoundError):
         path.unlink()
