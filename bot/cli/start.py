@@ -56,5 +56,10 @@ async def at_the_local_table(settings: Settings) -> None:
     async with await LocalTable.start(settings.table, settings.port) as table:
         point_discord_at(table.url)
         async with LastPost(settings, guild_ready_timeout=0.2) as bot:
-            print(speak("cli-start-local", url=table.url), flush=True)
+
+            async def laid() -> None:
+                bot.remove_listener(laid, "on_ready")  # it comes again after a lost connection
+                print(speak("cli-start-local", url=table.url), flush=True)
+
+            bot.add_listener(laid, "on_ready")
             await bot.start(table.bot_token)
