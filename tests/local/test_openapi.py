@@ -1,0 +1,37 @@
+"""The check against Discord's own description finds what it must; skipped where that is absent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.local.rest_api import RouteTaken
+from tests.local import openapi
+from tests.local.conftest import Play
+
+SEND = RouteTaken("POST", "/channels/{channel_id}/messages", 200)
+
+
+async def test_what_is_exchanged_is_described(play: Play) -> None:
+    """Not one request or answer of a bot at work that the description does not take."""
+    openapi.need()
+    before = len(play.watch.exchanges)
+    await (await play.table.slash("Ana", "table", "draw", {"inside": True})).done()
+    await play.until(lambda: bool(play.watch.count("PATCH", "/messages/@original")))
+    assert len(play.watch.exchanges) > before
+    assert play.watch.problems == []
+
+
+@pytest.mark.parametrize(
+    ("request_body", "told"),
+    [({"content": 5}, "content"), ({"embeds": "none"}, "embeds"), ({"tts": "loud"}, "tts")],
+)
+def test_a_wrong_request_is_found(request_body: dict[str, Any], told: str) -> None:
+    problems = openapi.need().problems(request_body, None, SEND)
+    assert any(told in problem for problem in problems)
+
+
+def test_a_wrong_answer_is_found() -> None:
+    problems = openapi.need().problems({"content": "hello"}, {"id": "1", "content": "hello"}, SEND)
+    assert any("answer" in problem for problem in problems)
