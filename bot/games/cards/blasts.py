@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.cards import events
-from bot.games.cards.book import CARDS, NUMBERS, SPACES
+from bot.games.cards.book import CARDS, NUMBERS, PLACES, SPACES
 from bot.games.cards.harm import damage, deaths
 from bot.games.cards.keeping import receive_call
 from bot.games.cards.piles import Tbl, discard, draw_common, enter
@@ -14,7 +14,7 @@ from bot.games.cards.state import FREE, STUNNED, State
 def can_be_hit(state: State, index: int) -> bool:
     """CD-8.5: everything but a Place."""
     lying = state.spaces[index].lying
-    return lying is not None and CARDS[lying.card].type != "place"
+    return lying is not None and lying.card not in PLACES
 
 
 def strike(t: Tbl, index: int, points: int, kind: str, rule: str) -> Steps[None]:

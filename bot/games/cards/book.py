@@ -45,6 +45,12 @@ def _all_cards() -> dict[str, Card]:
 
 
 CARDS = _all_cards()
+# The questions asked most often of a card, ready: random play asks them a million times.
+RESOURCES = frozenset(name for name, card in CARDS.items() if card.type == "resource")
+ZOMBIES = frozenset(name for name, card in CARDS.items() if card.type == "zombie")
+PLACES = frozenset(name for name, card in CARDS.items() if card.type == "place")
+STOWABLE = frozenset(name for name, card in CARDS.items() if card.fits_reserve)
+GIVABLE = frozenset(name for name, card in CARDS.items() if card.given)
 FAMILIES = ("common", "initial", "kit", "city", "pharmacy", "market", "epic", "call")
 
 

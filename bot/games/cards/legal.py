@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bot.engine.records import Command, offer
 from bot.games.cards import actions, commands, turns, uses
 from bot.games.cards.blasts import can_be_hit
-from bot.games.cards.book import CARDS, SPACES
+from bot.games.cards.book import CARDS, GIVABLE, RESOURCES, SPACES, STOWABLE
 from bot.games.cards.keeping import hand_room, reserve_room
 from bot.games.cards.piles import may_leave
 from bot.games.cards.state import State, Survivor
@@ -40,27 +40,27 @@ def legal_commands(state: State) -> list[Command]:
     return found
 
 
-def pick_ups(state: State) -> Iterator[Command]:
-    for index, space in enumerate(state.spaces):
-        if space.lying is not None and CARDS[space.lying.card].type == "resource":
-            command = offer(commands.PickUp, SPACES[index])
-            if actions.no_pick_up(state, command) is None:
-                yield command
+def pick_ups(state: State) -> list[Command]:
+    resources = [
+        offer(commands.PickUp, SPACES[index])
+        for index, space in enumerate(state.spaces)
+        if space.lying is not None and space.lying.card in RESOURCES
+    ]
+    return [command for command in resources if actions.no_pick_up(state, command) is None]
 
 
 def swaps(
     state: State, who: Survivor, hand: dict[str, None], reserve: dict[str, None]
-) -> Iterator[Command]:
-    stowable = [card for card in hand if CARDS[card].fits_reserve]
+) -> list[Command]:
+    stowable = [card for card in hand if card in STOWABLE]
+    found: list[Command] = [
+        offer(commands.Swap, card, other) for card in stowable for other in reserve
+    ]
     if reserve_room(who) > 0:
-        for card in stowable:
-            yield offer(commands.Swap, card, None)
+        found += [offer(commands.Swap, card, None) for card in stowable]
     if hand_room(state, who) > 0:
-        for card in reserve:
-            yield offer(commands.Swap, None, card)
-    for card in stowable:
-        for other in reserve:
-            yield offer(commands.Swap, card, other)
+        found += [offer(commands.Swap, None, card) for card in reserve]
+    return found
 
 
 def hand_actions(state: State, who: Survivor, hand: dict[str, None]) -> Iterator[Command]:
@@ -79,21 +79,25 @@ def hand_actions(state: State, who: Survivor, hand: dict[str, None]) -> Iterator
 
 def gifts(
     state: State, who: Survivor, hand: dict[str, None], reserve: dict[str, None]
-) -> Iterator[Command]:
-    for other in state.survivors:
-        if other is not who and other.alive and hand_room(state, other) > 0:
-            for place, cards in (("hand", hand), ("reserve", reserve)):
-                for card in cards:
-                    if CARDS[card].given:
-                        yield offer(commands.Give, card, place, other.id)
+) -> list[Command]:
+    return [
+        offer(commands.Give, card, place, other.id)
+        for other in state.survivors
+        if other is not who and other.alive and hand_room(state, other) > 0
+        for place, cards in (("hand", hand), ("reserve", reserve))
+        for card in cards
+        if card in GIVABLE
+    ]
 
 
-def walks(state: State, uncovered: list[str]) -> Iterator[Command]:
-    for at in uncovered:
-        yield offer(commands.Walk, at)
-    for index, space in enumerate(state.spaces):
-        if space.lying is not None and turns.open_door(state, space.lying.card):
-            yield offer(commands.Walk, SPACES[index])
+def walks(state: State, uncovered: list[str]) -> list[Command]:
+    found: list[Command] = [offer(commands.Walk, at) for at in uncovered]
+    found += [
+        offer(commands.Walk, SPACES[index])
+        for index, space in enumerate(state.spaces)
+        if space.lying is not None and turns.open_door(state, space.lying.card)
+    ]
+    return found
 
 
 def abilities(

@@ -14,6 +14,7 @@ from bot.games.cards.book import (
     NUMBERS,
     PLACE_OF_ZONE,
     SPACES,
+    ZOMBIES,
 )
 from bot.games.cards.days import clear_play_area, deal_indoor, discard_area, start_day
 from bot.games.cards.happenings import HAPPENINGS
@@ -265,7 +266,7 @@ def activate(t: Tbl) -> Steps[None]:
             continue
         if lying.paralysis == STUNNED:
             lying.paralysis = RECOVERING
-        elif CARDS[lying.card].type == "zombie":
+        elif lying.card in ZOMBIES:
             yield from act(t, index, lying)
 
 
