@@ -86,28 +86,22 @@ class BotProcess:
             cwd=ROOT,
             env=environment,
             stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             stderr=self._errors,
         )
         try:
-            await self._until_ready(local)
+            await self._until_ready()
         except BaseException as error:
             error.add_note("\n".join(await self.stop()))
             raise
 
-    async def _until_ready(self, local: LocalTable) -> None:
+    async def _until_ready(self) -> None:
         assert self._process is not None
-        ready = asyncio.create_task(local.bot_ready(PATIENCE))
-        try:
-            while not ready.done():
-                if self._process.poll() is not None:
-                    raise AssertionError("the bot's process ended before it was ready")
-                await asyncio.sleep(0.01)
-            await ready
-        finally:
-            ready.cancel()
-            with suppress(asyncio.CancelledError, TimeoutError):
-                await ready
+        assert self._process.stdout is not None
+        reading = asyncio.to_thread(self._process.stdout.readline)
+        said = await asyncio.wait_for(reading, PATIENCE)
+        if said.strip() != b"ready":
+            raise AssertionError("the bot's process ended before it was ready")
 
     async def stop(self) -> list[str]:
         if self._process is None or self._errors is None:
@@ -129,6 +123,8 @@ class BotProcess:
             problems.append("the bot's process did not end when asked to")
         if code and early is None:
             problems.append(f"the bot's process ended with {code}")
+        assert process.stdout is not None
+        process.stdout.close()
         errors.seek(0)
         said = errors.read().decode("utf-8", "replace").strip()
         errors.close()

@@ -1,4 +1,4 @@
-"""A bot in its own process, for the driver; it ends when its standard input is closed.
+"""A bot in its own process, for the driver: says "ready", ends when its standard input does.
 
 Only errors are written to standard error: whatever stands there is a fault of the bot.
 """
@@ -42,6 +42,10 @@ async def main() -> None:
     threading.Thread(target=wait_for_the_end, daemon=True).start()
     running = asyncio.create_task(bot.start(os.environ[TOKEN]))
     ending = asyncio.create_task(told.wait())
+    while not (bot.is_ready() or running.done() or told.is_set()):  # noqa: ASYNC110
+        await asyncio.sleep(0.005)
+    # a bot that is closed before it is ready complains: whoever started us waits for this line
+    print("ready" if bot.is_ready() else "ended", flush=True)
     await asyncio.wait([running, ending], return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         await bot.close()
