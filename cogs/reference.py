@@ -17,6 +17,7 @@ from cogs.translator import language_of, word
 
 MOST = 25  # choices that Discord shows
 LENGTH = 3500  # characters of rules in one answer
+Words = app_commands.Range[str, 1, 100]
 
 
 @cache
@@ -46,7 +47,7 @@ class ReferenceCog(commands.Cog):
     @app_commands.command(name=word("command-rules"), description=word("command-rules-help"))
     @app_commands.rename(game=word("option-game"), words=word("option-words"))
     @app_commands.describe(game=word("option-game-help"), words=word("option-words-help"))
-    async def rules(self, interaction: discord.Interaction, game: str, words: str) -> None:
+    async def rules(self, interaction: discord.Interaction, game: str, words: Words) -> None:
         language = language_of(interaction.locale)
         try:
             found = find_rules(game, words)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
-
-import structlog
 
 from bot.sessions import store
 from bot.sessions.model import Timer
@@ -18,7 +17,7 @@ Handler = Callable[[Timer], Awaitable[None]]
 Clock = Callable[[], datetime]
 
 LONGEST = 60.0  # seconds of sleep: the clock may be set, or another process may add a timer
-log = structlog.get_logger(__name__)
+log = logging.getLogger(__name__)
 
 
 def utc_now() -> datetime:
@@ -60,7 +59,9 @@ class Timers:
         try:
             await self._handler(timer)
         except Exception:
-            log.exception("timer failed", kind=timer.kind, key=timer.key, attempts=timer.attempts)
+            log.exception(
+                "timer %s %s failed (%d times)", timer.kind, timer.key, timer.attempts + 1
+            )
             wait = min(self._retry * 2**timer.attempts, 3600.0)
             later = moment(self._clock() + timedelta(seconds=wait))
             await write(partial(store.failed, timer=timer.id, due=later))
