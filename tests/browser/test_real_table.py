@@ -166,3 +166,66 @@ def test_files_and_players(open_as: OpenAs) -> None:
     page.locator("#box").fill("hola")
     page.keyboard.press("Enter")
     last(page, "Carla <b>")
+
+
+def reach(page: Page, name: str) -> None:
+    """By the Tab key, backwards from the command box, to the control of this name."""
+    page.locator("#box").focus()
+    for _ in range(80):
+        page.keyboard.press("Shift+Tab")
+        held = page.evaluate(
+            "() => document.activeElement.getAttribute('aria-label')"
+            " || document.activeElement.textContent.trim()"
+        )
+        if held.startswith(name):
+            return
+    raise AssertionError(f"the keyboard does not reach {name!r}")
+
+
+def press(page: Page, name: str, *, keyboard: bool) -> None:
+    if keyboard:
+        reach(page, name)
+        page.keyboard.press("Enter")
+    else:
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+def take(page: Page, character: str, *, keyboard: bool) -> None:
+    """Choose a character from the lobby's menu."""
+    if keyboard:
+        reach(page, "Take a character")
+        page.keyboard.press("Enter")
+        option = page.get_by_role("option", name=character)
+        expect(option).to_be_visible()
+        for _ in range(3):
+            if option.get_attribute("aria-selected") == "true" or "active" in (
+                option.get_attribute("class") or ""
+            ):
+                break
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    else:
+        page.locator('[data-custom-id="lobby:character"]').click()
+        page.get_by_role("option", name=character).click()
+
+
+@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
+def test_two_people_play_through_a_lobby(open_as: OpenAs, keyboard: bool) -> None:
+    ana, ben = open_as("Ana"), open_as("Ben")
+    command(ana, "lobby")
+    last(ben, "Who is in?")
+    for page, name in ((ana, "Ana"), (ben, "Ben")):
+        press(page, "Join", keyboard=keyboard)
+        last(ana, f"{name}: no character yet")
+    take(ana, "Selena", keyboard=keyboard)
+    last(ben, "Ana: Selena")
+    take(ben, "Rick", keyboard=keyboard)
+    last(ana, "Ben: Rick")
+    press(ben, "Start", keyboard=keyboard)  # only the host may
+    expect(ben.locator("article.private").last).to_contain_text("Only the host starts.")
+    expect(ana.locator("article.private")).to_have_count(0)
+    press(ana, "Start", keyboard=keyboard)
+    for page in (ana, ben):
+        expect(page.locator("article", has_text="It begins")).to_contain_text(
+            "Ana as Selena, Ben as Rick"
+        )

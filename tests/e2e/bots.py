@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.app import LastPost
 from bot.config import Settings
+from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
 
 SIZE, COLOUR = (640, 400), (40, 90, 140)
@@ -53,6 +54,7 @@ class LoudBot(TestBot):
 
     async def setup_hook(self) -> None:
         await self.add_cog(Painter())
+        await self.add_cog(LobbyCog())
         await super().setup_hook()
 
     async def tree_failed(self, interaction: discord.Interaction, error: Exception) -> None:
