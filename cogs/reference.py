@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from textwrap import shorten
 
 import discord
 from discord import app_commands
@@ -35,6 +37,28 @@ def find_rules(game: str, words: str) -> list[Rule]:
         return book.search(words)
 
 
+def heading(rule: Rule) -> str:
+    return f"{rule.id} {rule.title}".strip()
+
+
+def flowing(text: str) -> str:
+    """The text without the line breaks of its file; lists, tables and drawings keep theirs."""
+    parts = re.split(r"(```.*?```)", text, flags=re.DOTALL)
+    parts[::2] = [re.sub(r"(?<![|\n])\n[ \t]*(?=[^\s|#*-])", " ", part) for part in parts[::2]]
+    return "".join(parts)
+
+
+def plain(text: str) -> str:
+    """One line without marks, for a list of choices."""
+    return " ".join(re.sub(r"\*+|`[^`]*`", "", text).split())
+
+
+def in_one_line(rule: Rule) -> str:
+    """A worked example by its title, a rule by its beginning."""
+    text = heading(rule) if rule.title else f"{rule.id}: {plain(rule.text)}"
+    return shorten(text, 100, placeholder="…")
+
+
 class ReferenceCog(commands.Cog):
     """The rulebook at hand."""
 
@@ -64,7 +88,7 @@ class ReferenceCog(commands.Cog):
             told += len(rule.text)
             if told > LENGTH:
                 break
-            embed.add_field(name=rule.id, value=rule.text[:1024], inline=False)
+            embed.add_field(name=heading(rule), value=flowing(rule.text)[:1024], inline=False)
         embed.set_footer(text=say(language, "rules-count", count=len(found)))
         await interaction.response.send_message(embed=embed, ephemeral=True)
 
@@ -85,10 +109,7 @@ class ReferenceCog(commands.Cog):
         if game not in game_ids():
             return []
         found = find_rules(game, current) if current else list(reference(game).rules.values())
-        return [
-            app_commands.Choice(name=f"{rule.id} {rule.text}"[:100], value=rule.id)
-            for rule in found[:MOST]
-        ]
+        return [app_commands.Choice(name=in_one_line(rule), value=rule.id) for rule in found[:MOST]]
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games import game_ids
 from bot.locale import say
+from cogs.reference import flowing, plain
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.seen import Choice, Failed
@@ -137,3 +138,9 @@ async def test_words_far_too_long_are_refused_before_they_are_sent(
         assert isinstance(refused, Failed)
         seen = await ana.slash("table", "rules", game=GAME, search="*" * 100)
         assert "{???}" not in seen.text
+
+
+def test_rules_flow_and_keep_their_tables_and_drawings() -> None:
+    text = "One rule\n  over two lines:\n\n```\na  b\nc  d\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |"
+    assert flowing(text) == text.replace("rule\n  over", "rule over")
+    assert plain("**Kevlar** stops\n  2 damage. `[decision]`") == "Kevlar stops 2 damage."
