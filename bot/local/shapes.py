@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.local import permissions
-from bot.local.errors import Json
+from bot.local.errors import DiscordError, Json
 from bot.local.files import Files
 from bot.local.records import (
     PRIVATE_THREAD,
@@ -284,8 +284,8 @@ class Shapes:
         reference = message.reference or {}
         try:
             other = await self.world.message(reference["message_id"], reference["channel_id"])
-        except Exception:
-            return None
+        except DiscordError:
+            return None  # it has been deleted
         if other.viewer is not None and other.viewer not in (message.viewer, me):
             return None
         return self.message(other, me)
