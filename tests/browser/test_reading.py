@@ -24,7 +24,12 @@ def scroller(page: Page, script: str) -> Any:
 
 
 def at_end(page: Page) -> bool:
-    return bool(scroller(page, "s.scrollHeight - s.scrollTop - s.clientHeight < 4"))
+    """Whether the view comes to rest at the end: pictures that load late move it once more."""
+    for _ in range(60):
+        if scroller(page, "s.scrollHeight - s.scrollTop - s.clientHeight < 4"):
+            return True
+        page.wait_for_timeout(50)
+    return False
 
 
 def room(page: Page, name: str) -> Locator:
