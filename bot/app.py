@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 from typing import Any
 
@@ -10,8 +12,20 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.sessions.sessions import Sessions
+from bot.sessions.timers import Clock, utc_now
+from rendering.studio import Studio
 
-EXTENSIONS = ("cogs.reference",)
+EXTENSIONS = (
+    "cogs.translator",  # before the commands that it translates
+    "cogs.table",
+    "cogs.reference",
+    "cogs.game",
+    "cogs.cards",
+    "cogs.gm",
+    "cogs.campaign",
+    "cogs.me",
+    "cogs.pace",
+)
 _log = logging.getLogger(__name__)
 
 # We do not speak: nobody needs to read that the libraries for it are missing.
@@ -22,6 +36,9 @@ class LastPost(commands.Bot):
     """It needs no privileged intent, and never pings anyone by itself."""
 
     sessions: Sessions
+    studio: Studio
+    house: Any  # what the cogs share; they make it themselves
+    clock: Clock  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(
@@ -32,18 +49,31 @@ class LastPost(commands.Bot):
             **options,
         )
         self.settings = settings
+        self.clock = utc_now
 
     async def setup_hook(self) -> None:
         self.sessions = await Sessions.open(self.settings.database)
-        await self.load_extension("cogs.translator")  # before the commands that it translates
+        self.studio = self.make_studio()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.tree.sync()
 
+    def make_studio(self) -> Studio:
+        return Studio()
+
     async def close(self) -> None:
+        for extension in reversed(list(self.extensions)):
+            await self.unload_extension(extension)
         await super().close()
+        if hasattr(self, "studio"):
+            await asyncio.to_thread(self.studio.close)
         if hasattr(self, "sessions"):
             await self.sessions.close()
 
     async def on_ready(self) -> None:
+        # What is loaded by now stays: a garbage collection that went through all of it would hold
+        # the event loop for a tenth of a second and more.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))

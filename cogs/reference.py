@@ -1,10 +1,12 @@
-"""/rules and /about: what anybody may look up at any time."""
+"""/about, /rules, /card, /odds: what anybody may look up at any time."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from functools import cache
 from textwrap import shorten
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,25 +14,31 @@ from discord.ext import commands
 
 import data
 from bot.engine.errors import UserError
-from bot.engine.reference import Reference, Rule, load_reference
+from bot.engine.reference import Reference, Rule, load_reference, rules_file
 from bot.games import find_game, game_ids
-from bot.locale import say, sentence
-from cogs.translator import language_of, word
+from bot.locale import say
+from bot.locale.telling import game_name, tell_chance
+from cogs.ui.answers import AND, whisper
+from cogs.ui.controls import MOST, chosen, menu, option, pressed, view
+from cogs.ui.house import Interaction, channel_of, house_of, user_of
+from cogs.ui.news import pages
+from cogs.ui.playing import Choices, chosen_from
+from cogs.words import named, options
 
-MOST = 25  # choices that Discord shows
 LENGTH = 3500  # characters of rules in one answer
+FIELD = 1024  # characters of a field of an embed
 Words = app_commands.Range[str, 1, 100]
 
 
 @cache
-def reference(game: str) -> Reference:
+def reference(game: str, language: str) -> Reference:
     found = find_game(game)
-    return load_reference(data.folder() / game / "rules.md", game, found.prefix)
+    return load_reference(rules_file(data.folder() / game, language), game, found.prefix)
 
 
-def find_rules(game: str, words: str) -> list[Rule]:
+def find_rules(game: str, words: str, language: str) -> list[Rule]:
     """The rule of an id, or the rules that hold the words."""
-    book = reference(game)
+    book = reference(game, language)
     try:
         return [book.find(words)]
     except UserError:
@@ -43,6 +51,7 @@ def heading(rule: Rule) -> str:
 
 def flowing(text: str) -> str:
     """The text without the line breaks of its file; lists, tables and drawings keep theirs."""
+    text = re.sub(r"`\[([^\]`]*)\]`", r"*(\1)*", text)  # the marks of the specification
     parts = re.split(r"(```.*?```)", text, flags=re.DOTALL)
     parts[::2] = [re.sub(r"(?<![|\n])\n[ \t]*(?=[^\s|#*-])", " ", part) for part in parts[::2]]
     return "".join(parts)
@@ -59,57 +68,149 @@ def in_one_line(rule: Rule) -> str:
     return shorten(text, 100, placeholder="…")
 
 
+def rules_embed(game: str, rules: list[Rule], language: str) -> discord.Embed:
+    """As many of these rules as fit, in full."""
+    embed = discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))
+    told = 0
+    for rule in rules[:5]:
+        told += len(rule.text)
+        if told > LENGTH and embed.fields:
+            break
+        for number, part in enumerate(pages(flowing(rule.text).splitlines(), FIELD)):
+            name = heading(rule)[:256] if number == 0 else "\u200b"  # a field must have a name
+            embed.add_field(name=name, value=part or "\u200b", inline=False)
+    return embed
+
+
 class ReferenceCog(commands.Cog):
-    """The rulebook at hand."""
+    """The rulebook, the cards and the chances at hand."""
 
-    @app_commands.command(name=word("command-about"), description=word("command-about-help"))
-    async def about(self, interaction: discord.Interaction) -> None:
-        language = language_of(interaction.locale)
-        text = say(language, "about", games=", ".join(game_ids()))
-        await interaction.response.send_message(text, ephemeral=True)
+    @app_commands.command(**named("about"))
+    async def about(self, interaction: Interaction) -> None:
+        language = await house_of(interaction).reader(interaction)
+        games = ", ".join(game_name(game, language) for game in game_ids())
+        await whisper(interaction, say(language, "about", games=games))
 
-    @app_commands.command(name=word("command-rules"), description=word("command-rules-help"))
-    @app_commands.rename(game=word("option-game"), words=word("option-words"))
-    @app_commands.describe(game=word("option-game-help"), words=word("option-words-help"))
-    async def rules(self, interaction: discord.Interaction, game: str, words: Words) -> None:
-        language = language_of(interaction.locale)
-        try:
-            found = find_rules(game, words)
-        except UserError as error:
-            await interaction.response.send_message(sentence(error, language), ephemeral=True)
-            return
+    @app_commands.command(**named("rules"))
+    @options(game="reference-game", words="rules-words")
+    async def rules(self, interaction: Interaction, game: str, words: Words) -> None:
+        language = await house_of(interaction).reader(interaction)
+        found = find_rules(game, words, language)
         if not found:
             text = say(language, "rules-none", words=discord.utils.escape_markdown(words))
-            await interaction.response.send_message(text, ephemeral=True)
+            await whisper(interaction, text)
             return
-        embed = discord.Embed(title=say(language, "rules-title", game=game))
-        told = 0
-        for rule in found[:5]:
-            told += len(rule.text)
-            if told > LENGTH:
-                break
-            embed.add_field(name=heading(rule), value=flowing(rule.text)[:1024], inline=False)
+        embed = rules_embed(game, found, language)
         embed.set_footer(text=say(language, "rules-count", count=len(found)))
-        await interaction.response.send_message(embed=embed, ephemeral=True)
+        await whisper(interaction, "", embed=embed)
+
+    @app_commands.command(**named("card"))
+    @options(name="card-name", game="reference-game")
+    async def card(self, interaction: Interaction, name: Words, game: str | None = None) -> None:
+        """Any card, character or enemy as a picture, with its text beside it."""
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        cards = find_game(game or await self._game_here(interaction)).cards(language)
+        wanted = name.casefold().strip()
+        found = cards.get(name) or next(
+            (card for card in cards.values() if card.title.casefold() == wanted), None
+        )
+        if found is None:
+            raise UserError("card-unknown", card=discord.utils.escape_markdown(name))
+        picture = await house.studio.paint_card(found)
+        text = f"**{found.title}**\n{found.text}\n-# {found.foot}"
+        file = house.tables.file(picture, "card", f"{found.title}. {found.text}")
+        await whisper(interaction, text, files=[file])
+
+    @app_commands.command(**named("odds"))
+    @options(words="odds-words")
+    async def odds(self, interaction: Interaction, words: str = "") -> None:
+        """Chances, from what this person may know."""
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        await house.here(channel_of(interaction))
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        game = find_game(look.game)
+        await interaction.response.defer(ephemeral=True)
+        chances = await asyncio.to_thread(game.odds, look.view, look.seat, words)
+        lines = [tell_chance(game, chance, language) for chance in chances]
+        for page in pages(lines or [say(language, "odds-none")]):
+            await interaction.followup.send(page, ephemeral=True)
+
+    async def _game_here(self, interaction: Interaction) -> str:
+        """The game of this channel, else the first that we have."""
+        try:
+            look = await house_of(interaction).sessions.look(channel_of(interaction))
+        except UserError:
+            return game_ids()[0]
+        return look.game
+
+    # What completes the options
 
     @rules.autocomplete("game")
-    async def complete_game(
-        self,
-        _: discord.Interaction,
-        current: str,
-    ) -> list[app_commands.Choice[str]]:
-        fitting = [name for name in game_ids() if current.lower() in name]
-        return [app_commands.Choice(name=name, value=name) for name in fitting[:MOST]]
+    async def _rules_game(self, interaction: Interaction, current: str) -> Choices:
+        return await _games(interaction, current)
+
+    @card.autocomplete("game")
+    async def _card_game(self, interaction: Interaction, current: str) -> Choices:
+        return await _games(interaction, current)
 
     @rules.autocomplete("words")
-    async def complete_words(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _rules_words(self, interaction: Interaction, current: str) -> Choices:
         game = interaction.namespace.game
         if game not in game_ids():
             return []
-        found = find_rules(game, current) if current else list(reference(game).rules.values())
+        language = await house_of(interaction).reader(interaction)
+        book = reference(game, language)
+        found = find_rules(game, current, language) if current else list(book.rules.values())
         return [app_commands.Choice(name=in_one_line(rule), value=rule.id) for rule in found[:MOST]]
+
+    @card.autocomplete("name")
+    async def _card_name(self, interaction: Interaction, current: str) -> Choices:
+        game = getattr(interaction.namespace, "game", None) or await self._game_here(interaction)
+        if game not in game_ids():
+            return []
+        language = await house_of(interaction).reader(interaction)
+        cards = find_game(game).cards(language)
+        return chosen_from({name: card.title for name, card in cards.items()}, current)
+
+
+async def _games(interaction: Interaction, current: str) -> Choices:
+    language = await house_of(interaction).reader(interaction)
+    return chosen_from({game: game_name(game, language) for game in game_ids()}, current)
+
+
+@pressed("why")
+async def why(interaction: Interaction, rules: str) -> None:
+    """The rule behind a refusal, a decision or something that happened by itself; of several the
+    reader chooses."""
+    language = await house_of(interaction).reader(interaction)
+    found = [rule_of(rule, language) for rule in rules.split(AND)]
+    if len(found) == 1:
+        await _show_rule(interaction, *found[0], language)
+        return
+    options = [option(in_one_line(rule), rule.id) for _, rule in found[:MOST]]
+    title = say(language, "why-which")
+    await whisper(interaction, title, view=view(menu("why", placeholder=title, options=options)))
+
+
+@chosen("why")
+async def why_this(interaction: Interaction, values: list[str]) -> None:
+    language = await house_of(interaction).reader(interaction)
+    await _show_rule(interaction, *rule_of(values[0], language), language)
+
+
+def rule_of(rule: str, language: str) -> tuple[str, Rule]:
+    """A rule by its id, which begins with the prefix of its game."""
+    games: list[Any] = [find_game(name) for name in game_ids()]
+    game = next((game for game in games if game.prefix == rule.split("-")[0]), None)
+    if game is None:
+        raise UserError("rule-unknown", game="", rule=rule)
+    return game.id, reference(game.id, language).find(rule)
+
+
+async def _show_rule(interaction: Interaction, game: str, rule: Rule, language: str) -> None:
+    await whisper(interaction, "", embed=rules_embed(game, [rule], language))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -33,7 +33,7 @@ class Translator(app_commands.Translator):
         language = language_of(locale)
         if key is None or language == "en" or not str(locale).startswith(language):
             return None
-        return say(language, key) if knows(key) else None
+        return say(language, key) if knows(key.partition(".")[0]) else None
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -43,7 +43,7 @@ def check_game(name: str) -> None:
     for players in game.players:
         game.new(game.make_options({"players": players}))
     reference = reference_of(name)
-    _check_ids(reference, [folder / "rules.md", *content])
+    _check_ids(reference, [*sorted(folder.glob("rules*.md")), *content])
     scenarios = sorted((data.folder().parent / "tests" / "scenarios" / name).rglob("*.toml"))
     for path in scenarios:
         _check_scenario(path, game, reference)

@@ -11,9 +11,9 @@ from bot.cli.arguments import Parser, required
 from bot.cli.coverage import COVERED, Coverage, Proof, measure
 from bot.cli.tables import table
 from bot.config import Settings
-from bot.engine.reference import Chapter, Reference, Rule, load_reference
+from bot.engine.reference import Chapter, Reference, Rule, load_reference, rules_file
 from bot.games import find_game, game_ids
-from bot.locale import speak
+from bot.locale import current, speak
 
 SHOWN = 2  # places of one sort that a line of the coverage shows
 
@@ -27,7 +27,9 @@ def add(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
-    reference = reference_of(required(arguments.game, "GAME", "rules"))
+    # What is proven are the English rules; they are read in one's own language.
+    language = "en" if arguments.coverage else current()
+    reference = reference_of(required(arguments.game, "GAME", "rules"), language)
     rule = reference.find(arguments.id) if arguments.id else None
     if arguments.coverage:
         coverage = measure(reference, data.folder().parent)
@@ -40,10 +42,10 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
     return 0
 
 
-def reference_of(name: str) -> Reference:
-    """The rules reference of the game of this id."""
+def reference_of(name: str, language: str = "en") -> Reference:
+    """The rules reference of the game of this id, in this language where it is translated."""
     game = find_game(name)
-    return load_reference(data.folder() / game.id / "rules.md", game.id, game.prefix)
+    return load_reference(rules_file(data.folder() / game.id, language), game.id, game.prefix)
 
 
 def _tell_chapters(reference: Reference) -> None:

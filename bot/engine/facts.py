@@ -92,6 +92,10 @@ class Facts(Generic[S]):
                 return index, names
         raise UserError("fact-unknown", key=key, game=self.game)
 
+    def find(self, state: S, key: str) -> Fact[S]:
+        """The family that a key belongs to; a UserError where this state has no such fact."""
+        return self._facts[self._find(state, key)[0]]
+
     def read(self, state: S, key: str) -> Any:
         index, names = self._find(state, key)
         return self._facts[index].read(state, names)

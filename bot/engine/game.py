@@ -13,8 +13,9 @@ from bot.engine.content import place
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
+from bot.engine.offers import Chance, Character, Offer, Setting, Variant
 from bot.engine.records import Command, Event, Records
-from bot.engine.scene import Scene
+from bot.engine.scene import Card, Scene
 from bot.engine.state import BaseState, Codec
 from bot.engine.table import Steps, Table
 
@@ -89,6 +90,94 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def scene(self, view: S, language: str) -> Scene:
         """The table as a picture; made from a view, never from the state."""
+
+    def hand(self, view: S, seat: str, language: str) -> Scene | None:  # noqa: ARG002
+        """What a seat holds, for its owner alone; None where a game has no hands."""
+        return None
+
+    def moments(self, view: S, events: Sequence[Event], language: str) -> Sequence[Scene]:  # noqa: ARG002
+        """Pictures of their own for what has just happened: the end of a day, of the game."""
+        return ()
+
+    def cards(self, language: str) -> Mapping[str, Card]:  # noqa: ARG002 - games override it
+        """All that `/card` can show, by a readable id."""
+        return {}
+
+    def in_words(self, view: S, language: str) -> Sequence[str]:
+        """The whole table line by line, for those who cannot see the picture."""
+        return [self.scene(view, language).alt]
+
+    def word(self, about: str, value: Value, language: str) -> str:  # noqa: ARG002
+        """What people call a value of an event, a command, an option or a refusal; `about` is the
+        name of the field that it stands in."""
+        return str(value)
+
+    def telling(self, view: S, command: Command) -> Mapping[str, Value]:  # noqa: ARG002
+        """Further values for the words of a command on a button: the card that lies there."""
+        return {}
+
+    def option_telling(self, view: S, ask: Ask, option: str) -> Mapping[str, Value]:  # noqa: ARG002
+        """Values for the words of one option of a decision; by default the option itself."""
+        return {"option": option}
+
+    def menu(self, state: S, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:  # noqa: ARG002
+        """The legal commands as they are put before a player, most likely first."""
+        return [Offer(command, command.do) for command in legal]
+
+    def is_private(self, command: Command) -> bool:  # noqa: ARG002 - games override it
+        """Whether a command is kept off the public panel (see `Offer.private`)."""
+        return False
+
+    def phase(self, state: S) -> str:  # noqa: ARG002 - games override it
+        """Changes when a phase ends: the board of its end stays in the channel."""
+        return ""
+
+    def next_up(self, state: S) -> tuple[str, ...]:
+        """The seats whose turn comes after that of those who wait now."""
+        seats, waiting = self.seats(state), self.waiting(state)
+        if not waiting or len(seats) <= len(waiting):
+            return ()
+        place = seats.index(waiting[-1])
+        order = (*seats[place + 1 :], *seats[:place])
+        return tuple(seat for seat in order if seat not in waiting)[:1]
+
+    def odds(self, view: S, seat: str | None, words: str) -> Sequence[Chance]:  # noqa: ARG002
+        """Chances from what this view shows; may take a while, so call it off the event loop."""
+        return ()
+
+    # The lobby
+
+    def variants(self, language: str) -> Sequence[Variant]:  # noqa: ARG002 - games override it
+        """Missions, or other ways to play; the first is the usual one."""
+        return (Variant("standard", self.id, "", self.players, 60),)
+
+    def cover(self, variant: str, language: str) -> Scene | None:  # noqa: ARG002
+        """The picture of a lobby: a mission's map, or whom one can be."""
+        return None
+
+    def characters(self, language: str) -> Sequence[Character]:  # noqa: ARG002
+        """Whom the players can be."""
+        return ()
+
+    def settings(self, language: str) -> Sequence[Setting]:  # noqa: ARG002
+        """The options of the rulebook that a lobby asks about."""
+        return ()
+
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        settings: Mapping[str, Sequence[str]],
+    ) -> Mapping[str, Any]:
+        """The options of a new game for these characters, in their order."""
+        chosen = next((v for v in self.variants("en") if v.id == variant), None)
+        if chosen is None:
+            raise UserError("variant-unknown", variant=variant, game=self.id)
+        return {
+            **chosen.options,
+            "players": len(seats),
+            **{k: list(v) for k, v in settings.items()},
+        }
 
     # Who plays when nobody is there
 

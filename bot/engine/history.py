@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.engine.decisions import Answer
 
-Kind = Literal["setup", "command", "amend", "undo", "rollback"]
+Kind = Literal["setup", "command", "amend", "undo", "rollback", "note"]
 LINE: tuple[Kind, ...] = ("setup", "command", "amend")  # the kinds that stand on the line of play
 
 
@@ -17,7 +17,8 @@ class Entry:
     """One row of the journal. Rows are never changed or removed: an undo is a row of its own.
 
     `position` counts along the line of play: setup is 0, each command or GM change one more; an
-    undo or rollback row carries the position that the game went back to."""
+    undo or rollback row carries the position that the game went back to, a note the position at
+    which it was written."""
 
     number: int
     position: int
@@ -34,6 +35,8 @@ class Entry:
     revealed: bool = False
     reason: str = ""
     at: str = ""
+    by: str = ""  # "gm" or "stand-in", where not the seat itself gave the command
+    public: list[str] = field(default_factory=list)  # facts whose values everybody may know
 
 
 def line_of_play(entries: Iterable[Entry]) -> list[Entry]:

@@ -2,12 +2,14 @@
 
 A rule is an item `- **AB-5.11** ...` or a table row `| **AB-9.10** | ...`; an item lasts until the
 next item or heading, so that tables and drawings below it belong to it. A worked example is a
-heading (or an item) with an id like AB-X1. Chapters are the headings `## 5 Title`.
+heading (or an item) with an id like AB-X1. Chapters are the headings `## 5 Title`. A translation,
+`rules.es.md`, has the same ids in the same chapters.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -77,7 +79,7 @@ class Reference:
 
     def search(self, words: str) -> list[Rule]:
         """The rules that hold all the words (or their beginnings), those that hold them most
-        often first."""
+        often first. Capitals and accents do not matter."""
         wanted = _words(words)
         found = []
         for name, rule in self.all.items():
@@ -88,15 +90,17 @@ class Reference:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text.lower())
+    """The words of a text, bare of capitals and accents: people leave both out when they search."""
+    letters = unicodedata.normalize("NFD", text.lower())
+    return _WORD.findall("".join(one for one in letters if not unicodedata.combining(one)))
 
 
 def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
     """The ids that a text names, known or not, each with its place in the text;
-    "AB-5.11 to AB-5.24" (or "to 5.24") names all between them."""
+    "AB-5.11 to AB-5.24" (or "to 5.24", in Spanish "a 5.24") names all between them."""
     one = rf"\b{prefix}-(\d+\.\d+|[A-Z]\d+)"
     # A range may be broken over two lines of a comment.
-    several = re.compile(rf"{one}(?:\s+(?:#\s*)?to\s+(?:#\s*)?(?:{prefix}-)?(\d+\.\d+))?")
+    several = re.compile(rf"{one}(?:\s+(?:#\s*)?(?:to|a)\s+(?:#\s*)?(?:{prefix}-)?(\d+\.\d+))?")
     for match in several.finditer(text):
         first, last = match[1], match[2]
         yield f"{prefix}-{first}", match.start()
@@ -104,6 +108,12 @@ def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
             chapter, low = first.split(".")
             for number in range(int(low) + 1, int(last.split(".")[1]) + 1):
                 yield f"{prefix}-{chapter}.{number}", match.start()
+
+
+def rules_file(folder: Path, language: str) -> Path:
+    """The rules of the game of this folder, in English where they are not translated."""
+    translated = folder / f"rules.{language}.md"
+    return translated if translated.exists() else folder / "rules.md"
 
 
 def load_reference(path: Path, game: str, prefix: str) -> Reference:

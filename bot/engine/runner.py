@@ -104,6 +104,7 @@ class Play(Generic[S]):
         self.seat = ""
         self.command: Command | None = None
         self.standing: dict[str, list[Standing]] = {}
+        self.ordered: list[tuple[str, str]] = []  # seat and decision of orders that just spoke
 
     # Going on
 
@@ -190,6 +191,7 @@ class Play(Generic[S]):
         """Let standing orders speak, settle what is decided, and finish when nothing is open."""
         run = self.run
         assert run is not None
+        self.ordered = []
         while run.open:
             if self.standing:
                 self._stand_in(run)
@@ -207,6 +209,7 @@ class Play(Generic[S]):
                 choice = next((c for o in orders if (c := o.answer(ask)) is not None), None)
                 if choice is not None:
                     run.votes.append(Vote(index, seat, choice, "standing"))
+                    self.ordered.append((seat, ask.kind))
 
     # Where it stands
 

@@ -1,14 +1,16 @@
 """The picture's vocabulary: what games say and `rendering` draws. No rules, no pixels, no Pillow.
 
-Places are given in cells: a board is a grid of cells, (0, 0) at the top left; cards lie at places
-on the same grid, halves allowed. Colours and icons are names that a theme gives meaning to. Every
-word is already in the reader's language, and the scene is made from a view: it holds no secret.
+A board is a grid of cells, (0, 0) at the top left. Cards lie in areas: spread over each other on
+a half-card grid, in a row of named spaces, or as full cards side by side. Colours are names that a
+theme gives meaning to, icons are names of Material Design icons. Every word is already in the
+reader's language, and the scene is made from a view: it holds no secret.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal
 
 Cell = tuple[int, int]
 Place = tuple[float, float]
@@ -36,11 +38,14 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A counter or marker: an icon, with a number or letters where they carry the meaning."""
+    """A counter or marker: its icon, and letters, or a number of so many where it has one."""
 
     kind: str
     text: str = ""
     colour: str = ""
+    icon: str = ""
+    value: int = 0
+    most: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,7 @@ class Number:
     icon: str
     value: str
     word: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +90,13 @@ class Card:
     text: str = ""
     foot: str = ""
     back: str = ""
+    kind: str = ""  # the frame in a word, for those who do not see its colour
+    theme: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CardAt:
-    """A card at a place on the grid; later cards lie on top of earlier ones."""
+    """A card at a place of its area; later cards lie on top of earlier ones."""
 
     place: Place
     card: Card
@@ -99,11 +107,34 @@ class CardAt:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """An empty place for a card: free, or closed."""
+    """An empty place for a card: free, blocked, or gone (a card lay there)."""
 
     place: Place
     kind: str
     name: str = ""
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A few words with an icon: what is in force, what waits, what warns."""
+
+    icon: str
+    text: str
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Cards that belong together. "spread": rows that lie over each other, in half cards; "row":
+    named spaces from left to right; "full": whole cards to be read."""
+
+    id: str
+    kind: Literal["spread", "row", "full"]
+    title: str = ""
+    slots: tuple[Slot, ...] = ()
+    cards: tuple[CardAt, ...] = ()
+    chips: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +145,28 @@ class Bar:
     value: int
     most: int
     colour: str = ""
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a group: an icon and a name, how many of it, and its tokens."""
+
+    icon: str
+    text: str
+    count: int = 1
+    colour: str = ""
+    tokens: tuple[Token, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Things that a character has, under a heading with a note ("3/5")."""
+
+    title: str
+    items: tuple[Item, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +181,17 @@ class Panel:
     cards: tuple[Card, ...] = ()
     active: bool = False
     dead: bool = False
+    name: str = ""
+    letters: str = ""
+    icon: str = ""
+    subtitle: str = ""
+    groups: tuple[Group, ...] = ()
+    chips: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Draws the eye to a zone, a slot or a card by its name."""
+    """Draws the eye to a zone, a slot, a card or a panel by its name."""
 
     name: str
     kind: Literal["active", "changed", "legal", "danger"] = "changed"
@@ -140,17 +199,56 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One picture. `alt` describes it for those who cannot see it."""
+    """One picture: a whole table, a hand, or a moment. `alt` describes it for those who cannot
+    see it, in at most 1000 characters."""
 
     theme: str
     title: str = ""
     caption: str = ""
     alt: str = ""
+    kind: Literal["table", "hand", "moment"] = "table"
+    icon: str = ""
+    tone: str = ""  # the colour of the whole: "", "danger", "good"
+    chips: tuple[Chip, ...] = ()
     zones: tuple[Zone, ...] = ()
     edges: tuple[Edge, ...] = ()
     figures: tuple[Figure, ...] = ()
     tokens: tuple[Laid, ...] = ()
-    slots: tuple[Slot, ...] = ()
-    cards: tuple[CardAt, ...] = ()
+    areas: tuple[Area, ...] = ()
     panels: tuple[Panel, ...] = ()
-    highlights: tuple[Highlight, ...] = field(default_factory=tuple)
+    numbers: tuple[Number, ...] = ()
+    lines: tuple[str, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
+
+
+def difference(before: Scene, after: Scene) -> Scene:
+    """`after` with a "changed" highlight on every named thing that is not as it was."""
+    was, now = _named(before), _named(after)
+    changed = [name for name in now if was.get(name) != now[name]]
+    rings = tuple(Highlight(name, "changed") for name in changed)
+    return replace(after, highlights=(*after.highlights, *rings))
+
+
+def _named(scene: Scene) -> dict[str, object]:
+    """What can be seen of every zone, card, slot and panel, by its name."""
+    found: dict[str, list[object]] = {}
+    for name, thing in _things(scene):
+        if name:
+            found.setdefault(name, []).append(thing)
+    return {name: tuple(things) for name, things in found.items()}
+
+
+def _things(scene: Scene) -> Iterator[tuple[str, object]]:
+    for area in scene.areas:
+        yield from ((slot.name, slot) for slot in area.slots)
+        yield from ((card.name, card) for card in area.cards)
+    yield from ((panel.name, _kept(panel)) for panel in scene.panels)
+    yield from ((zone.id, zone) for zone in scene.zones)
+    yield from ((figure.zone, figure) for figure in scene.figures)
+    yield from ((laid.zone, laid.token) for laid in scene.tokens)
+
+
+def _kept(panel: Panel) -> tuple[Any, ...]:
+    """A panel without whose turn it is: that alone is no change."""
+    fleeting = {"active", "pips"}
+    return tuple(getattr(panel, f.name) for f in fields(panel) if f.name not in fleeting)

@@ -41,6 +41,7 @@ class Draft:
     enforce_nonce: bool = False
     reference: Json | None = None
     mentions: Json | None = None
+    reworded: bool = True  # an edit without new words leaves the mentions as they are
     poll: Json | None = None
 
 
@@ -138,6 +139,7 @@ class DraftReader:
             draft.content = draft.content if form.given("content") else old.content
             draft.embeds = embeds if form.given("embeds") else old.embeds
             draft.components = components if form.given("components") else old.components
+            draft.reworded = form.given("content") or (v2 and form.given("components"))
         if v2:
             for name in ("content", "embeds"):
                 if getattr(draft, name):

@@ -85,6 +85,10 @@ class Messages:
         message.tts = draft.tts
         gone = before - {one["id"] for one in draft.attachments}
         self.core.files.mark([{"id": one} for one in gone], used=False)
+        if draft.reworded:
+            self._mention(message, author, channel, draft)
+
+    def _mention(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
         held = permissions.in_channel(self.core.world, author, channel)
         texts = [c["content"] for c in walk(draft.components) if c["type"] == TEXT_DISPLAY]
         found = mentions.find(
@@ -133,17 +137,23 @@ class Messages:
         await self._tell(message, created=False)
 
     def _mark_turn(self, message: Message, channel: Channel) -> None:
-        """Whom the bot's newest mention in a channel means: it is their turn."""
+        """Whom the bot's newest mention in a channel means: it is their turn, until newer words
+        with controls name them no more."""
         world = self.core.world
-        if message.viewer is not None or message.author_id != world.bot.id:
-            return
         newest = int(channel.turn_id or "0")
-        if int(message.id) == newest or (message.mentions and int(message.id) > newest):
-            if channel.turn == message.mentions and int(message.id) == newest:
+        strange = message.viewer is not None or message.author_id != world.bot.id
+        if strange or int(message.id) < newest:
+            return
+        turn = list(message.mentions)
+        if not turn:
+            if int(message.id) > newest and not (message.components and message.content):
                 return
-            channel.turn, channel.turn_id = list(message.mentions), message.id
-            world.save(channel)
-            self.core.pages.marked(channel)
+            turn = [one for one in channel.turn if f"<@{one}>" in message.content]
+        if (channel.turn, channel.turn_id) == (turn, message.id):
+            return
+        channel.turn, channel.turn_id = turn, message.id
+        world.save(channel)
+        self.core.pages.marked(channel)
 
     async def _tell(self, message: Message, *, created: bool) -> None:
         channel = self.core.world.channels.get(message.channel_id)

@@ -7,10 +7,11 @@ code that runs inside it (one task, one command line). Errors become sentences b
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -74,19 +75,37 @@ def _find(language: str, key: str, attribute: str, values: Mapping[str, Value]) 
     bundle = _bundle(language if language in LANGUAGES else "en")
     if not bundle.has_message(key):
         return None
+    return _format(bundle, key, attribute, tuple(values.items()))
+
+
+@lru_cache(maxsize=8192)
+def _format(
+    bundle: FluentBundle, key: str, attribute: str, values: tuple[tuple[str, Value], ...]
+) -> str | None:
+    """Panels and ledgers say the same again and again, and formatting takes its time."""
     message = bundle.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return None
     text, problems = bundle.format_pattern(pattern, dict(values))
     for problem in problems:
-        _log.error("sentence %s (%s): %s", key, language, problem)
+        _log.error("sentence %s (%s): %s", key, bundle.locales[0], problem)
     return str(text)
 
 
 def knows(key: str) -> bool:
     """Whether there is such a sentence."""
     return _bundle("en").has_message(key)
+
+
+@cache
+def names(head: str) -> tuple[str, ...]:
+    """The keys of all sentences that begin like this, in the order of their files."""
+    found: list[str] = []
+    for path in sorted((folder() / "en").glob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        found += re.findall(rf"^({re.escape(head)}[\w-]+) =", text, re.MULTILINE)
+    return tuple(found)
 
 
 def say(language: str, key: str, /, **values: Value) -> str:

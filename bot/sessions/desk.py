@@ -7,7 +7,7 @@ import json
 import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Self
@@ -18,12 +18,14 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE
 from bot.sessions import store
+from bot.sessions.campaigns import Campaigns
 from bot.sessions.database import BUSY_SECONDS, Database
 from bot.sessions.live import Live
 from bot.sessions.model import Change, Row, Told, dump_outcome
 from bot.sessions.store import Save
 
 FindGame = Callable[[str], Game[Any]]
+AT_ONCE = 2
 
 
 class Desk:
@@ -32,11 +34,13 @@ class Desk:
 
     def __init__(self, database: Database, find_game: FindGame, cache: int) -> None:
         self.database = database
+        self.campaigns = Campaigns(database)
         self.find_game = find_game
         self._cache = cache
         self._live: OrderedDict[str, Live] = OrderedDict()
         # A lock lives as long as somebody holds it or waits for it.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._gate = asyncio.Semaphore(AT_ONCE)
         self.timers_changed = asyncio.Event()
 
     @classmethod
@@ -54,12 +58,14 @@ class Desk:
         await self.database.close()
 
     @asynccontextmanager
-    async def _hold(self, channel: str) -> AsyncIterator[None]:
-        """The channel is ours alone; if the work fails, its session is no longer kept at hand."""
+    async def _hold(self, channel: str, *, gate: bool = True) -> AsyncIterator[None]:
+        """The channel is ours alone; if the work fails, its session is no longer kept at hand. Only
+        so many channels are worked on at once that the event loop is not held by a crowd; who holds
+        several of them goes round the gate."""
         lock = self._locks.get(channel)
         if lock is None:
             lock = self._locks[channel] = asyncio.Lock()
-        async with lock:
+        async with lock, self._gate if gate else nullcontext():
             try:
                 yield
             except BaseException:
@@ -127,7 +133,15 @@ class Desk:
 
     def _repeated(self, live: Live, number: int | None, version: int) -> Told:
         position = live.play.position
-        return Told(live.channel, "repeated", version, position, number=number, repeated=True)
+        return Told(
+            live.channel,
+            "repeated",
+            version,
+            position,
+            number=number,
+            repeated=True,
+            session=live.id,
+        )
 
     async def _save(
         self,
@@ -155,18 +169,20 @@ class Desk:
             save.snapshots = states
         if change.roster or new:
             save.roster = live.roster
+        payload: dict[str, Any] = {}
         if change.tell:
             payload = {
                 "kind": change.kind,
                 "position": play.position,
                 "version": live.version,
                 "number": number,
-                "events": live.dumped(change.events),
+                "events": self._dumped(live, change),
                 "complete": play.run is None,
                 "outcome": dump_outcome(outcome),
                 "ended": live.ended,
+                **change.payload,
             }
-            save.posting = (change.kind, {**payload, **change.payload})
+            save.posting = (change.kind, payload)
         posting = await self._write(live, save, new)
         return Told(
             live.channel,
@@ -179,7 +195,15 @@ class Desk:
             outcome=outcome,
             posting=posting,
             facts=change.facts,
+            session=live.id,
+            payload=payload,
         )
+
+    def _dumped(self, live: Live, change: Change) -> list[dict[str, Any]]:
+        """The new events as stored: the tail of the journal's entry, where there is one."""
+        stored = change.entries[-1].events if change.entries else []
+        count = len(change.events)
+        return stored[len(stored) - count :] if stored else live.dumped(change.events)
 
     async def _write(self, live: Live, save: Save, new: bool) -> int | None:
         try:

@@ -35,6 +35,7 @@ class OpenCommand(BaseModel):
     command: dict[str, Any]
     answers: list[Answer]
     votes: list[Vote]
+    by: str = ""
 
 
 class Export(BaseModel):
@@ -54,13 +55,17 @@ class Export(BaseModel):
     state: dict[str, Any]
 
 
+GmKind = Literal["amend", "loaded-dice", "rewind", "answer", "command"]
+
+
 @dataclass(frozen=True, slots=True)
 class GmChange:
-    """Something a game master did: set facts, load dice, rewind past what was seen, answer."""
+    """Something a game master did: set facts, load dice, rewind past what was seen, answer or act
+    for a seat."""
 
     number: int
     position: int
-    kind: Literal["amend", "loaded-dice", "rewind", "answer"]
+    kind: GmKind
     user: str
     reason: str
     facts: dict[str, Any]
@@ -98,8 +103,10 @@ class Report:
                 self.dice += rest.count(",") + 1 if rest else 0
         if any(answer.by == "gm" for answer in entry.answers):
             self.note(entry, "answer")
+        if entry.by == "gm":
+            self.note(entry, "command")
 
-    def note(self, entry: Entry, kind: Literal["amend", "loaded-dice", "rewind", "answer"]) -> None:
+    def note(self, entry: Entry, kind: GmKind) -> None:
         change = GmChange(entry.number, entry.position, kind, entry.user, entry.reason, entry.facts)
         self.gm_changes.append(change)
 
@@ -122,6 +129,7 @@ def export(live: Live, journal: list[Entry]) -> bytes:
         open_command = OpenCommand(
             seat=play.seat,
             user=live.user,
+            by=live.by,
             command={} if play.command is None else play.command.record(),
             answers=play.run.answers,
             votes=play.run.votes,
@@ -200,6 +208,7 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
         "amend": here >= 0 and entry.position == here + 1,
         "undo": 0 <= entry.position <= here,
         "rollback": entry.position == here,
+        "note": entry.position == here,
     }
     if entry.number != number:
         _invalid(file, f"journal.{number}.number", f"{entry.number} instead of {number}")
@@ -223,7 +232,7 @@ def _do_again(play: Play[Any], entry: Entry, states: list[bytes], report: Report
             report.note(entry, "rewind")
         play.epoch = entry.epoch
         return
-    if entry.kind == "rollback":
+    if entry.kind in ("rollback", "note"):
         return
     if entry.kind == "command" and play.outcome() is not None:
         raise Diverged("a command after the end")
@@ -288,7 +297,8 @@ def revive(channel: str, replayed: Replay) -> Live:
     options = play.options.model_dump(mode="json")
     live = Live(0, channel, replayed.game, options, given.seed, play, given.seats, set(), now())
     live.ended = given.ended
-    live.user = given.open.user if given.open is not None else ""
+    if given.open is not None:
+        live.user, live.by = given.open.user, given.open.by
     live.told = len(play.events)
     return live
 

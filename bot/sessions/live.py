@@ -48,6 +48,7 @@ class Live:
     told: int = 0
     ended: Ended = ""
     user: str = ""  # who gave the open command
+    by: str = ""  # and whether in place of the seat's owner
 
     @classmethod
     def new(
@@ -78,6 +79,7 @@ class Live:
         )
         live.version, live.turned, live.entries = row.version, row.turned, row.entries
         live.told, live.ended, live.user = row.told, row.ended, row.open_user
+        live.by = row.open_by
         return live
 
     def resume(self, row: Row) -> None:
@@ -118,6 +120,7 @@ class Live:
             told=self.told,
             created=self.created,
             updated=now(),
+            open_by="" if run is None else self.by,
         )
 
     @property
@@ -143,8 +146,12 @@ class Live:
         else:
             run = play.close()
             events, entries = run.table.events, [play.entry(self.entries, run)]
-            entries[0].user, entries[0].at = self.user, now()
+            entries[0].user, entries[0].by, entries[0].at = self.user, self.by, now()
         change = Change(kind, entries, events[self.told :])
+        if play.ordered:
+            change.payload["answered"] = [
+                {"seat": seat, "kind": about, "by": "standing"} for seat, about in play.ordered
+            ]
         self.told = len(events) if play.run is not None else 0
         return change
 

@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine.decisions import Ask
 from bot.engine.errors import UserError
 from bot.engine.history import Entry
+from bot.engine.offers import Offer
 from bot.sessions.live import Live
 from bot.sessions.model import Look, Past
 
@@ -15,12 +16,7 @@ from bot.sessions.model import Look, Past
 def look(live: Live, user: str | None, seat: str | None = None) -> Look:
     """The table through a user's eyes: the seat named (a GM may name any), else their own."""
     play, mine, waiting = live.play, live.owned(user), live.waiting()
-    if seat is not None:
-        live.know(seat)
-        if seat not in mine and user not in live.gms:
-            raise UserError("seat-not-yours", seat=seat)
-    elif mine:
-        seat = next((name for name in waiting if name in mine), mine[0])
+    seat = seat_seen(live, user, seat)
     eyes = dict.fromkeys((*mine, seat) if seat else mine)
     views = {name: live.game.view(play.state, name) for name in eyes}
     view = views[seat] if seat else live.game.view(play.state, None)
@@ -45,7 +41,33 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
         ended=live.ended,
         seed_hash=live.hash,
         seed=live.seed if live.ended else None,
+        session=live.id,
+        entries=live.entries,
+        turned=live.turned,
     )
+
+
+def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | None:
+    """Through which seat's eyes this user looks; None: as a spectator."""
+    mine = live.owned(user)
+    if seat is None:
+        return next((name for name in live.waiting() if name in mine), mine[0] if mine else None)
+    live.know(seat)
+    if seat not in mine and user not in live.gms:
+        raise UserError("seat-not-yours", seat=seat)
+    return seat
+
+
+def offers(live: Live, seat: str | None, *, public: bool = False) -> list[Offer]:
+    """What this seat may do now, most likely first; nothing while a decision is open. `public`:
+    only what everyone may know of it."""
+    if seat is None or live.ended or live.play.run is not None:
+        return []
+    game, state = live.game, live.play.state
+    legal = game.legal(state, seat)
+    if public:
+        legal = [command for command in legal if not game.is_private(command)]
+    return [offer for offer in game.menu(state, seat, legal) if not (public and offer.private)]
 
 
 def seen_ask(ask: Ask, seats: Iterable[str]) -> Ask:
@@ -53,7 +75,7 @@ def seen_ask(ask: Ask, seats: Iterable[str]) -> Ask:
     return ask.seen_by(next((seat for seat in seats if seat in ask.seats), None))
 
 
-def past(live: Live, entry: Entry, user: str | None) -> Past:
+def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> Past:
     """A journal row as a user may see it: no answers, no draws, nobody else's private events."""
     mine = live.owned(user)
     events = [live.game.records.load(event) for event in entry.events]
@@ -67,12 +89,14 @@ def past(live: Live, entry: Entry, user: str | None) -> Past:
         command=dict(entry.command),
         events=tuple(event for event in events if event.to is None or event.to in mine),
         facts={
-            key: (entry.before.get(key), value) if gm else None
+            key: (entry.before.get(key), value) if gm or key in entry.public else None
             for key, value in entry.facts.items()
         },
         revealed=entry.revealed,
         reason=entry.reason,
         at=entry.at,
+        stands=stands,
+        by=entry.by,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from functools import partial
 from typing import Any
@@ -12,8 +13,8 @@ from bot.engine.runner import Play, step
 from bot.sessions import store
 from bot.sessions.desk import Desk
 from bot.sessions.live import Live
-from bot.sessions.looks import past, public_facts
-from bot.sessions.model import Change, Past, Told, UndoPlan, plain
+from bot.sessions.looks import look, past, public_facts, seat_seen
+from bot.sessions.model import Change, Look, Past, Told, UndoPlan, plain
 
 
 class Masters(Desk):
@@ -25,6 +26,30 @@ class Masters(Desk):
             live = await self._load(channel)
             entries = await self.database.read(partial(store.journal, session=live.id))
             return [past(live, entry, user) for entry in line_of_play(entries)]
+
+    async def journal(
+        self, channel: str, user: str | None = None, *, first: int = 0, limit: int | None = None
+    ) -> list[Past]:
+        """The journal from row `first` on, oldest first, as this user may see it: also what was
+        undone, the undos themselves, and notes."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            last = live.entries if limit is None else first + limit
+            read = partial(store.journal_page, session=live.id, numbers=range(first, last))
+            entries, undone = await self.database.read(read)
+            return [past(live, e, user, stands=e.number not in undone) for e in entries]
+
+    async def state_at(
+        self, channel: str, user: str | None, position: int, seat: str | None = None
+    ) -> Any:
+        """What this user would have seen after `position` on the line of play; the game stays
+        where it is."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            need_position(live, position)
+            eyes = seat_seen(live, user, seat)
+            play = await self._play_at(live, position)
+            return live.game.view(play.state, eyes)
 
     async def undo_plan(self, channel: str, user: str, position: int) -> UndoPlan:
         """What going back to `position` takes away, and who has to agree."""
@@ -49,6 +74,7 @@ class Masters(Desk):
         consents: Collection[str] = (),
         gm: bool = False,
         reason: str = "",
+        version: int | None = None,
     ) -> Told:
         """Go back to `position`; at the present one, drop the open command.
 
@@ -56,13 +82,14 @@ class Masters(Desk):
         the dice are then new ones (another epoch)."""
 
         async def work(live: Live) -> Change:
+            live.need_version(version)
             line = await self._line(live, position)
             plan = plan_of(live, line, user, position)
             if gm:
                 live.need_gm(user)
             else:
                 need_consent(live, plan, user, consents)
-            await self._go_back(live, line, position)
+            await self._go_back(live, position)
             if gm and plan.revealed:
                 live.play.epoch += 1
             live.told = 0
@@ -91,26 +118,40 @@ class Masters(Desk):
             line.append(entry)
         return line
 
-    async def _go_back(self, live: Live, line: list[Entry], position: int) -> None:
+    async def _go_back(self, live: Live, position: int) -> None:
         if position == live.play.position:
             live.play.cancel()
             return
-        read = partial(store.snapshot, session=live.id, position=position)
-        start, state = await self.database.read(read)
-        play = live.fresh_play()
-        play.put(start, state)
-        numbers = [entry.number for entry in line if start < entry.position <= position]
-        if numbers:
-            again = partial(store.journal, session=live.id, numbers=numbers)
-            try:
-                for entry in await self.database.read(again):
-                    step(play, entry)
-            except Diverged as problem:
-                raise UserError("undo-diverges", position=position, reason=str(problem)) from None
+        play = await self._play_at(live, position)
         play.epoch = live.play.epoch
         live.play = play
 
+    async def _play_at(self, live: Live, position: int) -> Play[Any]:
+        """The game as it was after `position`: from the snapshot before it, played again."""
+        read = partial(store.way_to, session=live.id, position=position)
+        start, state, entries = await self.database.read(read)
+        play = live.fresh_play()
+
+        def again() -> None:
+            play.put(start, state)
+            for entry in entries:
+                step(play, entry)
+
+        try:
+            await asyncio.to_thread(again)
+        except Diverged as problem:
+            raise UserError("undo-diverges", position=position, reason=str(problem)) from None
+        return play
+
     # Game masters
+
+    async def open_table(self, channel: str, user: str) -> tuple[Look, Any]:
+        """For GMs only: a spectator's look, and a copy of the whole state with nothing hidden.
+        While a command is open it is the state before it: there a change sets its facts."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.need_gm(user)
+            return look(live, None), live.game.codec.load(live.play.before)
 
     async def amend(
         self,
@@ -121,17 +162,28 @@ class Masters(Desk):
         delivery_id: str,
         *,
         preview: bool = False,
+        version: int | None = None,
     ) -> Told:
-        """Set facts, for a reason. A preview tells before and after, and changes nothing."""
+        """Set facts, for a reason. A preview tells before and after (`Told.facts`, and in
+        `Told.view` what a spectator would then see), and changes nothing."""
         if preview:
             async with self._hold(channel):
                 live = await self._load(channel)
                 del self._live[channel]  # the change is tried on this copy, which is then let go
                 position = live.play.position
                 change = change_facts(live, user, facts, reason or "preview")
-                return Told(channel, "preview", live.version, position, facts=change.facts)
+                return Told(
+                    channel,
+                    "preview",
+                    live.version,
+                    position,
+                    facts=change.facts,
+                    session=live.id,
+                    view=live.game.view(live.play.state, None),
+                )
 
         async def work(live: Live) -> Change:
+            live.need_version(version)
             return change_facts(live, user, facts, reason)
 
         return await self._change(channel, delivery_id, work)
@@ -151,16 +203,33 @@ class Masters(Desk):
 
         return await self._change(channel, delivery_id, work)
 
+    async def note(self, channel: str, user: str, text: str, delivery_id: str) -> Told:
+        """A GM's words in the journal; nothing of the game changes."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            words = text.strip()
+            if not words:
+                raise UserError("note-empty")
+            entry = live.entry("note", user, words)
+            return Change("note", [entry], payload={"reason": words}, table=False)
+
+        return await self._change(channel, delivery_id, work)
+
 
 def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
     need_not_abandoned(live)
-    if not 0 <= position <= live.play.position:
-        raise UserError("undo-position", position=position, last=live.play.position)
+    need_position(live, position)
     seats = live.game.seats(live.play.state)
     plan = plan_undo(line, position, seats, set(live.owned(user)))
     if not plan.vanishing:
         raise UserError("undo-nothing")
     return plan
+
+
+def need_position(live: Live, position: int) -> None:
+    if not 0 <= position <= live.play.position:
+        raise UserError("undo-position", position=position, last=live.play.position)
 
 
 def need_not_abandoned(live: Live) -> None:
@@ -208,6 +277,7 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
     entry.facts, entry.before = facts, before
     values = {key: (before[key], after[key]) for key in facts}
     shown = public_facts(live, was, values)
+    entry.public = [key for key, told in shown.items() if told is not None]
     payload = {"facts": shown, "reason": reason}
     return Change("amend", [entry], payload=payload, facts=values)
 

@@ -23,7 +23,8 @@ Ended = Literal["", "over", "abandoned"]
 @dataclass(frozen=True, slots=True)
 class Told:
     """What a change did. `events` (the new ones) and `asks` are whole, private ones included: show
-    of them only what a Look shows. `facts` holds before and after of a GM's change, for GMs."""
+    of them only what a Look shows. `facts` holds before and after of a GM's change, for GMs; `view`
+    is what a spectator would see after a change that is only shown."""
 
     channel: str
     kind: str
@@ -36,6 +37,9 @@ class Told:
     posting: int | None = None
     facts: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
     repeated: bool = False
+    session: int = 0
+    view: Any = None
+    payload: Mapping[str, Any] = field(default_factory=dict)  # as the outbox has it
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +66,16 @@ class Look:
     ended: Ended
     seed_hash: str
     seed: str | None  # told when the game has ended
+    session: int
+    entries: int = 0  # rows of the journal so far
+    turned: int = 0  # since this version the table is as it is: older controls are stale
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """One journal row as a user may see it. The values of a GM's change are for GMs."""
+    """One journal row as a user may see it. The hidden values of a GM's change are for GMs;
+    `by` tells whether a GM or the stand-in gave a seat's command. `stands` is
+    False for what an undo has taken back; an undo, a rollback or a note itself is never."""
 
     number: int
     position: int
@@ -79,6 +88,8 @@ class Past:
     revealed: bool
     reason: str
     at: str
+    stands: bool = True
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +166,7 @@ class Row(NamedTuple):
     told: int
     created: str
     updated: str
+    open_by: str
 
 
 @dataclass(slots=True)
@@ -174,6 +186,13 @@ class Change:
 
 def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def moment(due: datetime) -> str:
+    """A time as stored: always UTC and of one length, so that text sorts as time."""
+    if due.tzinfo is None:
+        raise ValueError("a time without its zone")
+    return due.astimezone(UTC).isoformat(timespec="milliseconds")
 
 
 def compact(value: Any) -> str:
@@ -213,6 +232,8 @@ def dump_body(entry: Entry) -> str:
         "events": entry.events,
         "facts": entry.facts,
         "before": entry.before,
+        "by": entry.by,
+        "public": entry.public,
     }
     return compact({name: value for name, value in whole.items() if value})
 

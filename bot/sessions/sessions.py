@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,12 @@ from typing import Any
 from bot.engine.chance import new_seed
 from bot.engine.decisions import By, Choice, Quorum
 from bot.engine.errors import UserError
+from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.sessions import backup, exports, looks, store
 from bot.sessions.live import Live
 from bot.sessions.masters import Masters
-from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact
+from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact, moment
 from bot.sessions.seating import Seating
 
 
@@ -78,9 +80,11 @@ class Sessions(Seating, Masters):
         answers: Iterable[Choice] = (),
         version: int | None = None,
         by: By = "seat",
+        reason: str = "",
     ) -> Told:
         """A command of one of the user's seats; `answers` are that seat's words on the decisions
-        that come up first. A GM (by="gm") or the bot (by="stand-in") names the seat it acts for."""
+        that come up first. A GM (by="gm") or the bot (by="stand-in") names the seat it acts for,
+        and may give a reason, which is told and kept with the command."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -91,9 +95,11 @@ class Sessions(Seating, Masters):
             else:
                 chosen = self._other_seat(live, user, seat or "", by)
             made = command if isinstance(command, Command) else game.command(command)
-            live.user = user
+            live.user, live.by = user, "" if by == "seat" else by
             play.act(chosen, made, answers)
-            return live.finish("command")
+            change = live.finish("command")
+            change.payload |= {"seat": chosen, "by": by}
+            return with_reason(change, reason)
 
         return await self._change(channel, delivery_id, work)
 
@@ -129,6 +135,7 @@ class Sessions(Seating, Masters):
         by: By,
         kind: str = "",
         version: int | None = None,
+        reason: str = "",
     ) -> Told:
         """An answer in place of a seat's owner: by a GM, by the deadline ("default") or by the
         stand-in; without a choice, the default or what a sensible player would say."""
@@ -141,9 +148,8 @@ class Sessions(Seating, Masters):
             given = choice
             if given is None and by == "stand-in":
                 given = live.game.sensible_answer(live.play.state, ask)
-            return self._answer(
-                live, chosen, ask.default if given is None else tuple(given), by, kind
-            )
+            said = ask.default if given is None else tuple(given)
+            return with_reason(self._answer(live, chosen, said, by, kind), reason)
 
         return await self._change(channel, delivery_id, work)
 
@@ -153,6 +159,7 @@ class Sessions(Seating, Masters):
         live.play.answer(seat, choice, by, kind)
         assert run is not None
         change = live.finish("answer")
+        change.payload |= {"seat": seat, "by": by}
         change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
         return change
 
@@ -187,6 +194,11 @@ class Sessions(Seating, Masters):
         async with self._hold(channel):
             return looks.look(await self._load(channel), user, seat)
 
+    async def game_in(self, channel: str) -> str:
+        """Which game is played in a channel; cheaper than a look."""
+        async with self._hold(channel):
+            return (await self._load(channel)).game.id
+
     async def legal(self, channel: str, user: str, seat: str | None = None) -> list[Command]:
         """The commands that the user's seat may give now; none while a decision is open."""
         async with self._hold(channel):
@@ -195,6 +207,41 @@ class Sessions(Seating, Masters):
             if live.ended or live.play.run is not None:
                 return []
             return list(live.game.legal(live.play.state, chosen))
+
+    async def offers(
+        self, channel: str, user: str, seat: str | None = None
+    ) -> tuple[Look, list[Offer]]:
+        """A look, and what the seat that looks may do now (a GM may name any seat)."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            look = looks.look(live, user, seat)
+            return look, looks.offers(live, look.seat)
+
+    async def public_offers(self, channel: str) -> tuple[Look, dict[str, list[Offer]]]:
+        """A spectator's look, and what everyone may know that the waiting seats may do now."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            found = {seat: looks.offers(live, seat, public=True) for seat in live.waiting()}
+            return looks.look(live, None), found
+
+    async def sensible(self, channel: str, seat: str) -> Command:
+        """What a sensible player would do for a seat; thought out off the event loop."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.know(seat)
+            self._playing(live)
+            if live.play.open:
+                raise UserError("decision-open", kind=live.play.open[0].kind)
+            game, before = live.game, live.play.before
+
+        def think() -> Command:
+            state = game.codec.load(before)
+            legal = game.legal(state, seat)
+            if not legal:
+                raise UserError("seat-idle", seat=seat)
+            return game.sensible(state, seat, legal)
+
+        return await asyncio.to_thread(think)
 
     async def outbox(self) -> list[Posting]:
         """What must still be posted, oldest first."""
@@ -218,6 +265,11 @@ class Sessions(Seating, Masters):
         work = partial(store.cancel_timer, channel=channel, kind=kind, key=key)
         return await self.database.write(work)
 
+    async def cancel_timers(self, channel: str, kinds: Iterable[str]) -> int:
+        """Cancel a game's timers of these kinds, whatever their key; returns how many."""
+        work = partial(store.cancel_timers, channel=channel, kinds=tuple(kinds))
+        return await self.database.write(work)
+
     async def due_timers(self, now: datetime) -> list[Timer]:
         return await self.database.read(partial(store.timers, until=moment(now)))
 
@@ -232,6 +284,19 @@ class Sessions(Seating, Masters):
                 raise UserError("export-running")
             journal = await self.database.read(partial(store.journal, session=live.id))
             return exports.export(live, journal)
+
+    async def verify(self, channel: str) -> exports.Report:
+        """Re-execute the game of a channel, running or not: everyone may know that all its dice
+        are true. Neither the seed nor the values that GMs have set are told."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            journal = await self.database.read(partial(store.journal, session=live.id))
+            raw = await asyncio.to_thread(exports.export, live, journal)
+        report = await asyncio.to_thread(exports.verify, raw, self.find_game, file=live.game.id)
+        report.gm_changes = [
+            replace(change, facts=dict.fromkeys(change.facts)) for change in report.gm_changes
+        ]
+        return report
 
     async def import_game(
         self, channel: str, raw: bytes, user: str, delivery_id: str, *, file: str = "export"
@@ -261,8 +326,10 @@ class Sessions(Seating, Masters):
         return await self.database.read(store.check)
 
 
-def moment(due: datetime) -> str:
-    """A time as stored: always UTC and of one length, so that text sorts as time."""
-    if due.tzinfo is None:
-        raise ValueError("a time without its zone")
-    return due.astimezone(UTC).isoformat(timespec="milliseconds")
+def with_reason(change: Change, reason: str) -> Change:
+    """A reason is told with the change, and kept with the command that it completes."""
+    if reason:
+        change.payload["reason"] = reason
+        for entry in change.entries:
+            entry.reason = reason
+    return change

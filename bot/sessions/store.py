@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
 
 from bot.engine.decisions import Standing
-from bot.engine.history import Entry
+from bot.engine.history import LINE, Entry, line_of_play
+from bot.sessions import people
 from bot.sessions.model import (
     FORGOTTEN,
     GameStats,
@@ -207,20 +208,48 @@ def snapshot(connection: Connection, session: int, position: int) -> tuple[int, 
     return found
 
 
+def journal_page(
+    connection: Connection, session: int, numbers: range
+) -> tuple[list[Entry], set[int]]:
+    """Rows of the journal, and the numbers of all rows that an undo has taken back."""
+    heads = journal(connection, session, bodies=False)
+    line = {entry.number for entry in line_of_play(heads)}
+    undone = {entry.number for entry in heads if entry.kind in LINE} - line
+    wanted = [entry.number for entry in heads if entry.number in numbers]
+    return (journal(connection, session, numbers=wanted) if wanted else []), undone
+
+
+def way_to(connection: Connection, session: int, position: int) -> tuple[int, bytes, list[Entry]]:
+    """The last stored state at or before a position, and what was done from there up to it."""
+    start, state = snapshot(connection, session, position)
+    line = line_of_play(journal(connection, session, bodies=False))
+    wanted = [entry.number for entry in line if start < entry.position <= position]
+    return start, state, journal(connection, session, numbers=wanted) if wanted else []
+
+
 def channels_of(connection: Connection, user: str) -> list[str]:
     """The channels in which this user has left a trace."""
     found = connection.execute(
         "SELECT DISTINCT channel FROM sessions WHERE open_user = :user OR id IN ("
         "SELECT session FROM seats WHERE user = :user UNION "
         "SELECT session FROM gms WHERE user = :user UNION "
-        "SELECT session FROM journal WHERE user = :user) ORDER BY channel",
+        "SELECT session FROM looked WHERE user = :user UNION "
+        "SELECT session FROM result_seats WHERE user = :user UNION "
+        "SELECT session FROM journal WHERE user = :user) "
+        "UNION SELECT channel FROM campaigns JOIN campaign_gms ON campaign = id "
+        "WHERE user = :user "
+        "UNION SELECT channel FROM lobbies l WHERE host = :user OR EXISTS "
+        "(SELECT 1 FROM lobby_players WHERE lobby = l.id AND user = :user) "
+        "UNION SELECT channel FROM drafts WHERE user = :user ORDER BY channel",
         {"user": user},
     )
     return [channel for (channel,) in found]
 
 
 def forget(connection: Connection, user: str) -> None:
-    """Put a neutral name wherever this user's id stands."""
+    """Put a neutral name wherever this user's id stands in the sessions, and take it out of all
+    that is kept beside them. What the user has typed stays in the journal: reasons and notes are
+    part of what was played."""
     names = {"user": user, "forgotten": FORGOTTEN}
     connection.execute(
         "UPDATE sessions SET version = version + 1, "
@@ -233,6 +262,7 @@ def forget(connection: Connection, user: str) -> None:
     connection.execute("UPDATE OR REPLACE gms SET user = :forgotten WHERE user = :user", names)
     connection.execute("UPDATE journal SET user = :forgotten WHERE user = :user", names)
     connection.execute("DELETE FROM timers WHERE key = :user", names)
+    people.forget(connection, user)
 
 
 # The outbox
@@ -277,6 +307,15 @@ def cancel_timer(connection: Connection, channel: str | None, kind: str, key: st
     return connection.execute(sql, (session, kind, key)).rowcount > 0
 
 
+def cancel_timers(connection: Connection, channel: str, kinds: Sequence[str]) -> int:
+    marks = ",".join("?" * len(kinds))
+    return connection.execute(
+        f"DELETE FROM timers WHERE kind IN ({marks}) AND session = "
+        "(SELECT max(id) FROM sessions WHERE channel = ?)",
+        (*kinds, channel),
+    ).rowcount
+
+
 def _session_id(connection: Connection, channel: str | None) -> int | None:
     found = connection.execute(
         "SELECT max(id) FROM sessions WHERE channel = ?", (channel,)
@@ -297,6 +336,11 @@ def timers(connection: Connection, until: str | None = None, limit: int = -1) ->
         Timer(number, channel, kind, key, datetime.fromisoformat(due), json.loads(payload), tries)
         for number, channel, kind, key, due, payload, tries in found
     ]
+
+
+def timer_stands(connection: Connection, timer: int) -> bool:
+    found = connection.execute("SELECT 1 FROM timers WHERE id = ?", (timer,)).fetchone()
+    return found is not None
 
 
 def fired(connection: Connection, timer: int) -> None:

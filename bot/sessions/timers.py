@@ -10,8 +10,8 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from bot.sessions import store
-from bot.sessions.model import Timer
-from bot.sessions.sessions import Sessions, moment
+from bot.sessions.model import Timer, moment
+from bot.sessions.sessions import Sessions
 
 Handler = Callable[[Timer], Awaitable[None]]
 Clock = Callable[[], datetime]
@@ -51,7 +51,9 @@ class Timers:
         """Call the handler for what is due now; returns how many were."""
         due = await self._sessions.due_timers(self._clock())
         for timer in due:
-            await self._fire(timer)
+            # An earlier handler, or a player meanwhile, may have cancelled it.
+            if await self._sessions.database.read(partial(store.timer_stands, timer=timer.id)):
+                await self._fire(timer)
         return len(due)
 
     async def _fire(self, timer: Timer) -> None:
@@ -80,7 +82,9 @@ class Timers:
                 log.exception("timers could not be read")
                 pause = self._retry
             with suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), pause)
+                # Not wait_for, which swallows a cancellation that comes together with the event.
+                async with asyncio.timeout(pause):
+                    await changed.wait()
 
     async def _until_next(self) -> float:
         first = await self._sessions.database.read(partial(store.timers, limit=1))

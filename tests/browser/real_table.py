@@ -6,16 +6,24 @@ import asyncio
 import threading
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 from tests.driver import Table
-from tests.e2e.bots import loud_bot
+from tests.e2e.bots import last_post, loud_bot
+from tests.e2e.processes import Factory
+
+STARTS = ENDS = 60  # seconds; a busy machine takes its time
 
 
 class RealTable:
     """`with RealTable(folder) as table:`; leaving it fails on what the driver finds wrong."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, bot: Factory = loud_bot, arguments: dict[str, Any] | None = None
+    ) -> None:
         self.folder = folder
+        self.bot = bot
+        self.arguments = arguments
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.ready: Future[None] = Future()
@@ -33,7 +41,8 @@ class RealTable:
                     waiting.set_exception(problem)
 
     async def _play(self) -> None:
-        async with Table(self.folder, loud_bot, separate=True) as self.table:
+        table = Table(self.folder, self.bot, separate=True, arguments=self.arguments)
+        async with table as self.table:
             self.url = self.table.local.url
             self.people = {one.global_name: one.id for one in self.table.local.core.world.people}
             self.ready.set_result(None)
@@ -43,12 +52,32 @@ class RealTable:
         """Down and up again, as after Ctrl-C and `make play`."""
         asyncio.run_coroutine_threadsafe(self.table.restart_server(), self.loop).result(30)
 
+    def add(self, name: str, locale: str = "en-US") -> None:
+        """Somebody new sits down."""
+        made = asyncio.run_coroutine_threadsafe(self.table.player(name, locale), self.loop)
+        self.people[name] = made.result(30).id
+
+    def reword(self, message: str, text: str) -> None:
+        """Somebody else edits this message of the bot meanwhile."""
+
+        async def edited() -> None:
+            found = await self.table.local.core.world.message(message)
+            found.content += text
+            await self.table.local.core.messages.changed(found)
+
+        asyncio.run_coroutine_threadsafe(edited(), self.loop).result(30)
+
     def __enter__(self) -> RealTable:
         self.thread.start()
-        self.ready.result(30)
+        self.ready.result(STARTS)
         return self
 
     def __exit__(self, *_: object) -> None:
         self.loop.call_soon_threadsafe(self.end.set)
-        self.ended.result(30)
+        self.ended.result(ENDS)
         self.thread.join(5)
+
+
+def table_of_last_post(folder: Path) -> RealTable:
+    """Last Post itself at the table, with its own database."""
+    return RealTable(folder, last_post, {"database": str(folder / "games.sqlite")})

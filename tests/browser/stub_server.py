@@ -630,11 +630,18 @@ class StubThread:
         self.loop.run_forever()
 
     async def _start(self) -> None:
-        self.runner = web.AppRunner(Stub().application(), shutdown_timeout=0.2)
+        self.stub = Stub()
+        self.runner = web.AppRunner(self.stub.application(), shutdown_timeout=0.2)
         await self.runner.setup()
         site = web.TCPSite(self.runner, "127.0.0.1", self.port)
         await site.start()
         self.port = self.runner.addresses[0][1]
+
+    async def _stop(self) -> None:
+        await self.runner.cleanup()
+        for task in list(self.stub.tasks):
+            task.cancel()
+        await asyncio.gather(*self.stub.tasks, return_exceptions=True)
 
     def __enter__(self) -> str:
         self.thread.start()
@@ -642,7 +649,7 @@ class StubThread:
         return f"http://127.0.0.1:{self.port}"
 
     def __exit__(self, *_: object) -> None:
-        asyncio.run_coroutine_threadsafe(self.runner.cleanup(), self.loop).result(10)
+        asyncio.run_coroutine_threadsafe(self._stop(), self.loop).result(10)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
 

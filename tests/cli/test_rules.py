@@ -76,6 +76,20 @@ def test_one_rule(lastpost: Lastpost) -> None:
     assert lastpost("rules", "toy", "x2").out == "TY-X2 A big fire\nGiven oil.\n"
 
 
+@pytest.mark.usefixtures("toy")
+def test_in_ones_own_language(lastpost: Lastpost, checkout: Path) -> None:
+    spanish = ("rules", "toy", "2.2", "--language", "es")
+    assert lastpost(*spanish).out == "TY-2.2\nDraw a card.\n"  # not translated
+    translated = RULES.replace("Draw a card.", "Roba una carta.").replace("Parts", "Piezas")
+    (checkout / "data/toy/rules.es.md").write_text(translated)
+    assert lastpost(*spanish).out == "TY-2.2\nRoba una carta.\n"
+    assert "Piezas" in lastpost("rules", "toy", "--language", "es").out
+    assert lastpost("rules", "toy", "2.2").out == "TY-2.2\nDraw a card.\n"
+    measured = lastpost("rules", "toy", "--coverage", "--language", "es").out
+    assert "Parts" in measured
+    assert "Piezas" not in measured
+
+
 @pytest.mark.usefixtures("toy", "checkout")
 @pytest.mark.parametrize("words", [("chess",), ("toy", "2.9"), ("toy", "CD-5.1")])
 def test_unknown_game_or_rule(lastpost: Lastpost, words: tuple[str, ...]) -> None:

@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.app import LastPost
 from bot.config import Settings
+from rendering.studio import Studio
 from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
 
@@ -71,6 +72,10 @@ def loud_bot() -> LoudBot:
 class Impatient(LastPost):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """No five seconds of waiting in tests."""
+
+    def make_studio(self) -> Studio:
+        """Threads: a process of its own for every bot of a test would take its time."""
+        return Studio(workers=2)
 
 
 def last_post(database: str) -> LastPost:

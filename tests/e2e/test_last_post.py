@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.games import game_ids
 from bot.locale import say
 from cogs.reference import flowing, plain
 from tests.driver import Person, Table
@@ -35,7 +34,7 @@ async def eva(table: Table) -> Person:
 
 
 async def test_about(ana: Person, eva: Person) -> None:
-    games = ", ".join(game_ids())
+    games = "Cards of the Dead"
     english = await ana.slash("table", "about")
     spanish = await eva.slash("table", "acerca")
     assert english.text == say("en", "about", games=games)
@@ -50,7 +49,7 @@ async def test_commands_are_named_in_ones_own_language(ana: Person, eva: Person)
     assert {"about", "rules"} <= set(ana.commands())
     assert {"acerca", "reglas"} <= set(eva.commands())
     rules = eva.commands()["reglas"]
-    assert rules["description_localizations"]["es-ES"] == say("es", "command-rules-help")
+    assert rules["description_localizations"]["es-ES"] == say("es", "command-rules.help")
     names = [one["name_localizations"]["es-ES"] for one in rules["options"]]
     assert names == ["juego", "buscar"]
 
@@ -58,17 +57,30 @@ async def test_commands_are_named_in_ones_own_language(ana: Person, eva: Person)
 async def test_a_rule_by_its_number(ana: Person, eva: Person) -> None:
     seen = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
     assert seen.ephemeral
-    assert seen.embeds[0]["title"] == say("en", "rules-title", game=GAME)
+    assert seen.embeds[0]["title"] == "Rules of Cards of the Dead"
     assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
     assert seen.embeds[0]["footer"]["text"] == say("en", "rules-count", count=1)
     seen = await eva.slash("table", "reglas", juego=GAME, buscar="1.1")
-    assert seen.embeds[0]["title"] == say("es", "rules-title", game=GAME)
+    assert seen.embeds[0]["title"] == "Reglas de Cards of the Dead"
     assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
+
+
+async def test_rules_are_read_in_ones_own_language(ana: Person, eva: Person) -> None:
+    english = await ana.slash("table", "rules", game=GAME, search="5.15")
+    spanish = await eva.slash("table", "reglas", juego=GAME, buscar="5.15")
+    assert "cannot be put in the Reserve" in english.embeds[0]["fields"][0]["value"]
+    assert "no se pueden poner en la Reserva" in spanish.embeds[0]["fields"][0]["value"]
+    found = await eva.autocomplete("table", "reglas", "buscar", "ultimo aliento", juego=GAME)
+    assert any("Último Aliento" in one.name for one in found)
+    assert await ana.autocomplete("table", "rules", "search", "ultimo aliento", game=GAME) == []
+    first = await eva.autocomplete("table", "reglas", "buscar", "", juego=GAME)
+    assert first[0].name.startswith("CD-1.1: El juego consta")
 
 
 async def test_rules_by_words(ana: Person, eva: Person) -> None:
     seen = await ana.slash("table", "rules", game=GAME, search="zombie")
-    assert 1 <= len(seen.embeds[0]["fields"]) <= 5
+    names = [one["name"] for one in seen.embeds[0]["fields"] if one["name"] != "\u200b"]
+    assert 1 <= len(names) <= 5
     spanish = await eva.slash("table", "reglas", juego=GAME, buscar="zombie")
     assert spanish.embeds[0]["footer"]["text"].endswith("reglas encontradas.")
 
@@ -91,7 +103,9 @@ async def test_an_unknown_game(ana: Person, eva: Person) -> None:
 
 
 async def test_suggestions(ana: Person, eva: Person) -> None:
-    assert await ana.autocomplete("table", "rules", "game", "dead") == [Choice(GAME, GAME)]
+    assert await ana.autocomplete("table", "rules", "game", "dead") == [
+        Choice("Cards of the Dead", GAME)
+    ]
     assert await ana.autocomplete("table", "rules", "game", "chess") == []
     found = await eva.autocomplete("table", "reglas", "buscar", "zombie", juego=GAME)
     assert 1 <= len(found) <= 25

@@ -35,3 +35,18 @@ def test_a_wrong_request_is_found(request_body: dict[str, Any], told: str) -> No
 def test_a_wrong_answer_is_found() -> None:
     problems = openapi.need().problems({"content": "hello"}, {"id": "1", "content": "hello"}, SEND)
     assert any("answer" in problem for problem in problems)
+
+
+def test_what_may_be_wrong_with_a_body_changes_its_shape() -> None:
+    body = {"id": "123", "type": 1, "content": "x", "flags": 0, "components": [{"type": 2}]}
+    for wrong in (
+        {key: value for key, value in body.items() if key != "id"},
+        {**body, "id": "abc"},
+        {**body, "id": 123},
+        {**body, "type": 2},
+        {**body, "content": "x" * 2001},
+        {**body, "components": [{"type": 3}]},
+        {**body, "components": []},
+    ):
+        assert openapi.shape(wrong) != openapi.shape(body)
+    assert openapi.shape({**body, "content": "y", "id": "456"}) == openapi.shape(body)

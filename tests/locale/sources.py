@@ -23,8 +23,8 @@ class Use:
 
 
 def calls(*names: str) -> Iterator[tuple[ast.Call, ast.AST, str]]:
-    """The calls of these functions in bot/, each with the function around it and its place."""
-    for path in sorted((ROOT / "bot").rglob("*.py")):
+    """The calls of these functions in our code, each with the function around it and its place."""
+    for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         around: dict[ast.AST, ast.AST] = {}
         for node in ast.walk(tree):  # outer functions come first, so the inner ones win

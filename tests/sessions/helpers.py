@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,6 +25,16 @@ def find_toy(name: str) -> Game[Any]:
     if name != "toy":
         raise UserError("game-unknown", game=name, known="toy")
     return TOY
+
+
+@asynccontextmanager
+async def opened(file: Path) -> AsyncIterator[Sessions]:
+    """The same database once more; closed also when the test fails, or its thread would stay."""
+    sessions = await Sessions.open(file, find_toy)
+    try:
+        yield sessions
+    finally:
+        await sessions.close()
 
 
 async def start(

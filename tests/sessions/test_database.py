@@ -165,18 +165,20 @@ async def test_a_failed_migration_changes_nothing(
     await sessions.close()
     folder = tmp_path / "migrations"
     folder.mkdir()
-    first = database.migrations()[0][1]
-    (folder / first.name).write_text(first.read_text())
-    (folder / "0002_good.sql").write_text("CREATE TABLE extra (x TEXT);\n")
-    (folder / "0003_bad.sql").write_text("CREATE TABLE more (x TEXT);\nCREATE TABLE extra (x);\n")
+    for _, ours in database.migrations():
+        (folder / ours.name).write_text(ours.read_text())
+    last = database.migrations()[-1][0]
+    good, bad = folder / f"{last + 1:04}_good.sql", folder / f"{last + 2:04}_bad.sql"
+    good.write_text("CREATE TABLE extra (x TEXT);\n")
+    bad.write_text("CREATE TABLE more (x TEXT);\nCREATE TABLE extra (x);\n")
     monkeypatch.setattr(database, "MIGRATIONS", folder)
     with pytest.raises(sqlite3.OperationalError):
         await Sessions.open(file, find_toy)
     with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
-    (folder / "0003_bad.sql").unlink()
+        assert connection.execute("PRAGMA user_version").fetchone() == (last,)
+    bad.unlink()
     again = await Sessions.open(file, find_toy)
-    assert await pragma(again, "user_version") == 2
+    assert await pragma(again, "user_version") == last + 1
     assert (await again.look(CHANNEL)).position == 0
     await again.close()
 

@@ -176,7 +176,8 @@ async def test_a_hidden_fact_stays_hidden_in_the_ledger(sessions: Sessions) -> N
     shown = (await sessions.outbox())[-1].payload["facts"]
     assert shown == {"deck": None, "seat.ben.hand": None, "fire": [0, 1]}
     past = (await sessions.history(CHANNEL, ANA))[-1]
-    assert past.facts == dict.fromkeys(facts)
+    assert past.facts == {"deck": None, "seat.ben.hand": None, "fire": (0, 1)}
+    await same_as_stored(sessions)
 
 
 async def test_one_change_is_reverted_alone(sessions: Sessions) -> None:
@@ -269,3 +270,17 @@ async def test_commands_after_an_amend_replay(sessions: Sessions) -> None:
     await sessions.act(CHANNEL, CID, Bid(), "d5")
     await sessions.undo(CHANNEL, GM, 2, "u1", gm=True)
     assert (await reloaded(sessions))["state"] == state
+
+
+async def test_who_acted_for_a_seat_is_kept_also_over_a_decision(sessions: Sessions) -> None:
+    """Over a restart too: the command waits for an answer when the session is read again."""
+    await start(sessions)
+    seat = (await sessions.look(CHANNEL)).waiting[0]
+    await sessions.act(CHANNEL, GM, {"do": "feast"}, "d1", seat=seat, by="gm")
+    await reloaded(sessions)
+    while asks := (await sessions.look(CHANNEL, GM)).asks:
+        asked = asks[0].seats[0]
+        await sessions.answer_for(CHANNEL, "", asked, None, f"d-{len(asks)}-{asked}", by="default")
+    past = await sessions.history(CHANNEL, ANA)
+    assert [entry.by for entry in past] == ["", "gm"]
+    assert [change.kind for change in (await sessions.verify(CHANNEL)).gm_changes] == ["command"]

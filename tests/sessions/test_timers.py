@@ -85,3 +85,21 @@ async def test_the_task_wakes_for_the_earliest(sessions: Sessions) -> None:
     await asyncio.sleep(0.05)
     assert await sessions.due_timers(datetime.now(UTC) + timedelta(days=1)) == []
     await timers.stop()
+
+
+@pytest.mark.parametrize("turns", range(5))
+async def test_the_task_ends_also_when_a_timer_is_set_at_that_moment(
+    sessions: Sessions, turns: int
+) -> None:
+    async def handle(_: Timer) -> None:
+        pass
+
+    timers = Timers(sessions, handle)
+    timers.start()
+    await asyncio.sleep(0.05)
+    sessions.timers_changed.set()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(2) as limit:
+        await timers.stop()
+    assert not limit.expired()

@@ -21,6 +21,7 @@ Difference = Annotated[int, Field(strict=True)]
 Survivors = Annotated[int, Field(ge=1, le=3)]
 Day = Annotated[int, Field(ge=1, le=3)]
 CardId = Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$")]
+Icon = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # a Material Design icon
 Letter = Literal["A", "B", "C", "E"]
 Copies = dict[CardId, Positive]
 
@@ -124,6 +125,7 @@ class Card(Sourced):
     """A card that can lie in an area, a hand or a Reserve."""
 
     id: CardId
+    icon: Icon = "cards"
     name: Text
     text: Text
     type: Literal["zombie", "resource", "object", "event", "place", "bag"]
@@ -176,6 +178,7 @@ class SurvivorCard(Sourced):
     """A Survivor with the Initial Set; the KitBag is not listed, it is `reserve_size`."""
 
     id: CardId
+    icon: Icon = "account"
     name: Text
     role: Text
     hand: tuple[CardId, ...]
@@ -190,6 +193,7 @@ class Threat(Sourced):
     """A Threat: what it adds for the rest of the game, or a Horde at once."""
 
     id: Annotated[str, Field(pattern=r"^T[1-5]$")]
+    icon: Icon = "alert-octagon"
     name: Text
     text: Text
     zombie_damage: Difference = 0
@@ -203,6 +207,7 @@ class Challenge(Sourced):
     """An optional aim of the group (CD-13.1)."""
 
     id: Literal["A", "B", "C", "D"]
+    icon: Icon = "trophy"
     name: Text
     text: Text
 

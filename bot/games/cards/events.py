@@ -43,19 +43,26 @@ class ImmunityLost(Event):
     survivor: str
     immunity: int
     vitality: int
+    immunity_left: int = 0
+    vitality_left: int = 0
 
 
 @dataclass(slots=True)
 class VitalityLost(Event):
     survivor: str
     points: int
+    vitality_left: int = 0
 
 
 @dataclass(slots=True)
 class Healed(Event):
+    """Points that were really regained (CD-1.17), and what they came to."""
+
     survivor: str
     vitality: int
     immunity: int
+    vitality_left: int = 0
+    immunity_left: int = 0
 
 
 @dataclass(slots=True)
@@ -65,6 +72,7 @@ class SurvivorHit(Event):
     absorbed: int
     kind_of_damage: str
     by: str
+    vitality_left: int = 0
 
 
 @dataclass(slots=True)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Facts, Names
-from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES, full_name, short_name
+from bot.games.cards.book import (
+    BOOK,
+    CARDS,
+    NUMBERS,
+    PLACE_OF_ZONE,
+    SPACES,
+    full_name,
+    short_name,
+)
 from bot.games.cards.challenges import challenges
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
 
@@ -19,6 +27,11 @@ Count = Annotated[int, Field(ge=0)]
 Token = Literal["none", "placed", "turn-lost"]
 TOKENS: dict[str, int] = {"none": FREE, "placed": STUNNED, "turn-lost": RECOVERING}
 SHELF = ("common", "common-discard", "kit", "kit-discard", "city", "pharmacy", "market", "out")
+
+
+def list_of(values: Iterable[str]) -> Any:
+    """The type of a fact that takes a list of these words."""
+    return list.__class_getitem__(Literal[tuple(values)])
 
 
 def short(cards: list[str]) -> list[str]:
@@ -78,12 +91,12 @@ def _add_table(facts: Facts[State]) -> None:
     facts.add("turn-begun", bool, lambda s, _: not s.untouched, _set_begun)
     facts.add("last-breath", bool, *_plain("last_breath"))
     facts.add("active", str, lambda s, _: s.actor.id, _set_active)
-    facts.add("threats", list[str], *_plain("threats"))
+    facts.add("threats", list_of(BOOK.threats), *_plain("threats"))
     facts.add("hard", bool, *_plain("hard"))
-    facts.add("challenges", list[str], *_plain("challenges"))
+    facts.add("challenges", list_of(BOOK.challenges), *_plain("challenges"))
     facts.add("eliminated", Count, *_plain("eliminated"))
     facts.add("noise", Count, *_plain("noise"))
-    facts.add("entered", list[str], *_plain("entered"))
+    facts.add("entered", list_of(PLACE_OF_ZONE.values()), *_plain("entered"))
     facts.add("outcome", str, lambda s, _: s.result or "open")
     facts.add("outcome.rule", str, lambda s, _: s.result_rule)
     facts.add("outcome.winners", list[str], _winners)
@@ -158,7 +171,7 @@ def _add_survivors(facts: Facts[State]) -> None:
     facts.add(key + "immunity", Points, *_own("immunity"), survivor=_seats)
     facts.add(key + "alive", bool, *_own("alive"), survivor=_seats)
     facts.add(key + "reserve-size", Count, *_own("reserve_size"), survivor=_seats)
-    facts.add(key + "side", str, *_own("side"), survivor=_seats)
+    facts.add(key + "side", str, _own("side")[0], _set_side, survivor=_seats)
 
     def cards(name: str) -> None:
         read, write = _own(name)
@@ -175,7 +188,7 @@ def _add_survivors(facts: Facts[State]) -> None:
     cards("reserve")
 
     def held(name: str) -> None:
-        read, write = _own(name)
+        read, _ = _own(name)
 
         def set_tokens(state: State, value: int, names: Names) -> None:
             if read(state, names) is not None:
@@ -185,7 +198,7 @@ def _add_survivors(facts: Facts[State]) -> None:
             key + name,
             str,
             lambda s, n: short_name(h.card) if (h := read(s, n)) is not None else "none",
-            _set_equipped if name == "equipped" else lambda s, v, n: write(s, _held(v), n),
+            _set_equipped if name == "equipped" else _set_beside,
             survivor=_seats,
         )
         facts.add(
@@ -223,6 +236,25 @@ def _set_equipped(state: State, value: str, names: Names) -> None:
     if who.equipped is not None and weapon is None:
         raise UserError("fact-value", key="equipped", reason=value)
     who.side = next(iter(weapon.sides)) if weapon is not None else ""
+
+
+def _set_beside(state: State, value: str, names: Names) -> None:
+    """Ammunition or an Agent."""
+    held = _held(value)
+    if held is not None and CARDS[held.card].beside is None:
+        raise UserError("fact-value", key=f"survivor.{names['survivor']}.beside", reason=value)
+    _who(state, names).beside = held
+
+
+def _set_side(state: State, value: str, names: Names) -> None:
+    """One of the sides of the equipped weapon; without one there is none."""
+    equipped = _who(state, names).equipped
+    weapon = CARDS[equipped.card].weapon if equipped is not None else None
+    sides = tuple(weapon.sides) if weapon is not None else ("",)
+    if value not in sides:
+        key = f"survivor.{names['survivor']}.side"
+        raise UserError("fact-value", key=key, reason=" | ".join(sides))
+    _who(state, names).side = value
 
 
 def _kevlar_defence(card: str) -> int:
@@ -269,9 +301,7 @@ def _add_areas(facts: Facts[State]) -> None:
         def write(state: State, value: Any, names: Names) -> None:
             card = lying(state, names)
             if card is None:
-                raise UserError(
-                    "fact-value", key=f"space.{names['space']}.{name}", reason="no card"
-                )
+                raise UserError("fact-no-card", key=f"space.{names['space']}.{name}")
             setattr(card, field, value if code is None else code[value])
 
         facts.add("space.{space}." + name, type_, read, write, space=spaces)
@@ -307,7 +337,7 @@ def _add_area(facts: Facts[State], zone: Literal["main", "indoor"]) -> None:
     def set_up(state: State, value: bool, names: Names) -> None:
         deployed = area(state).get(names["position"])
         if deployed is None:
-            raise UserError("fact-value", key=f"{zone}.{names['position']}.up", reason="no card")
+            raise UserError("fact-no-card", key=f"{zone}.{names['position']}.up")
         state.turned += value
         deployed.up = state.turned if value else 0
 

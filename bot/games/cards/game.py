@@ -9,20 +9,27 @@ from typing import Any
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Refusal, Value
 from bot.engine.game import Game, Outcome
-from bot.engine.records import Command
-from bot.engine.scene import Scene
+from bot.engine.offers import Chance, Character, Offer, Setting, Variant
+from bot.engine.records import Command, Event
+from bot.engine.scene import Card, Scene
 from bot.engine.table import Steps, Table
-from bot.games.cards import actions, commands, turns, uses
+from bot.games.cards import actions, commands, lobby, menu, turns, uses, words
 from bot.games.cards.book import BOOK
 from bot.games.cards.challenges import challenges
+from bot.games.cards.cover import draw_cover
 from bot.games.cards.days import Options, box, lay_out, start_day
 from bot.games.cards.events import EVENTS
+from bot.games.cards.faces import all_faces
 from bot.games.cards.facts import make_facts
+from bot.games.cards.hand import draw_hand
 from bot.games.cards.harm import Ended
+from bot.games.cards.in_words import in_words
 from bot.games.cards.legal import legal_commands
+from bot.games.cards.moments import moments
+from bot.games.cards.odds import chances
 from bot.games.cards.player import choose, choose_answer
 from bot.games.cards.scene import draw
-from bot.games.cards.state import CODEC, State
+from bot.games.cards.state import CODEC, STUNNED, State
 from bot.games.cards.view import view
 
 Rule = Callable[[Table[State], Any], Steps[None]]
@@ -123,6 +130,68 @@ class CardsOfTheDead(Game[State]):
     def scene(self, view: State, language: str) -> Scene:
         return draw(view, language)
 
+    def hand(self, view: State, seat: str, language: str) -> Scene | None:
+        return draw_hand(view, seat, language)
+
+    def moments(self, view: State, events: Sequence[Event], language: str) -> Sequence[Scene]:
+        return moments(view, events, language)
+
+    def cards(self, language: str) -> Mapping[str, Card]:
+        return all_faces(language)
+
+    # Words and offers
+
+    def word(self, about: str, value: Value, language: str) -> str:
+        return words.word(about, str(value), language)
+
+    def telling(self, view: State, command: Command) -> Mapping[str, Value]:
+        return words.telling(view, command)
+
+    def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Value]:
+        return words.option_telling(view, ask, option)
+
+    def in_words(self, view: State, language: str) -> Sequence[str]:
+        return in_words(view, language)
+
+    def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
+        return chances(self, view, seat, words)
+
+    def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:  # noqa: ARG002
+        return menu.offers(state, legal)
+
+    def is_private(self, command: Command) -> bool:
+        return command.do in menu.PRIVATE
+
+    def phase(self, state: State) -> str:
+        """Every Survivor Turn with the Game Turn after it, and every Day."""
+        return f"{state.day}-{state.turns}"
+
+    def next_up(self, state: State) -> tuple[str, ...]:
+        """The next living Survivor who will not lose the turn to paralysis."""
+        if state.result:
+            return ()
+        others = (s for s in state.living() if s is not state.actor and s.paralysis != STUNNED)
+        return tuple(survivor.id for survivor in others)[:1]
+
+    # The lobby
+
+    def variants(self, language: str) -> Sequence[Variant]:
+        return lobby.variants(language)
+
+    def cover(self, variant: str, language: str) -> Scene:
+        return draw_cover(variant, language)
+
+    def characters(self, language: str) -> Sequence[Character]:
+        return lobby.characters(language)
+
+    def settings(self, language: str) -> Sequence[Setting]:
+        return lobby.settings(language)
+
+    def arrange(
+        self, variant: str, seats: Sequence[str], settings: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Any]:
+        return lobby.arrange(variant, seats, settings, self.id)
+
     def sensible(self, state: State, seat: str, legal: Sequence[Command]) -> Command:
         return choose(state, seat, legal)
 
@@ -138,5 +207,5 @@ class CardsOfTheDead(Game[State]):
             "eliminated": state.eliminated,
             "noise": state.noise,
             "last-breaths": state.last_breaths,
-            **{f"challenge-{name}": int(done) for name, done in challenges(state).items()},
+            **{f"challenge-{name}": done for name, done in challenges(state).items()},
         }

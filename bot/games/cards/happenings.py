@@ -8,7 +8,7 @@ from bot.engine.table import Steps
 from bot.games.cards import events
 from bot.games.cards.book import NUMBERS, SPACES
 from bot.games.cards.days import horde
-from bot.games.cards.harm import deaths, lose_vitality
+from bot.games.cards.harm import deaths, heal, lose_vitality
 from bot.games.cards.keeping import put, reserve_room
 from bot.games.cards.piles import Tbl, discard_from, draw_kit, options_of, split
 from bot.games.cards.state import State
@@ -97,9 +97,7 @@ def sweet_home(t: Tbl) -> Steps[None]:
     for option in chosen:
         hand_in(t, option, "CD-9.26")
         for survivor in t.state.living():
-            healed = NUMBERS.maximum - survivor.vitality
-            survivor.vitality = NUMBERS.maximum
-            t.emit(events.Healed("CD-9.26", survivor.id, healed, 0))
+            heal(t, survivor, NUMBERS.maximum, 0, "CD-9.26")
 
 
 HAPPENINGS: dict[str, Callable[[Tbl], Steps[None]]] = {

@@ -33,7 +33,8 @@ def damage(t: Tbl, survivor: Survivor, points: int, kind: str, by: str, rule: st
             discard(t.state, vest.card)
             t.emit(events.UsedUp("CD-9.12", survivor.id, vest.card))
     survivor.vitality = max(0, survivor.vitality - (points - absorbed))
-    t.emit(events.SurvivorHit(rule, survivor.id, points, absorbed, kind, by))
+    left = survivor.vitality
+    t.emit(events.SurvivorHit(rule, survivor.id, points, absorbed, kind, by, left))
 
 
 def _defence(card: str) -> int:
@@ -51,7 +52,7 @@ def paralyse(t: Tbl, survivor: Survivor) -> None:
 def lose_vitality(t: Tbl, survivor: Survivor, points: int, rule: str) -> None:
     """A loss is not damage: nothing absorbs it (CD-8.2)."""
     survivor.vitality = max(0, survivor.vitality - points)
-    t.emit(events.VitalityLost(rule, survivor.id, points))
+    t.emit(events.VitalityLost(rule, survivor.id, points, survivor.vitality))
 
 
 def lose_immunity(t: Tbl, survivor: Survivor, points: int, rule: str) -> None:
@@ -59,14 +60,18 @@ def lose_immunity(t: Tbl, survivor: Survivor, points: int, rule: str) -> None:
     paid = min(points, survivor.immunity)
     survivor.immunity -= paid
     survivor.vitality = max(0, survivor.vitality - (points - paid))
-    t.emit(events.ImmunityLost(rule, survivor.id, paid, points - paid))
+    left = (survivor.immunity, survivor.vitality)
+    t.emit(events.ImmunityLost(rule, survivor.id, paid, points - paid, *left))
 
 
 def heal(t: Tbl, survivor: Survivor, vitality: int, immunity: int, rule: str) -> None:
     """CD-1.17, CD-9.10: points above the maximum are lost."""
-    survivor.vitality = min(NUMBERS.maximum, survivor.vitality + vitality)
-    survivor.immunity = min(NUMBERS.maximum, survivor.immunity + immunity)
-    t.emit(events.Healed(rule, survivor.id, vitality, immunity))
+    regained = min(vitality, NUMBERS.maximum - survivor.vitality)
+    cleansed = min(immunity, NUMBERS.maximum - survivor.immunity)
+    survivor.vitality += regained
+    survivor.immunity += cleansed
+    left = (survivor.vitality, survivor.immunity)
+    t.emit(events.Healed(rule, survivor.id, regained, cleansed, *left))
 
 
 def deaths(t: Tbl) -> Steps[None]:
@@ -109,5 +114,6 @@ def outbreak(t: Tbl) -> Steps[None]:
             survivor.immunity -= half
             points = (survivor.vitality + 1) // 2
             survivor.vitality -= points
-            t.emit(events.ImmunityLost("CD-11.12", survivor.id, half, points))
+            left = (survivor.immunity, survivor.vitality)
+            t.emit(events.ImmunityLost("CD-11.12", survivor.id, half, points, *left))
     yield from deaths(t)

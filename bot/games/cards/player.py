@@ -55,6 +55,7 @@ class Reading:
         self.state = state
         self.seat = seat
         self.who = state.actor
+        self._cones: dict[int, int] | None = None
         self.free = sum(space.free for space in state.spaces)
         self.attack = attack_of(self.who)
         self.zombies = [
@@ -353,13 +354,16 @@ class Reading:
     def cards_above(self, at: str) -> int:
         """The fewest cards still to turn, this one included, before the first card of row 1."""
         row, column = map(int, at.split("."))
-        area = self.state.area
-        best = 99
-        for top in area:
-            top_row, top_column = map(int, top.split("."))
-            if top_row == 1 and not area[top].up and abs(top_column - column) <= row - 1:
-                best = min(best, len(self.cone(top_row, top_column)))
-        return best
+        near = [cards for top, cards in self.cones().items() if abs(top - column) <= row - 1]
+        return min(near, default=99)
+
+    def cones(self) -> dict[int, int]:
+        """For each column of row 1 that is still face down, how many cards must be turned."""
+        if self._cones is None:
+            tops = [at for at, lying in self.state.area.items() if at[0] == "1" and not lying.up]
+            columns = [int(at.split(".")[1]) for at in tops]
+            self._cones = {column: len(self.cone(1, column)) for column in columns}
+        return self._cones
 
     def cone(self, row: int, column: int) -> set[str]:
         """The cards that lie, one over the other, on top of a position, itself included."""

@@ -2,79 +2,100 @@
 
 from __future__ import annotations
 
-from bot.engine.scene import Bar, CardAt, Highlight, Number, Panel, Scene, Slot, Token
-from bot.engine.scene import Card as Face
-from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES, WORDS
-from bot.games.cards.state import Deployed, Held, Lying, State, Survivor
+from dataclasses import replace
 
-PLAY_ROW = 8.0  # the row of the seven spaces, below the six rows of the largest zone
+from bot.engine.scene import Area, CardAt, Chip, Highlight, Number, Scene, Slot, Token
+from bot.engine.scene import Card as Face
+from bot.games.cards.book import BOOK, CARDS, SPACES, ZOMBIES
+from bot.games.cards.describe import describe
+from bot.games.cards.faces import THEME, damage_of, face, word
+from bot.games.cards.panels import panel
+from bot.games.cards.state import FREE, STUNNED, Deployed, Lying, State
+
+ZONE_ICONS = {"main": "city-variant", "pharmacy": "mortar-pestle-plus", "market": "cart"}
 
 
 def draw(view: State, language: str) -> Scene:
     """The whole table."""
-    title = _word("day", language).format(day=view.day) + " · " + _word(view.zone, language)
     return Scene(
-        theme="cards-of-the-dead",
-        title=title,
-        caption=_word("last-breath", language) if view.last_breath else "",
+        theme=THEME,
+        title=title(view, language),
+        icon=ZONE_ICONS[view.zone],
+        caption=_warning(view, language),
         alt=describe(view, language),
-        slots=tuple(
-            Slot((index * 2.0, PLAY_ROW), "blocked" if space.blocked else "free", SPACES[index])
-            for index, space in enumerate(view.spaces)
-            if space.lying is None
-        ),
-        cards=(*_deployed(view, language), *_lying(view, language)),
-        panels=tuple(_panel(view, who, language) for who in view.survivors),
-        highlights=tuple(
-            Highlight(at, "changed") for at, deployed in view.area.items() if deployed.up
-        ),
+        chips=tuple(_chips(view, language)),
+        areas=(_deployment(view, language), _play_area(view, language)),
+        panels=tuple(panel(view, who, language) for who in view.survivors),
+        highlights=tuple(_highlights(view)),
     )
 
 
-def face(name: str, language: str) -> Face:
-    """A card's face, or its back when the view hides it."""
-    family, _, word = name.partition(".")
-    if word == "?":
-        return Face(back=family, title=BOOK.family_names[family].in_(language))
-    card = CARDS[name]
-    numbers = []
-    if card.hit_points is not None:
-        numbers.append(Number("heart", str(card.hit_points), _word("hits", language)))
-    damage = card.zombie_damage or card.paralysing_damage or card.explosive_damage
-    if card.weapon is not None:
-        damage = max(side.damage for side in card.weapon.sides.values())
-    elif card.beside is not None and card.beside.attack is not None:
-        damage = card.beside.attack.damage
-    if damage:
-        numbers.append(Number("sword", str(damage), _word("damage", language)))
-    if card.turn is not None:
-        numbers.append(Number("timer", str(card.turn.value), _word("turns", language)))
-    uses = card.beside.uses if card.beside is not None else None
-    if card.weapon is not None:
-        uses = card.weapon.uses
-    if uses is not None:
-        numbers.append(Number("repeat", str(uses), _word("uses", language)))
-    if card.noise:
-        numbers.append(Number("volume", str(card.noise), _word("noise", language)))
-    foot = f"{BOOK.family_names[family].in_(language)} · {_word(card.source, language)}"
-    title, text = card.name.in_(language), card.text.in_(language)
-    return Face(title, card.type, card.id, tuple(numbers), text, foot)
+def title(view: State, language: str) -> str:
+    """The Day and the zone."""
+    zone = word(view.zone, language)
+    return f"{word('day', language, day=view.day)} · {zone[0].upper()}{zone[1:]}"
 
 
-def _word(key: str, language: str) -> str:
-    return WORDS[key].in_(language)
+def _warning(view: State, language: str) -> str:
+    if not view.last_breath or view.result:
+        return ""
+    name = BOOK.survivors[view.actor.id].name.in_(language)
+    return word("last-breath-warning", language, name=name)
 
 
-def _name(card: str, language: str) -> str:
-    return face(card, language).title
+def _chips(view: State, language: str) -> list[Chip]:
+    """Whose turn it is, and what is in force."""
+    who = BOOK.survivors[view.actor.id]
+    found = []
+    if not view.result:
+        found.append(
+            Chip(who.icon, word("turn-of", language, name=who.name.in_(language)), view.actor.id)
+        )
+    for name in view.threats:
+        threat = BOOK.threats[name]
+        found.append(Chip(threat.icon, threat.name.in_(language), "threat"))
+    if view.hard:
+        found.append(Chip("fire", word("hard-mode", language), "danger"))
+    return found
 
 
-def _deployed(view: State, language: str) -> list[CardAt]:
+def _piles(view: State, language: str) -> list[Chip]:
+    piles = {
+        ("biohazard", "pile-common"): view.common,
+        ("delete", "pile-discard"): view.common_discard,
+        ("bag-personal", "pile-kit"): view.kit,
+    }
+    return [Chip(icon, word(key, language, count=len(pile))) for (icon, key), pile in piles.items()]
+
+
+# The Deployment Area
+
+
+def _deployment(view: State, language: str) -> Area:
     """Rows from top to bottom: each later row lies on the one above (CD-4.6)."""
-    return [
-        CardAt(_place(at), face(deployed.card, language), at, covered=_covered(view.area, at))
-        for at, deployed in view.area.items()
-    ]
+    layout = BOOK.layouts["main" if view.zone == "main" else "indoor"]
+    places = [at for at, _ in layout.positions(len(view.survivors))]
+    count = sum(turnable(view.area, at) for at in view.area)
+    return Area(
+        id="deployment",
+        kind="spread",
+        title=word("deployment-area", language),
+        slots=tuple(Slot(_place(at), "gone", at) for at in places if at not in view.area),
+        cards=tuple(
+            CardAt(
+                _place(at),
+                small_face(face(deployed.card, language)),
+                at,
+                _eye(deployed),
+                covered(view.area, at),
+            )
+            for at, deployed in view.area.items()
+        ),
+        chips=(
+            *_piles(view, language),
+            Chip("gesture-tap", word("uncovered", language, count=count), "active"),
+        ),
+    )
 
 
 def _place(at: str) -> tuple[float, float]:
@@ -82,80 +103,108 @@ def _place(at: str) -> tuple[float, float]:
     return float(column - 1), float(row - 1)
 
 
-def _covered(area: dict[str, Deployed], at: str) -> bool:
+def _eye(deployed: Deployed) -> tuple[Token, ...]:
+    """A card whose face the reader knows although it lies face down (CD-9.16)."""
+    known = not deployed.up and not deployed.card.endswith(".?")
+    return (Token("changed", icon="eye"),) if known else ()
+
+
+def covered(area: dict[str, Deployed], at: str) -> bool:
+    """CD-4.8."""
     row, column = map(int, at.split("."))
     return any(f"{row + 1}.{column + side}" in area for side in (-1, 1))
 
 
-def _lying(view: State, language: str) -> list[CardAt]:
-    return [
-        CardAt((i * 2.0, PLAY_ROW), face(s.lying.card, language), SPACES[i], _tokens(s.lying))
-        for i, s in enumerate(view.spaces)
-        if s.lying is not None
-    ]
+def turnable(area: dict[str, Deployed], at: str) -> bool:
+    """Uncovered and face down: it can be turned over (CD-5.26)."""
+    return not area[at].up and not covered(area, at)
 
 
-def _tokens(lying: Lying) -> tuple[Token, ...]:
+def small_face(whole: Face) -> Face:
+    """A face without what cannot be read on the table."""
+    return replace(whole, text="", foot="", kind="")
+
+
+# The Play Area
+
+
+def _play_area(view: State, language: str) -> Area:
+    slots, cards = [], []
+    for index, (name, space) in enumerate(zip(SPACES, view.spaces, strict=True)):
+        place = (float(index), 0.0)
+        if space.lying is not None:
+            lying_face = in_play(view, space.lying, language)
+            cards.append(CardAt(place, lying_face, name, _tokens(view, space.lying)))
+        else:
+            kind = "blocked" if space.blocked else "free"
+            slots.append(Slot(place, kind, name, word(f"space-{kind}", language)))
+    return Area(
+        id="play",
+        kind="row",
+        title=word("play-area", language),
+        slots=tuple(slots),
+        cards=tuple(cards),
+        chips=tuple(_incoming(view, language)),
+    )
+
+
+def in_play(view: State, lying: Lying, language: str) -> Face:
+    """A card on a space, with the numbers that hold now: Hit Points left, Threats added."""
+    card = CARDS[lying.card]
+    whole = small_face(face(lying.card, language))
+    if card.hit_points is None:
+        return replace(whole, numbers=whole.numbers[:2])
+    left = view.hit_points(card) - lying.hits
+    numbers = [Number("heart", str(left), colour="vitality")]
+    numbers += damage_of(card, language, view.threat_sum("zombie_damage"))
+    numbers += [number for number in whole.numbers if number.icon in ("virus", "cards")]
+    return replace(whole, numbers=tuple(replace(number, word="") for number in numbers))
+
+
+def _tokens(view: State, lying: Lying) -> tuple[Token, ...]:
+    card = CARDS[lying.card]
     found = []
-    if lying.hits:
-        found.append(Token("hit", str(lying.hits)))
-    if lying.turns:
-        found.append(Token("turn", str(lying.turns)))
-    if lying.paralysis:
-        found.append(Token("paralysis"))
+    if card.hit_points is not None:
+        most = view.hit_points(card)
+        found.append(Token("hit", icon="heart", value=most - lying.hits, most=most))
+    if card.turn is not None:
+        found.append(Token("turn", icon="timer-sand", value=lying.turns, most=card.turn.value))
+    if lying.paralysis != FREE:
+        found.append(Token("paralysis", icon="sleep"))
     return tuple(found)
 
 
-def _panel(view: State, who: Survivor, language: str) -> Panel:
-    if not who.alive:
-        lines: tuple[str, ...] = (_word("dead", language),)
-    else:
-        lines = tuple(_lines(who, language))
-    active = who is view.actor
-    return Panel(
-        title=BOOK.survivors[who.id].name.in_(language),
-        colour=who.id,
-        bars=(
-            Bar("heart", who.vitality, NUMBERS.maximum, "vitality"),
-            Bar("shield", who.immunity, NUMBERS.maximum, "immunity"),
-        ),
-        pips=(Bar("action", view.actions, NUMBERS.actions),) if active else (),
-        lines=lines,
-        cards=tuple(face(card, language) for card in who.hand),
-        active=active,
-        dead=not who.alive,
-    )
+def strikes(view: State, lying: Lying) -> int:
+    """What this card does to the active Survivor in the coming Game Turn (CD-6.10 to CD-6.13)."""
+    card = CARDS[lying.card]
+    if lying.card not in ZOMBIES or lying.paralysis == STUNNED:
+        return 0
+    more = view.threat_sum("zombie_damage")
+    points = sum(p + more for p in (card.zombie_damage, card.paralysing_damage) if p)
+    due = card.turn is not None and not lying.acted and lying.turns + 1 >= card.turn.value
+    return points + (card.explosive_damage if due else 0)
 
 
-def _lines(who: Survivor, language: str) -> list[str]:
-    def held(key: str, card: Held | None) -> list[str]:
-        return (
-            [] if card is None else [_word(key, language).format(card=_name(card.card, language))]
-        )
-
-    count = _word("cards", language).format(
-        hand=len(who.hand), reserve=len(who.reserve), size=who.reserve_size
-    )
-    return [*held("equipped", who.equipped), *held("beside", who.beside), count]
+def _attackers(view: State) -> dict[str, int]:
+    """The spaces whose cards strike at the end of the turn, with their points."""
+    found = {
+        name: strikes(view, space.lying)
+        for name, space in zip(SPACES, view.spaces, strict=True)
+        if space.lying is not None
+    }
+    return {name: points for name, points in found.items() if points}
 
 
-def describe(view: State, language: str) -> str:
-    """The table in words, for those who cannot see the picture."""
-    spaces = []
-    for name, space in zip(SPACES, view.spaces, strict=True):
-        state = _word("space-blocked" if space.blocked else "space-free", language)
-        content = state if space.lying is None else _name(space.lying.card, language)
-        spaces.append(f"{name} {content}")
-    people = [
-        f"{BOOK.survivors[who.id].name.in_(language)} {who.vitality}/{who.immunity}"
-        for who in view.survivors
-    ]
-    down = sum(not deployed.up for deployed in view.area.values())
-    shown = [f"{at} {_name(d.card, language)}" for at, d in view.area.items() if d.up]
-    parts = [
-        _word("day", language).format(day=view.day) + ", " + _word(view.zone, language),
-        ", ".join(people),
-        ", ".join(spaces),
-        ", ".join([_word("down", language).format(count=down), *shown]),
-    ]
-    return ". ".join(parts) + "."
+def _incoming(view: State, language: str) -> list[Chip]:
+    points = sum(_attackers(view).values())
+    if not points or view.result:
+        return []
+    name = BOOK.survivors[view.actor.id].name.in_(language)
+    return [Chip("tooth", word("incoming", language, points=points, name=name), "danger")]
+
+
+def _highlights(view: State) -> list[Highlight]:
+    if view.result:
+        return []
+    free = [Highlight(at, "legal") for at in view.area if turnable(view.area, at)]
+    return [*free, *(Highlight(name, "danger") for name in _attackers(view))]

@@ -129,3 +129,270 @@ statistic-cards-of-the-dead-challenge-A = Challenge A: nobody died
 statistic-cards-of-the-dead-challenge-B = Challenge B: both Indoor Zones entered
 statistic-cards-of-the-dead-challenge-C = Challenge C: more than 15 Zombies eliminated
 statistic-cards-of-the-dead-challenge-D = Challenge D: no Noise
+
+## The ledger: what happened (`event-` and the kind of the event).
+## Names are in the reader's language; $…-id is the plain id and $…-count the length of a list.
+## $rule-id is the rule behind the event with dashes for dots, for what has several reasons.
+
+event-cards-of-the-dead-day-started = 🌅 **Day { $day } begins.**
+event-cards-of-the-dead-threat-turned-up = ⚠️ A Threat turns up. { $threat }
+event-cards-of-the-dead-zone-dealt = 🗺️ { $zone-id ->
+    [pharmacy] The group is in the Pharmacy; its cards are dealt face down.
+    [market] The group is in the Market; its cards are dealt face down.
+   *[main] The city is dealt face down; the EXIT lies somewhere in the top row.
+  }
+event-cards-of-the-dead-turn-started = { $last_breath ->
+    [yes] 😱 **{ $survivor }** has the turn, at Last Breath: free a space or leave through a Place, or all is lost.
+   *[no] ▶️ **{ $survivor }** has the turn.
+  }
+event-cards-of-the-dead-turn-lost = 💫 **{ $survivor }** is paralysed and loses this turn.
+event-cards-of-the-dead-turn-ended = ⏹️ **{ $survivor }** ends the turn; the Game Turn follows.
+event-cards-of-the-dead-immunity-lost = { $rule-id ->
+    [CD-11-12] ☣️ Outbreak: **{ $survivor }** has no Common card to discard and loses { $immunity } Immunity and { $vitality } Vitality ({ $vitality_left } left).
+    [CD-11-9] { $immunity ->
+        [0] 🩸 **{ $survivor }** pays with blood: { $vitality } Vitality ({ $vitality_left } left).
+       *[other] 🩸 **{ $survivor }** pays with blood: { $immunity } Immunity ({ $immunity_left } left).
+      }
+    [CD-6-10] { $vitality ->
+        [0] ☣️ Poison: **{ $survivor }** loses { $immunity } Immunity ({ $immunity_left } left).
+       *[other] ☣️ Poison: **{ $survivor }** loses { $immunity } Immunity and { $vitality } Vitality ({ $vitality_left } left).
+      }
+   *[other] { $vitality ->
+        [0] 🦠 **{ $survivor }** loses { $immunity } Immunity ({ $immunity_left } left).
+       *[other] { $immunity ->
+            [0] 🦠 **{ $survivor }** has no Immunity left and loses { $vitality } Vitality ({ $vitality_left } left).
+           *[other] 🦠 **{ $survivor }** loses the last { $immunity } Immunity and { $vitality } Vitality ({ $vitality_left } left).
+          }
+      }
+  }
+event-cards-of-the-dead-vitality-lost = { $rule-id ->
+    [CD-9-24] 🍽️ No Canned Soup to share: **{ $survivor }** loses { $points } Vitality ({ $vitality_left } left).
+   *[other] 💔 **{ $survivor }** loses { $points } Vitality ({ $vitality_left } left).
+  }
+event-cards-of-the-dead-healed = { $immunity ->
+    [0] { $vitality ->
+        [0] 💚 **{ $survivor }** is at the full measure already.
+       *[other] 💚 **{ $survivor }** regains { $vitality } Vitality (now { $vitality_left }).
+      }
+   *[other] 💚 **{ $survivor }** regains { $immunity } Immunity (now { $immunity_left }).
+  }
+event-cards-of-the-dead-survivor-hit = { $absorbed ->
+    [0] 🩸 **{ $survivor }** takes { $damage } { $kind_of_damage } from the { $by } ({ $vitality_left } Vitality left).
+   *[other] 🛡️ **{ $survivor }** takes { $damage } { $kind_of_damage } from the { $by }; Kevlar absorbs { $absorbed } ({ $vitality_left } Vitality left).
+  }
+event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** is paralysed and will lose the next turn.
+event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } dies** and rises as a Zombie.
+event-cards-of-the-dead-card-hit = 🎯 The { $card } ({ $space }) takes { $damage } damage: { $hits } of { $hit_points } Hit Points.
+event-cards-of-the-dead-card-paralysed = 💫 The { $card } ({ $space }) is paralysed and will not act this time.
+event-cards-of-the-dead-card-destroyed = 💀 The { $card } ({ $space }) is destroyed.
+event-cards-of-the-dead-card-exploded = 💥 The { $card } ({ $space }) explodes: { $damage } Explosive Damage to all Survivors and to the cards beside it.
+event-cards-of-the-dead-blast = 💣 A blast in { $space }: { $damage } Explosive Damage there and to the cards beside it.
+event-cards-of-the-dead-noise-made = 🔊 { $points } Noise: { $points ->
+    [one] a Common card is drawn.
+   *[other] { $points } Common cards are drawn.
+  }
+event-cards-of-the-dead-noise-drew = 🔊 Drawn by the Noise and discarded: { $card }.
+event-cards-of-the-dead-card-entered = { $rule-id ->
+    [CD-7-5] 🔊 The Noise brings { $card } into { $space }.
+    [CD-7-3] 🍼 { $card } answers the call and enters { $space }.
+    [CD-6-2] ⚡ { $card } is fast and enters { $space } at once.
+   *[other] ➡️ { $card } enters { $space }.
+  }
+event-cards-of-the-dead-card-waits = ⏳ { $card } waits at { $position }: no space is Free.
+event-cards-of-the-dead-card-turned = 🎴 At { $position } is turned over: **{ $card }**.
+event-cards-of-the-dead-cards-shown = { $rule-id ->
+    [CD-9-16] 🔭 You see at { $positions }: { $cards }.
+   *[other] 🔦 Shown to all at { $positions }: { $cards }.
+  }
+event-cards-of-the-dead-cards-looked-at = 🔭 **{ $survivor }** looks in secret at { $positions-count ->
+    [one] a face-down card: { $positions }.
+   *[other] { $positions-count } face-down cards: { $positions }.
+  }
+event-cards-of-the-dead-cards-drawn = { $cards-count ->
+    [0] 🃏 **{ $survivor }** finds no card left to draw.
+   *[other] 🃏 **{ $survivor }** draws { $cards }.
+  }
+event-cards-of-the-dead-card-discarded = 🗑️ **{ $survivor }** discards { $card-the }.
+event-cards-of-the-dead-no-room-discarded = 🚫 No space is Free: { $card } is discarded.
+event-cards-of-the-dead-card-picked-up = 🎒 **{ $survivor }** picks up { $card-the } from { $space }.
+event-cards-of-the-dead-card-kept = 🎒 **{ $survivor }** puts { $card-the } in { $place }.
+event-cards-of-the-dead-cards-swapped = { $reserve-id ->
+    [none] 🔁 **{ $survivor }** stows { $hand-the } in the Reserve.
+   *[other] { $hand-id ->
+        [none] 🔁 **{ $survivor }** takes { $reserve-the } from the Reserve.
+       *[other] 🔁 **{ $survivor }** stows { $hand-the } and takes { $reserve-the } from the Reserve.
+      }
+  }
+event-cards-of-the-dead-weapon-equipped = 🔧 **{ $survivor }** equips { $card-the }.
+event-cards-of-the-dead-card-given = 🤝 **{ $survivor }** gives { $card-the } to **{ $receiver }**.
+event-cards-of-the-dead-card-loaded = 🔋 **{ $survivor }** readies { $card-the }.
+event-cards-of-the-dead-rifle-turned = 🔄 **{ $survivor }** sets the Rifle to { $side }.
+event-cards-of-the-dead-card-used = ✋ **{ $survivor }** uses { $card-the }.
+event-cards-of-the-dead-attacked = ⚔️ **{ $survivor }** attacks the { $card } ({ $space }) with { $weapon-the }.
+event-cards-of-the-dead-used-up = 🪫 **{ $survivor }** has used up { $card-the }.
+# The loss that comes with it tells the payment.
+event-cards-of-the-dead-paid-with-blood = { "" }
+event-cards-of-the-dead-ability-used = ✨ **{ $survivor }** uses the ability { $ability }.
+event-cards-of-the-dead-space-blocked = ⛔ { $space } becomes Blocked.
+event-cards-of-the-dead-space-freed = 🟩 { $space } becomes Free.
+# The card that was turned over is told already, and what it does follows.
+event-cards-of-the-dead-event-resolved = { "" }
+event-cards-of-the-dead-cards-called = { $letter-id ->
+    [E] 📦 **{ $survivor }** finds the Epic Set: { $cards }.
+   *[other] 📦 **{ $survivor }** finds inside: { $cards } (Call { $letter }).
+  }
+event-cards-of-the-dead-walked-through = 🚪 **{ $survivor }** walks through { $card-the }.
+event-cards-of-the-dead-area-cleared = 🧹 The Play Area is cleared.
+event-cards-of-the-dead-last-breath = 😱 **Last Breath!** No space is Free: the next Survivor must free one or leave through a Place.
+event-cards-of-the-dead-game-won = { $survivors-count ->
+    [one] 🏆 **The third Day is over: { $survivors } has survived. Victory!**
+   *[other] 🏆 **The third Day is over: { $survivors } have survived. Victory!**
+  }
+event-cards-of-the-dead-game-lost = { $rule-id ->
+    [CD-3-8] ☠️ **Last Breath, and no space is Free: the city closes over the group. The game is lost.**
+   *[other] ☠️ **Nobody is left alive. The game is lost.**
+  }
+
+## Commands on buttons and in lists: short, and clear alone.
+
+do-cards-of-the-dead-pick-up = Pick up { $card } ({ $space })
+do-cards-of-the-dead-swap = { $reserve-id ->
+    [none] Stow { $hand }
+   *[other] { $hand-id ->
+        [none] Take { $reserve }
+       *[other] Stow { $hand }, take { $reserve }
+      }
+  }
+do-cards-of-the-dead-equip = Equip { $card }
+do-cards-of-the-dead-give = { $place-id ->
+    [reserve] Give { $to }: { $card } (Reserve)
+   *[hand] Give { $to }: { $card }
+  }
+do-cards-of-the-dead-use = { $aim ->
+    [space] { $card } → { $there } ({ $target })
+    [points] { $card }: +{ $amount } { $target }
+   *[none] Use { $card }
+  }
+do-cards-of-the-dead-load = Load { $card }
+do-cards-of-the-dead-attack = { $pay-id ->
+    [blood] Attack { $there } ({ $space }) with blood{ $result ->
+        [destroys] {" "}💀
+        [explodes] {" "}💥
+       *[hits] { "" }
+      }
+   *[action] Attack { $there } ({ $space }){ $result ->
+        [destroys] {" "}💀
+        [explodes] {" "}💥
+       *[hits] { "" }
+      }
+  }
+do-cards-of-the-dead-turn-rifle = Rifle to { $side } ({ $damage } damage, { $noise } Noise)
+do-cards-of-the-dead-walk = { $aim ->
+    [place] Walk through { $there } ({ $to })
+    [known] Walk to { $to }: { $there }
+   *[hidden] Walk to { $to } ({ $family })
+  }
+do-cards-of-the-dead-run = { $aim ->
+    [known] RUN, first { $to }: { $there }
+   *[hidden] RUN, first { $to } ({ $family })
+  }
+do-cards-of-the-dead-track = { $place-id ->
+    [reserve] TRACK, discarding { $card } (Reserve)
+   *[hand] TRACK, discarding { $card }
+  }
+do-cards-of-the-dead-end-turn = End turn
+
+## Titles of the lists of commands.
+
+menu-cards-of-the-dead-attack = Attack…
+menu-cards-of-the-dead-blood = Attack, paid with blood…
+menu-cards-of-the-dead-pick-up = Pick up…
+menu-cards-of-the-dead-walk = Walk (ends your turn)…
+menu-cards-of-the-dead-run = RUN: two cards (ends your turn)…
+menu-cards-of-the-dead-use = Use a card…
+menu-cards-of-the-dead-equip = Equip or set a weapon…
+menu-cards-of-the-dead-load = Load the weapon…
+menu-cards-of-the-dead-stow = Stow a card in the Reserve…
+menu-cards-of-the-dead-take = Take a card from the Reserve…
+menu-cards-of-the-dead-exchange = Exchange hand and Reserve…
+menu-cards-of-the-dead-give-rick = Give to Rick…
+menu-cards-of-the-dead-give-selena = Give to Selena…
+menu-cards-of-the-dead-give-dan = Give to Dan…
+menu-cards-of-the-dead-track = TRACK: discard one card, draw two…
+menu-cards-of-the-dead-end-turn = End the turn
+
+## Decisions: what is asked, and under `.name` what the decision is called.
+## $least and $most are how many may be chosen; $options is 0 for those who may not see them.
+
+ask-cards-of-the-dead-last-supper = The Last Supper: the group must give up one Canned Soup. Whose?
+    .name = Last Supper
+ask-cards-of-the-dead-trade = The Trader: which cards do you trade in? For each you draw a card of the Survival Kit (up to { $most }).
+    .name = Trade-in
+ask-cards-of-the-dead-stow = Which of the new cards go to your Reserve (up to { $most })? The others go to your hand.
+    .name = Stow away
+ask-cards-of-the-dead-sweet-home = Sweet Home: does the group give up a Lantern? Then everyone’s Vitality becomes 10.
+    .name = Sweet Home
+ask-cards-of-the-dead-outbreak = Outbreak: Dan has died. Which Common card do you discard?
+    .name = Outbreak discard
+ask-cards-of-the-dead-place = Where does { $card-the } go?
+    .name = Card’s place
+ask-cards-of-the-dead-make-room = { $rule-id ->
+    [CD-7-10] { $most ->
+        [one] Your hand is full. Which card do you discard for what you found?
+       *[other] Your hand is full. Which { $most } cards do you discard for what you found?
+      }
+   *[other] There is no room for { $card-the }. Which card do you discard for it?
+  }
+    .name = Making room
+ask-cards-of-the-dead-keep = Which of the Resources that you drew do you keep? One at most; the rest is discarded.
+    .name = Keep one
+ask-cards-of-the-dead-take-called = Your hand has not enough room. Which of the cards that you found do you take (up to { $most })? Refused cards leave the game.
+    .name = Taking finds
+ask-cards-of-the-dead-run = RUN: which card do you turn over next?
+    .name = Second card
+ask-cards-of-the-dead-hand-limit = { $most ->
+    [one] Your hand is over the limit. Which card do you discard?
+   *[other] Your hand is over the limit. Which { $most } cards do you discard?
+  }
+    .name = Hand limit
+ask-cards-of-the-dead-look = Binoculars: at which face-down Common cards do you look (1 to { $most })? Only you will see them.
+    .name = Secret look
+ask-cards-of-the-dead-rearrange = { $options ->
+    [0] Binoculars: the cards are being put back in secret, perhaps in another order.
+   *[other] Binoculars: in which order do you put the cards back? In turn they go to { $positions }.
+  }
+    .name = New order
+ask-cards-of-the-dead-lantern = Lantern: which uncovered cards do you show, in which order (1 to { $most })? Resources stay face up.
+    .name = Lantern light
+
+## Options that need more than a name.
+
+option-cards-of-the-dead-run = { $option }: { $card }
+option-cards-of-the-dead-look = { $option }: { $card }
+option-cards-of-the-dead-lantern = { $option }: { $card }
+
+## Chances (`/odds`); $percent is from 0 to 100.
+
+odds-cards-of-the-dead-turn = Turning over a card ({ $family }): { $kind_of_card } { $percent } %
+odds-cards-of-the-dead-exit = One of the face-down City cards is { $card-the }: each is it with { $percent } %
+odds-cards-of-the-dead-noise = Each card drawn by Noise is a Zombie: { $percent } %
+odds-cards-of-the-dead-card = One face-down card here ({ $family }) is “{ $card }”: { $percent } %
+odds-cards-of-the-dead-among = At least one of the { $count } face-down cards here ({ $family }) is “{ $card }”: { $percent } %
+odds-cards-of-the-dead-not-here = None of the face-down cards here is “{ $card }”.
+odds-cards-of-the-dead-no-such-card = No card has a name like that.
+odds-cards-of-the-dead-attack = { $survivor } attacks { $card } ({ $space }): { $damage } damage, { $left } needed: { $result ->
+    [explodes] it explodes
+    [destroys] destroyed
+   *[hits] it stays
+  }{ $hurt ->
+    [0] { "" }
+   *[other] , every Survivor takes { $hurt }
+  }{ $noise ->
+    [0] { "" }
+   *[other] , { $noise } Noise
+  }.
+odds-cards-of-the-dead-quiet = If the turn ends now, nothing hurts { $survivor }.
+odds-cards-of-the-dead-game-turn = If the turn ends now, { $survivor } takes { $damage } damage ({ $absorbed } absorbed) and loses { $immunity } Immunity: Vitality { $before } → { $after }.
+odds-cards-of-the-dead-survive-turn = { $survivor } lives through the coming Game Turn: { $percent } % ({ $samples } tries, everyone plays sensibly)
+odds-cards-of-the-dead-survive-round = { $survivor } lives through the whole round: { $percent } % ({ $samples } tries, everyone plays sensibly)
+odds-cards-of-the-dead-hard = In Hard mode the newest cards lie on top, so the chances of Common cards are rough.

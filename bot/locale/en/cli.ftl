@@ -76,9 +76,20 @@ cli-replay-gm = { $count ->
    *[other] { $count } changes by game masters:
   }
 cli-replay-gm-amend = entry { $number }, position { $position }, facts set
+cli-replay-gm-command = entry { $number }, position { $position }, acted for a seat
 cli-replay-gm-loaded-dice = entry { $number }, position { $position }, dice set
 cli-replay-gm-rewind = entry { $number }, back to position { $position } past what was seen, new dice
 cli-replay-gm-answer = entry { $number }, position { $position }, a decision answered
+
+## lastpost render
+
+cli-render-help = play some commands by itself and write the pictures
+cli-render-seed = any text; the same seed gives the same game (1)
+cli-render-commands = how many commands the sensible player plays first (20)
+cli-render-players = the number of players; without it, as many as the game allows
+cli-render-only = only the pictures of these names, with commas and * (table,hand-*,card-zombie)
+cli-render-out = the folder that the pictures go to
+cli-render-wrote = { $file }: { $width } x { $height }, { $kilobytes } KiB
 
 ## lastpost rules
 

@@ -80,6 +80,23 @@ error-undo-diverges = The game cannot go back to position { $position }, because
 error-revert-unknown = Entry { $number } of the journal is not a game master's change that still stands.
 error-amend-diverges = With this change the open command would have gone another way, so nothing was changed: { $reason }.
 
+## Campaigns and lobbies
+
+error-campaign-exists = This channel already has the campaign “{ $name }”.
+error-campaign-name = The name of a campaign has 1 to { $most } characters.
+error-campaign-gone = This campaign is over.
+error-lobby-exists = A game of { $game } is already being prepared in this channel.
+error-lobby-full = There is no place left: { $most } can play, and all places are taken.
+error-lobby-not-in = You have not joined this game; join it first.
+error-lobby-gone = This game is no longer being prepared.
+error-character-taken = { $character } has already been taken by somebody else.
+error-pace-invalid = The pace of the campaign cannot be set like this, { $place }: { $reason }.
+error-hours-invalid = Waking hours go from one whole hour to another, each from 0 to 23, not from { $start } to { $end }.
+error-zone-unknown = There is no time zone “{ $zone }”; time zones are called for example Europe/Madrid or America/Bogota.
+error-person-invalid = This cannot be set like that, { $place }: { $reason }.
+error-seat-idle = { $seat } has nothing to do now.
+error-note-empty = A note needs some words.
+
 ## Exported games
 
 error-export-running = The game still goes on: only a game master may export it.
@@ -105,3 +122,37 @@ error-choice-unknown = { $argument } cannot be “{ $value }”; it can be: { $k
 error-number-invalid = { $argument } must be a whole number of at least { $least }, not “{ $value }”.
 error-scenarios-none = There are no scenario files in { $path }.
 error-scenario-misplaced = { $file } is a scenario of “{ $game }”, but lies in the folder of { $folder }.
+
+## At the table
+
+error-game-elsewhere = No game is played in this channel; look in { $places }.
+error-command-not-now = That cannot be done now: “{ $words }” is not among what is legal.
+error-another-game = { $game } is played here, not { $wanted }.
+error-variant-unknown = { $game } has no mission or variant “{ $variant }”.
+error-character-unknown = There is no character “{ $character }”.
+error-not-host = Only { $host }, who opened the lobby, or a game master may do that.
+error-lobby-none = There is no lobby in this channel; `/game new` opens one.
+error-lobby-too-few = { $least ->
+    [one] At least one character must be taken, and { $given } are.
+   *[other] At least { $least } characters must be taken, and { $given } are.
+  }
+error-draft-gone = That has already been dealt with.
+error-draft-not-yours = Only the one who prepared this can confirm it.
+
+## Maps
+
+error-map-empty = { $file }, { $place }: the map has no zones.
+error-map-row-length = { $file }, { $place }: the row has { $found } cells instead of { $wanted }.
+error-map-zone-kind = { $file }, { $place }: “{ $zone }” is no zone; a zone is a letter ({ $known }) and a number.
+error-map-zone-parted = { $file }, { $place }: the cells of zone { $zone } do not hang together.
+error-map-tiles-size = { $file }, { $place }: the tiles cover { $rows } rows and { $columns } columns, the grid does not.
+error-map-tile-twice = { $file }, { $place }: tile { $tile } is there twice.
+error-map-tile-unknown = { $file }, { $place }: the map has no tile “{ $tile }”.
+error-map-section-unknown = { $file }, { $place }: maps of this game have no such section.
+error-map-entry-form = { $file }, { $place }: “{ $entry }” is not written like “{ $form }”.
+error-map-zone-unknown = { $file }, { $place }: the map has no zone “{ $zone }”.
+error-map-zones-apart = { $file }, { $place }: zones { $one } and { $other } do not touch.
+error-map-edge-twice = { $file }, { $place }: “{ $entry }” lies between zones that already have something like it.
+error-map-cell-elsewhere = { $file }, { $place }: { $cell } is not where zones { $one } and { $other } touch.
+error-map-word-unknown = { $file }, { $place }: “{ $word }” is not known here; known: { $known }.
+error-map-unconnected = { $file }, { $place }: no way leads to these zones: { $zones }.

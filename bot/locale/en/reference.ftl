@@ -1,13 +1,21 @@
-### /about and /rules.
+### /about, /rules, /card and /odds.
 
 command-about = about
-command-about-help = What Last Post is and what it can do
+    .help = What Last Post is and what it can do
 command-rules = rules
-command-rules-help = Look up a rule by its number or by words
-option-game = game
-option-game-help = Whose rules
-option-words = search
-option-words-help = A rule number such as 5.11, or words
+    .help = Look up a rule by its number or by words
+command-card = card
+    .help = Any card, character or enemy as a picture
+command-odds = odds
+    .help = Chances, from what you may know
+option-reference-game = game
+    .help = Which game
+option-rules-words = search
+    .help = A rule number such as 5.11, or words
+option-card-name = name
+    .help = Its name
+option-odds-words = about
+    .help = What you want to know the chances of; everything if you leave it out
 about = Last Post runs cooperative survival board games by post. Games so far: { $games }. It is an unofficial fan project for people who own the games.
 rules-none = No rule holds the words “{ $words }”.
 rules-title = Rules of { $game }
@@ -16,3 +24,4 @@ rules-count =
         [one] One rule found.
        *[other] { $count } rules found.
     }
+odds-none = There is nothing to reckon with now.

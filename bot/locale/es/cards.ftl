@@ -129,3 +129,270 @@ statistic-cards-of-the-dead-challenge-A = Desafío A: no murió nadie
 statistic-cards-of-the-dead-challenge-B = Desafío B: entraron en ambas Zonas Interiores
 statistic-cards-of-the-dead-challenge-C = Desafío C: más de 15 Zombies eliminados
 statistic-cards-of-the-dead-challenge-D = Desafío D: sin Ruido
+
+## La crónica: lo que ha pasado (`event-` y la clase de suceso).
+## Los nombres van en el idioma de quien lee; $…-id es el identificador y $…-count lo larga que es una lista.
+## $rule-id es la regla del suceso, con guiones por puntos, para lo que tiene varios motivos.
+
+event-cards-of-the-dead-day-started = 🌅 **Empieza el Día { $day }.**
+event-cards-of-the-dead-threat-turned-up = ⚠️ Aparece una Amenaza. { $threat }
+event-cards-of-the-dead-zone-dealt = 🗺️ { $zone-id ->
+    [pharmacy] El grupo está en la Farmacia; sus cartas se reparten boca abajo.
+    [market] El grupo está en el Supermercado; sus cartas se reparten boca abajo.
+   *[main] La ciudad se reparte boca abajo; la SALIDA está en algún lugar de la fila de arriba.
+  }
+event-cards-of-the-dead-turn-started = { $last_breath ->
+    [yes] 😱 Turno de **{ $survivor }**, en Último Aliento: hay que liberar un espacio o irse por un Lugar, o todo está perdido.
+   *[no] ▶️ Turno de **{ $survivor }**.
+  }
+event-cards-of-the-dead-turn-lost = 💫 **{ $survivor }** sufre Parálisis y pierde este turno.
+event-cards-of-the-dead-turn-ended = ⏹️ **{ $survivor }** termina el turno; sigue el Turno de Juego.
+event-cards-of-the-dead-immunity-lost = { $rule-id ->
+    [CD-11-12] ☣️ Brote: **{ $survivor }** no tiene carta Común que descartar y pierde { $immunity } de Inmunidad y { $vitality } de Vitalidad (ahora { $vitality_left }).
+    [CD-11-9] { $immunity ->
+        [0] 🩸 **{ $survivor }** paga con sangre: { $vitality } de Vitalidad (ahora { $vitality_left }).
+       *[other] 🩸 **{ $survivor }** paga con sangre: { $immunity } de Inmunidad (ahora { $immunity_left }).
+      }
+    [CD-6-10] { $vitality ->
+        [0] ☣️ Veneno: **{ $survivor }** pierde { $immunity } de Inmunidad (ahora { $immunity_left }).
+       *[other] ☣️ Veneno: **{ $survivor }** pierde { $immunity } de Inmunidad y { $vitality } de Vitalidad (ahora { $vitality_left }).
+      }
+   *[other] { $vitality ->
+        [0] 🦠 **{ $survivor }** pierde { $immunity } de Inmunidad (ahora { $immunity_left }).
+       *[other] { $immunity ->
+            [0] 🦠 A **{ $survivor }** no le queda Inmunidad y pierde { $vitality } de Vitalidad (ahora { $vitality_left }).
+           *[other] 🦠 **{ $survivor }** pierde lo último de su Inmunidad ({ $immunity }) y { $vitality } de Vitalidad (ahora { $vitality_left }).
+          }
+      }
+  }
+event-cards-of-the-dead-vitality-lost = { $rule-id ->
+    [CD-9-24] 🍽️ No hay Sopa Enlatada que compartir: **{ $survivor }** pierde { $points } de Vitalidad (ahora { $vitality_left }).
+   *[other] 💔 **{ $survivor }** pierde { $points } de Vitalidad (ahora { $vitality_left }).
+  }
+event-cards-of-the-dead-healed = { $immunity ->
+    [0] { $vitality ->
+        [0] 💚 **{ $survivor }** ya está al máximo.
+       *[other] 💚 **{ $survivor }** recupera { $vitality } de Vitalidad (ahora { $vitality_left }).
+      }
+   *[other] 💚 **{ $survivor }** recupera { $immunity } de Inmunidad (ahora { $immunity_left }).
+  }
+event-cards-of-the-dead-survivor-hit = { $absorbed ->
+    [0] 🩸 **{ $survivor }** sufre { $damage } de { $kind_of_damage } ({ $by }); Vitalidad: { $vitality_left }.
+   *[other] 🛡️ **{ $survivor }** sufre { $damage } de { $kind_of_damage } ({ $by }); el Kevlar absorbe { $absorbed }. Vitalidad: { $vitality_left }.
+  }
+event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** sufre Parálisis y perderá su próximo turno.
+event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } muere** y se levanta como Zombie.
+event-cards-of-the-dead-card-hit = 🎯 { $card } ({ $space }) recibe { $damage } de daño: { $hits } de { $hit_points } Puntos de Golpe.
+event-cards-of-the-dead-card-paralysed = 💫 { $card } ({ $space }) sufre Parálisis y esta vez no actuará.
+event-cards-of-the-dead-card-destroyed = 💀 Cae en { $space }: { $card }.
+event-cards-of-the-dead-card-exploded = 💥 { $card } ({ $space }) explota: { $damage } de Daño Explosivo a todos los Supervivientes y a las cartas de al lado.
+event-cards-of-the-dead-blast = 💣 Explosión en { $space }: { $damage } de Daño Explosivo allí y en las cartas de al lado.
+event-cards-of-the-dead-noise-made = 🔊 { $points } de Ruido: { $points ->
+    [one] se roba una carta Común.
+   *[other] se roban { $points } cartas Comunes.
+  }
+event-cards-of-the-dead-noise-drew = 🔊 El Ruido roba y se descarta: { $card }.
+event-cards-of-the-dead-card-entered = { $rule-id ->
+    [CD-7-5] 🔊 El Ruido atrae una carta a { $space }: { $card }.
+    [CD-7-3] 🍼 { $card } acude a la llamada y entra en { $space }.
+    [CD-6-2] ⚡ { $card } es carta Rápida y entra enseguida en { $space }.
+   *[other] ➡️ { $card } entra en { $space }.
+  }
+event-cards-of-the-dead-card-waits = ⏳ { $card } espera en { $position }: no hay ningún espacio Libre.
+event-cards-of-the-dead-card-turned = 🎴 En { $position } se da la vuelta a una carta: **{ $card }**.
+event-cards-of-the-dead-cards-shown = { $rule-id ->
+    [CD-9-16] 🔭 Ves lo que hay en { $positions }: { $cards }.
+   *[other] 🔦 Todos ven lo que hay en { $positions }: { $cards }.
+  }
+event-cards-of-the-dead-cards-looked-at = 🔭 **{ $survivor }** mira en secreto { $positions-count ->
+    [one] una carta boca abajo: { $positions }.
+   *[other] { $positions-count } cartas boca abajo: { $positions }.
+  }
+event-cards-of-the-dead-cards-drawn = { $cards-count ->
+    [0] 🃏 **{ $survivor }** no encuentra ninguna carta que robar.
+   *[other] 🃏 **{ $survivor }** roba { $cards }.
+  }
+event-cards-of-the-dead-card-discarded = 🗑️ **{ $survivor }** descarta { $card-the }.
+event-cards-of-the-dead-no-room-discarded = 🚫 No hay ningún espacio Libre: { $card } se descarta.
+event-cards-of-the-dead-card-picked-up = 🎒 **{ $survivor }** recoge { $card-the } de { $space }.
+event-cards-of-the-dead-card-kept = 🎒 **{ $survivor }** se guarda { $card-the } en { $place }.
+event-cards-of-the-dead-cards-swapped = { $reserve-id ->
+    [none] 🔁 **{ $survivor }** guarda { $hand-the } en la Reserva.
+   *[other] { $hand-id ->
+        [none] 🔁 **{ $survivor }** saca { $reserve-the } de la Reserva.
+       *[other] 🔁 **{ $survivor }** guarda { $hand-the } y saca { $reserve-the } de la Reserva.
+      }
+  }
+event-cards-of-the-dead-weapon-equipped = 🔧 **{ $survivor }** se equipa con { $card-the }.
+event-cards-of-the-dead-card-given = 🤝 **{ $survivor }** da { $card-the } a **{ $receiver }**.
+event-cards-of-the-dead-card-loaded = 🔋 **{ $survivor }** carga { $card-the }.
+event-cards-of-the-dead-rifle-turned = 🔄 **{ $survivor }** pone el Rifle en { $side }.
+event-cards-of-the-dead-card-used = ✋ **{ $survivor }** utiliza { $card-the }.
+event-cards-of-the-dead-attacked = ⚔️ **{ $survivor }** ataca en { $space } con { $weapon-the }: { $card }.
+event-cards-of-the-dead-used-up = 🪫 **{ $survivor }** agota { $card-the }.
+# La pérdida que lo acompaña cuenta el pago.
+event-cards-of-the-dead-paid-with-blood = { "" }
+event-cards-of-the-dead-ability-used = ✨ **{ $survivor }** usa su habilidad: { $ability }.
+event-cards-of-the-dead-space-blocked = ⛔ { $space } pasa a Bloqueado.
+event-cards-of-the-dead-space-freed = 🟩 { $space } pasa a Libre.
+# La carta a la que se dio la vuelta ya está contada, y lo que hace viene después.
+event-cards-of-the-dead-event-resolved = { "" }
+event-cards-of-the-dead-cards-called = { $letter-id ->
+    [E] 📦 **{ $survivor }** encuentra el Conjunto Épico: { $cards }.
+   *[other] 📦 **{ $survivor }** encuentra dentro: { $cards } (Llamamiento { $letter }).
+  }
+event-cards-of-the-dead-walked-through = 🚪 **{ $survivor }** camina por { $card-the }.
+event-cards-of-the-dead-area-cleared = 🧹 Se despeja el Área de Juego.
+event-cards-of-the-dead-last-breath = 😱 **¡Último Aliento!** No hay ningún espacio Libre: quien sigue debe liberar uno o irse por un Lugar.
+event-cards-of-the-dead-game-won = { $survivors-count ->
+    [one] 🏆 **Termina el tercer Día: { $survivors } ha sobrevivido. ¡Victoria!**
+   *[other] 🏆 **Termina el tercer Día: { $survivors } han sobrevivido. ¡Victoria!**
+  }
+event-cards-of-the-dead-game-lost = { $rule-id ->
+    [CD-3-8] ☠️ **Último Aliento y ningún espacio Libre: la ciudad se cierra sobre el grupo. La partida está perdida.**
+   *[other] ☠️ **No queda nadie con vida. La partida está perdida.**
+  }
+
+## Órdenes en botones y listas: breves, y claras por sí solas.
+
+do-cards-of-the-dead-pick-up = Recoger { $card } ({ $space })
+do-cards-of-the-dead-swap = { $reserve-id ->
+    [none] Guardar { $hand }
+   *[other] { $hand-id ->
+        [none] Sacar { $reserve }
+       *[other] Guardar { $hand }, sacar { $reserve }
+      }
+  }
+do-cards-of-the-dead-equip = Equipar { $card }
+do-cards-of-the-dead-give = { $place-id ->
+    [reserve] Dar a { $to }: { $card } (Reserva)
+   *[hand] Dar a { $to }: { $card }
+  }
+do-cards-of-the-dead-use = { $aim ->
+    [space] { $card } → { $there } ({ $target })
+    [points] { $card }: +{ $amount } de { $target }
+   *[none] Utilizar { $card }
+  }
+do-cards-of-the-dead-load = Cargar { $card }
+do-cards-of-the-dead-attack = { $pay-id ->
+    [blood] Atacar { $there } ({ $space }) con sangre{ $result ->
+        [destroys] {" "}💀
+        [explodes] {" "}💥
+       *[hits] { "" }
+      }
+   *[action] Atacar { $there } ({ $space }){ $result ->
+        [destroys] {" "}💀
+        [explodes] {" "}💥
+       *[hits] { "" }
+      }
+  }
+do-cards-of-the-dead-turn-rifle = Rifle en { $side } ({ $damage } de daño, { $noise } de Ruido)
+do-cards-of-the-dead-walk = { $aim ->
+    [place] Caminar por { $there } ({ $to })
+    [known] Caminar a { $to }: { $there }
+   *[hidden] Caminar a { $to } ({ $family })
+  }
+do-cards-of-the-dead-run = { $aim ->
+    [known] Correr, primero { $to }: { $there }
+   *[hidden] Correr, primero { $to } ({ $family })
+  }
+do-cards-of-the-dead-track = { $place-id ->
+    [reserve] Rastrear descartando { $card } (Reserva)
+   *[hand] Rastrear descartando { $card }
+  }
+do-cards-of-the-dead-end-turn = Terminar turno
+
+## Títulos de las listas de órdenes.
+
+menu-cards-of-the-dead-attack = Atacar…
+menu-cards-of-the-dead-blood = Atacar pagando con sangre…
+menu-cards-of-the-dead-pick-up = Recoger…
+menu-cards-of-the-dead-walk = Caminar (termina tu turno)…
+menu-cards-of-the-dead-run = Correr: dos cartas (termina tu turno)…
+menu-cards-of-the-dead-use = Utilizar una carta…
+menu-cards-of-the-dead-equip = Equipar o ajustar un arma…
+menu-cards-of-the-dead-load = Cargar el arma…
+menu-cards-of-the-dead-stow = Guardar una carta en la Reserva…
+menu-cards-of-the-dead-take = Sacar una carta de la Reserva…
+menu-cards-of-the-dead-exchange = Intercambiar mano y Reserva…
+menu-cards-of-the-dead-give-rick = Dar a Rick…
+menu-cards-of-the-dead-give-selena = Dar a Selena…
+menu-cards-of-the-dead-give-dan = Dar a Dan…
+menu-cards-of-the-dead-track = Rastrear: descarta una carta y roba dos…
+menu-cards-of-the-dead-end-turn = Terminar el turno
+
+## Decisiones: lo que se pregunta y, en `.name`, cómo se llama la decisión.
+## $least y $most son cuántas se pueden elegir; $options es 0 para quien no puede verlas.
+
+ask-cards-of-the-dead-last-supper = La Última Cena: el grupo debe entregar una Sopa Enlatada. ¿La de quién?
+    .name = Última Cena
+ask-cards-of-the-dead-trade = El Comerciante: ¿qué cartas cambias? Por cada una robas otra del Kit de Supervivencia (hasta { $most }).
+    .name = Trueque
+ask-cards-of-the-dead-stow = ¿Cuáles de las cartas nuevas van a tu Reserva (hasta { $most })? Las demás van a tu mano.
+    .name = Guardar cartas
+ask-cards-of-the-dead-sweet-home = Dulce Hogar: ¿entrega el grupo una Linterna? Así la Vitalidad de todos pasa a 10.
+    .name = Dulce Hogar
+ask-cards-of-the-dead-outbreak = Brote: Dan ha muerto. ¿Qué carta Común descartas?
+    .name = Descarte por Brote
+ask-cards-of-the-dead-place = ¿Dónde guardas { $card-the }?
+    .name = Lugar de la carta
+ask-cards-of-the-dead-make-room = { $rule-id ->
+    [CD-7-10] { $most ->
+        [one] Tu mano está llena. ¿Qué carta descartas por lo que has encontrado?
+       *[other] Tu mano está llena. ¿Qué { $most } cartas descartas por lo que has encontrado?
+      }
+   *[other] No hay sitio para { $card-the }. ¿Qué carta descartas a cambio?
+  }
+    .name = Hacer sitio
+ask-cards-of-the-dead-keep = ¿Qué Recurso de los que has robado te quedas? Uno como mucho; el resto se descarta.
+    .name = Quedarse uno
+ask-cards-of-the-dead-take-called = No te cabe todo en la mano. ¿Qué cartas de las encontradas coges (hasta { $most })? Las que rechaces salen de la partida.
+    .name = Coger hallazgos
+ask-cards-of-the-dead-run = Correr: ¿a qué carta das la vuelta ahora?
+    .name = Segunda carta
+ask-cards-of-the-dead-hand-limit = { $most ->
+    [one] Tu mano supera el límite. ¿Qué carta descartas?
+   *[other] Tu mano supera el límite. ¿Qué { $most } cartas descartas?
+  }
+    .name = Límite de mano
+ask-cards-of-the-dead-look = Prismáticos: ¿qué cartas Comunes boca abajo miras (de 1 a { $most })? Solo tú las verás.
+    .name = Mirada secreta
+ask-cards-of-the-dead-rearrange = { $options ->
+    [0] Prismáticos: las cartas vuelven a su sitio en secreto, quizá en otro orden.
+   *[other] Prismáticos: ¿en qué orden devuelves las cartas? Van, una tras otra, a { $positions }.
+  }
+    .name = Nuevo orden
+ask-cards-of-the-dead-lantern = Linterna: ¿qué cartas descubiertas muestras, y en qué orden (de 1 a { $most })? Los Recursos quedan boca arriba.
+    .name = Luz de Linterna
+
+## Opciones que necesitan algo más que un nombre.
+
+option-cards-of-the-dead-run = { $option }: { $card }
+option-cards-of-the-dead-look = { $option }: { $card }
+option-cards-of-the-dead-lantern = { $option }: { $card }
+
+## Probabilidades (`/odds`); $percent va de 0 a 100.
+
+odds-cards-of-the-dead-turn = Al dar la vuelta a una carta ({ $family }): { $kind_of_card } { $percent } %
+odds-cards-of-the-dead-exit = Entre las cartas de Ciudad boca abajo está { $card-the }: cada una lo es con un { $percent } %
+odds-cards-of-the-dead-noise = Cada carta que roba el Ruido es Zombie: { $percent } %
+odds-cards-of-the-dead-card = Una carta boca abajo de aquí ({ $family }) es «{ $card }»: { $percent } %
+odds-cards-of-the-dead-among = Al menos una de las { $count } cartas boca abajo de aquí ({ $family }) es «{ $card }»: { $percent } %
+odds-cards-of-the-dead-not-here = Ninguna de las cartas boca abajo de aquí es «{ $card }».
+odds-cards-of-the-dead-no-such-card = Ninguna carta tiene un nombre así.
+odds-cards-of-the-dead-attack = { $survivor } ataca en { $space } ({ $card }): { $damage } de daño, hacen falta { $left }: { $result ->
+    [explodes] explota
+    [destroys] destrucción
+   *[hits] aguanta
+  }{ $hurt ->
+    [0] { "" }
+   *[other] , cada Superviviente sufre { $hurt }
+  }{ $noise ->
+    [0] { "" }
+   *[other] , { $noise } de Ruido
+  }.
+odds-cards-of-the-dead-quiet = Si el turno termina ahora, nada hace daño a { $survivor }.
+odds-cards-of-the-dead-game-turn = Si el turno termina ahora, { $survivor } sufre { $damage } de daño ({ $absorbed } absorbido) y pierde { $immunity } de Inmunidad: Vitalidad { $before } → { $after }.
+odds-cards-of-the-dead-survive-turn = { $survivor } sobrevive al próximo Turno de Juego: { $percent } % ({ $samples } pruebas, con todos jugando con sensatez)
+odds-cards-of-the-dead-survive-round = { $survivor } sobrevive a la ronda entera: { $percent } % ({ $samples } pruebas, con todos jugando con sensatez)
+odds-cards-of-the-dead-hard = En modo Difícil las cartas más nuevas están encima, así que las probabilidades de cartas Comunes son aproximadas.

@@ -76,9 +76,20 @@ cli-replay-gm = { $count ->
    *[other] { $count } cambios de quien dirige la partida:
   }
 cli-replay-gm-amend = entrada { $number }, posición { $position }, hechos cambiados
+cli-replay-gm-command = entrada { $number }, posición { $position }, actuó por un puesto
 cli-replay-gm-loaded-dice = entrada { $number }, posición { $position }, dados fijados
 cli-replay-gm-rewind = entrada { $number }, vuelta a la posición { $position } más allá de lo visto, dados nuevos
 cli-replay-gm-answer = entrada { $number }, posición { $position }, una decisión respondida
+
+## lastpost render
+
+cli-render-help = jugar algunas órdenes por sí solo y escribir las imágenes
+cli-render-seed = cualquier texto; la misma semilla da la misma partida (1)
+cli-render-commands = cuántas órdenes juega antes el jugador sensato (20)
+cli-render-players = el número de jugadores; sin él, tantos como permita el juego
+cli-render-only = solo las imágenes de estos nombres, con comas y * (table,hand-*,card-zombie)
+cli-render-out = la carpeta en la que se guardan las imágenes
+cli-render-wrote = { $file }: { $width } x { $height }, { $kilobytes } KiB
 
 ## lastpost rules
 

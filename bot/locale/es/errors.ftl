@@ -80,6 +80,23 @@ error-undo-diverges = La partida no puede volver a la posición { $position }, p
 error-revert-unknown = La entrada { $number } del registro no es un cambio vigente de quien dirige la partida.
 error-amend-diverges = Con este cambio la orden abierta habría seguido otro camino, así que no se ha cambiado nada: { $reason }.
 
+## Campañas y salas de espera
+
+error-campaign-exists = Este canal ya tiene la campaña «{ $name }».
+error-campaign-name = El nombre de una campaña tiene de 1 a { $most } caracteres.
+error-campaign-gone = Esta campaña ha terminado.
+error-lobby-exists = En este canal ya se está preparando una partida de { $game }.
+error-lobby-full = No queda sitio: pueden jugar { $most } y todas las plazas están ocupadas.
+error-lobby-not-in = No te has apuntado a esta partida; apúntate primero.
+error-lobby-gone = Esta partida ya no se está preparando.
+error-character-taken = Otra persona ya ha elegido a { $character }.
+error-pace-invalid = El ritmo de la campaña no se puede ajustar así, { $place }: { $reason }.
+error-hours-invalid = El horario de vigilia va de una hora en punto a otra, ambas de 0 a 23, no de { $start } a { $end }.
+error-zone-unknown = No hay ninguna zona horaria «{ $zone }»; las zonas horarias se llaman, por ejemplo, Europe/Madrid o America/Bogota.
+error-person-invalid = Esto no se puede ajustar así, { $place }: { $reason }.
+error-seat-idle = { $seat } no tiene nada que hacer ahora.
+error-note-empty = Una nota necesita algunas palabras.
+
 ## Partidas exportadas
 
 error-export-running = La partida sigue en curso: solo puede exportarla quien la dirige.
@@ -105,3 +122,37 @@ error-choice-unknown = { $argument } no puede ser «{ $value }»; puede ser: { $
 error-number-invalid = { $argument } debe ser un número entero, { $least } como mínimo, no «{ $value }».
 error-scenarios-none = No hay archivos de escenario en { $path }.
 error-scenario-misplaced = { $file } es un escenario de «{ $game }», pero está en la carpeta de { $folder }.
+
+## En la mesa
+
+error-game-elsewhere = En este canal no se juega ninguna partida; mira en { $places }.
+error-command-not-now = Eso no se puede hacer ahora: «{ $words }» no está entre lo permitido.
+error-another-game = Aquí se juega a { $game }, no a { $wanted }.
+error-variant-unknown = { $game } no tiene ninguna misión o variante «{ $variant }».
+error-character-unknown = No hay ningún personaje «{ $character }».
+error-not-host = Eso solo puede hacerlo { $host }, que abrió la sala, o un director de juego.
+error-lobby-none = No hay ninguna sala en este canal; `/partida nueva` abre una.
+error-lobby-too-few = { $least ->
+    [one] Hay que elegir al menos un personaje, y hay { $given }.
+   *[other] Hay que elegir al menos { $least } personajes, y hay { $given }.
+  }
+error-draft-gone = Eso ya está resuelto.
+error-draft-not-yours = Solo puede confirmarlo quien lo preparó.
+
+## Mapas
+
+error-map-empty = { $file }, { $place }: el mapa no tiene zonas.
+error-map-row-length = { $file }, { $place }: la fila tiene { $found } casillas en lugar de { $wanted }.
+error-map-zone-kind = { $file }, { $place }: «{ $zone }» no es una zona; una zona es una letra ({ $known }) y un número.
+error-map-zone-parted = { $file }, { $place }: las casillas de la zona { $zone } no están unidas.
+error-map-tiles-size = { $file }, { $place }: los módulos cubren { $rows } filas y { $columns } columnas, pero la cuadrícula no.
+error-map-tile-twice = { $file }, { $place }: el módulo { $tile } aparece dos veces.
+error-map-tile-unknown = { $file }, { $place }: el mapa no tiene ningún módulo «{ $tile }».
+error-map-section-unknown = { $file }, { $place }: los mapas de este juego no tienen esa sección.
+error-map-entry-form = { $file }, { $place }: «{ $entry }» no está escrito como «{ $form }».
+error-map-zone-unknown = { $file }, { $place }: el mapa no tiene ninguna zona «{ $zone }».
+error-map-zones-apart = { $file }, { $place }: las zonas { $one } y { $other } no se tocan.
+error-map-edge-twice = { $file }, { $place }: «{ $entry }» está entre zonas que ya tienen algo parecido.
+error-map-cell-elsewhere = { $file }, { $place }: { $cell } no está donde se tocan las zonas { $one } y { $other }.
+error-map-word-unknown = { $file }, { $place }: «{ $word }» no se conoce aquí; se conoce: { $known }.
+error-map-unconnected = { $file }, { $place }: ningún camino lleva a estas zonas: { $zones }.

@@ -1,13 +1,21 @@
-### /about y /rules.
+### /about, /rules, /card y /odds.
 
 command-about = acerca
-command-about-help = Qué es Last Post y qué sabe hacer
+    .help = Qué es Last Post y qué sabe hacer
 command-rules = reglas
-command-rules-help = Busca una regla por su número o por palabras
-option-game = juego
-option-game-help = De qué juego
-option-words = buscar
-option-words-help = Un número de regla como 5.11, o palabras
+    .help = Busca una regla por su número o por palabras
+command-card = carta
+    .help = Cualquier carta, personaje o enemigo en imagen
+command-odds = probabilidades
+    .help = Probabilidades, según lo que puedes saber
+option-reference-game = juego
+    .help = Qué juego
+option-rules-words = buscar
+    .help = Un número de regla como 5.11, o palabras
+option-card-name = nombre
+    .help = Cómo se llama
+option-odds-words = sobre
+    .help = De qué quieres saber las probabilidades; de todo si no lo indicas
 about = Last Post dirige juegos de mesa cooperativos de supervivencia por correo. Juegos por ahora: { $games }. Es un proyecto de aficionados, no oficial, para quienes tienen los juegos.
 rules-none = Ninguna regla contiene «{ $words }».
 rules-title = Reglas de { $game }
@@ -16,3 +24,4 @@ rules-count =
         [one] Una regla encontrada.
        *[other] { $count } reglas encontradas.
     }
+odds-none = Ahora no hay nada que calcular.

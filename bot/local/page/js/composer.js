@@ -11,7 +11,7 @@ import { Slip } from "./slip.js";
 import { nameOf, on, state } from "./state.js";
 import { Suggestions } from "./suggest.js";
 import { summary } from "./summary.js";
-import { count, t } from "./strings.js";
+import { count, localised, t } from "./strings.js";
 
 const TYPING_EVERY = 8000;
 const WARN_AT = 200;
@@ -88,7 +88,7 @@ function commandItems(text) {
   announce(count("composer.found", found.length));
   return found.map((leaf) => ({
     leaf, label: `/${leaf.shown}`, note: leaf.description,
-    aside: leaf.options.filter((option) => option.required).map((option) => option.name).join(" "),
+    aside: leaf.options.filter((option) => option.required).map((option) => localised(option, "name")).join(" "),
   }));
 }
 

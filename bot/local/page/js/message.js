@@ -53,14 +53,44 @@ export function messageElement(message, before) {
     data: { id: message.id },
   },
   !joined && disc(message.author),
-  el("div.letter-body", {},
+  el("div.letter-body", { class: isTall(message) ? "tall" : "" },
     origin(message),
     reply(message),
     head(message, headId, joined, secret, forMe),
     contents(message),
     secret && privateLine(message)));
+  article.controls = JSON.stringify(message.components ?? []);
   showPressing(article, message.id);
   return article;
+}
+
+/** One upright picture: where there is room, words and controls stand beside it. */
+function isTall(message) {
+  const [file, ...others] = message.attachments ?? [];
+  return others.length === 0 && file?.height > file?.width && !message.embeds?.length && (message.flags & 32768) === 0;
+}
+
+/**
+ * The letter as it is now, in the place of the old one. Controls that stay the same stay in the
+ * document: a list that is open just now is not shut because a picture has come.
+ */
+export function renewed(old, fresh) {
+  const kept = old.querySelector(".letter-body > .components");
+  const made = fresh.querySelector(".letter-body > .components");
+  if (!kept || !made || old.controls !== fresh.controls) {
+    old.replaceWith(fresh);
+    return fresh;
+  }
+  const body = kept.parentElement;
+  const parts = [...made.parentElement.childNodes];
+  const at = parts.indexOf(made);
+  for (const part of [...body.childNodes]) if (part !== kept) part.remove();
+  kept.before(...parts.slice(0, at));
+  kept.after(...parts.slice(at + 1));
+  body.className = made.parentElement.className;
+  old.className = fresh.className;
+  showPressing(old, old.dataset.id);
+  return old;
 }
 
 function head(message, id, joined, secret, forMe) {
@@ -85,7 +115,10 @@ function origin(message) {
 function reply(message) {
   if (!message.message_reference?.message_id || message.type === 18) return null;
   const other = message.referenced_message;
-  if (!other) return el("p.reply", {}, icon("reply"), t("message.replyGone"));
+  if (!other) {
+    // The bot also answers presses on what only one person saw: for the others nothing is missing.
+    return message.author?.bot ? null : el("p.reply", {}, icon("reply"), t("message.replyGone"));
+  }
   return el("a.reply", { href: placeHash(message.channel_id, other.id) }, icon("reply"),
     el("strong", {}, nameOf(other.author, other)), el("span.reply-text", {}, summary(other, 120)));
 }

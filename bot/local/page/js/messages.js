@@ -2,7 +2,7 @@
 
 import { button, byId, el, fill } from "./dom.js";
 import { icon } from "./icons.js";
-import { isPrivate, messageDate, messageElement } from "./message.js";
+import { isPrivate, messageDate, messageElement, renewed } from "./message.js";
 import { forgetPressing, showPressing } from "./pressing.js";
 import { reactions } from "./reactions.js";
 import { Reader } from "./reader.js";
@@ -112,10 +112,13 @@ function changed({ message, wasLoading }) {
   const fresh = messageElement(message, old.classList.contains("joined") ? history().before(message.id) : null);
   fresh.tabIndex = old.tabIndex;
   keepPictures(old, fresh);
-  reader.steady(() => old.replaceWith(fresh));
-  if (focused) {
-    const same = key && [...fresh.querySelectorAll("[data-custom-id]")].find((node) => node.dataset.customId === key);
-    (same && !same.disabled ? same : fresh).focus({ preventScroll: true });
+  let now = fresh;
+  reader.steady(() => {
+    now = renewed(old, fresh);
+  });
+  if (focused && !focused.isConnected) {
+    const same = key && [...now.querySelectorAll("[data-custom-id]")].find((node) => node.dataset.customId === key);
+    (same && !same.disabled ? same : now).focus({ preventScroll: true });
   }
   if (wasLoading) announce(spoken(message));
 }

@@ -32,6 +32,7 @@ export function openPopover(panel, anchor, { onClose, above = false, sheet = tru
     close() {
       if (openOne !== handle) return;
       openOne = null;
+      watcher.disconnect();
       document.removeEventListener("pointerdown", outside, true);
       document.removeEventListener("scroll", moved, true);
       window.removeEventListener("resize", moved);
@@ -41,6 +42,8 @@ export function openPopover(panel, anchor, { onClose, above = false, sheet = tru
     },
   };
   openOne = handle;
+  const watcher = new ResizeObserver(() => moved()); // what stands around the anchor grows
+  watcher.observe(anchor.closest("article") ?? anchor);
   document.addEventListener("pointerdown", outside, true);
   document.addEventListener("scroll", moved, true);
   window.addEventListener("resize", moved);

@@ -69,14 +69,22 @@ export function mentionsMe(message) {
   return message.mention_roles?.some((id) => me.roles?.includes(id)) ?? false;
 }
 
-/** The message that waits for me here, if the bot's newest call in this channel is for me. */
+/**
+ * The message that waits for me here, if the bot's newest call in this channel is for me: the call
+ * itself, or newer controls that still name me. Newer ones that name me no more end it.
+ */
 export function turnMessage(channelId) {
   const history = state.histories.get(channelId);
   if (!history?.atNow) return null;
+  let table = null;
   for (const message of history.newestFirst()) {
-    if (message.author?.bot && !message.ephemeral && message.mentions?.length) {
-      return message.mentions.some((user) => user.id === state.me?.id) ? message : null;
+    if (!message.author?.bot || message.ephemeral) continue;
+    if (message.mentions?.length) {
+      return message.mentions.some((user) => user.id === state.me?.id) ? table ?? message : null;
     }
+    if (table || !message.components?.length || !message.content) continue;
+    if (!message.content.includes(`<@${state.me?.id}>`)) return null;
+    table = message;
   }
   return null;
 }

@@ -1,0 +1,85 @@
+"""What a game offers to people: characters, variants and settings in the lobby, commands at the
+table, chances. No sentences here: names come with the content, sentences from `bot/locale`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import blake2s
+from typing import Any, Literal
+
+from bot.engine.errors import Value
+from bot.engine.records import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Someone whom a player can be; `id` is also the seat. Words are in the reader's language."""
+
+    id: str
+    name: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A mission or another way to play; `win_rate` is the sensible player's, by players (0 to 1),
+    as measured, and `options` what it adds to the options of the game."""
+
+    id: str
+    name: str
+    text: str
+    players: range
+    minutes: int
+    win_rate: Mapping[int, float] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of the rulebook: one of its values is chosen, or (`many`) any number of them."""
+
+    id: str
+    name: str
+    text: str
+    values: tuple[Character, ...]
+    many: bool = False
+    default: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A legal command as it is put before a player, most likely first.
+
+    `group` names the list that it stands in. `button` asks for a button of its own. `private`
+    keeps it off the public panel: it tells something that others may not know, or belongs to
+    the hand."""
+
+    command: Command
+    group: str
+    button: bool = False
+    private: bool = False
+
+    @property
+    def mark(self) -> str:
+        return mark_of(self.command)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One line of `/odds`: `key` names the sentence, `share` (0 to 1) is its chance."""
+
+    key: str
+    share: float | None = None
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+Result = Literal["won", "lost", "abandoned"]
+
+
+@lru_cache(maxsize=16384)
+def mark_of(command: Command) -> str:
+    """A short name of exactly this command, for controls: never its place in a list."""
+    parts = [command.do, *(f"{k}={v}" for k, v in command.model_dump(mode="json").items())]
+    return blake2s("\n".join(parts).encode(), digest_size=6).hexdigest()

@@ -1,0 +1,1 @@
+"""Zombicide: Rue Morgue, an edition on the kernel of the Zombicide family."""

@@ -1,0 +1,166 @@
+### /campaign: a series of games, its pace, its history.
+
+campaign-created = # 📖 { $name }
+    A campaign has begun; { $gm } leads it. `/{ command-game } { command-game-new }` opens a lobby, `/{ command-campaign } { command-campaign-settings }` changes the pace.
+campaign-title = ## 📖 { $name } · { $channel }
+campaign-played = { $count ->
+    [0] No game has ended yet.
+    [one] One game has ended, { $won ->
+        [0] and it was not won.
+       *[other] and it was won.
+    }
+   *[other] { $count } games have ended, { $won } of them won.
+  }
+campaign-running = ▶️ { $game } goes on in { $where }.
+campaign-end-ask = { $running ->
+    [0] Do you want to end “{ $name }”? Its history stays, and the channel is free for another campaign.
+    [one] Do you want to end “{ $name }”? One game still goes on; it can be played to its end, but without deadlines and reminders.
+   *[other] Do you want to end “{ $name }”? { $running } games still go on; they can be played to their end, but without deadlines and reminders.
+  }
+campaign-end-yes = End the campaign
+campaign-ended = # 🏁 { $name } is over. Thank you for playing!
+
+## Settings
+
+settings-changed = ⚙️ { $who } changed the campaign:
+settings-same = That is how it already is; nothing was changed.
+setting-changed = • { $setting }: { $before } → **{ $after }**
+setting-name = Name
+setting-language = Language
+setting-order = Order
+setting-turn = Time for a turn
+setting-reminders = Reminders before its end
+setting-waking = Waking hours
+setting-deadline = When time is up
+setting-quorum = Decisions of the group
+setting-threads = A thread for each game
+setting-gms = Game masters
+order-strict = one after another
+order-open = open
+order-remark = -# Open order counts in games whose rules allow it; so far none do.
+turn-unlimited = no limit
+deadline-remind = remind once more, and let the table decide
+deadline-stand-in = the stand-in plays
+deadline-gm = a game master decides
+quorum-any = the first answer counts
+quorum-majority = the majority counts
+reminders-none = none
+reminders-before = { $before } before the end
+waking-always = always
+waking-hours = { $start } to { $end } ({ $zone })
+yes = yes
+no = no
+language-en = English
+language-es = Español
+language-auto = as Discord tells
+duration-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
+duration-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+  }
+duration-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  }
+
+## History and statistics
+
+history-title = { $count ->
+    [0] ## 📜 { $name }: no game has ended yet
+   *[other] ## 📜 { $name }
+  }
+history-line = { $number }. { $result } · { $game } · { $date } · { $players } · { $where }
+history-page = -# Page { $page } of { $pages }
+history-newer = ◀ Newer
+history-older = Older ▶
+ending-won = 🏆 won
+ending-lost = 💀 lost
+ending-abandoned = 🏳️ abandoned
+stats-title = { $count ->
+    [0] ## 📊 { $name }: no game has ended yet
+   *[other] ## 📊 { $name }
+  }
+stats-players = Players
+stats-games = Games
+stats-tally = { $games ->
+    [one] one game
+   *[other] { $games } games
+  } · 🏆 { $won } · 💀 { $lost } · 🏳️ { $abandoned } · { $commands ->
+    [one] one command
+   *[other] { $commands } commands
+  }
+stats-average = {"  "}◦ { $what }: { $value } on average
+
+## What is wrong
+
+error-campaign-none = This channel has no campaign; `/{ command-campaign } { command-campaign-create }` begins one.
+error-not-campaign-gm = Only a game master of the campaign may do that: { $gms }.
+error-reminders-unreadable = I cannot read “{ $text }” as reminders; write them like `6h 1h 30m`, or `-` for none.
+error-waking-incomplete = Waking hours need their beginning, their end and a time zone.
+error-gm-is-bot = { $who } is a bot and cannot be a game master.
+
+## Commands
+
+command-campaign = campaign
+    .help = The series of games in this channel
+command-campaign-create = create
+    .help = Begin a campaign in this channel; you become its game master
+command-campaign-info = info
+    .help = The campaign of this channel
+command-campaign-settings = settings
+    .help = Show the settings, or change them (game masters)
+command-campaign-history = history
+    .help = The games of this campaign and how they ended
+command-campaign-stats = stats
+    .help = Games and players of this campaign in numbers
+command-campaign-end = end
+    .help = End the campaign (game masters)
+option-campaign-name = name
+    .help = What the campaign is called
+option-campaign-language = language
+    .help = The language of the channel; the server’s if you leave it out
+option-campaign-order = order
+    .help = One after another, or open where the rules allow it
+option-campaign-turn = turn
+    .help = How much time there is to act
+option-campaign-reminders = reminders
+    .help = How long before the end to remind, such as 6h 1h 30m; - for never
+option-campaign-deadline = deadline
+    .help = What happens when time is up
+option-campaign-quorum = quorum
+    .help = How the group decides
+option-campaign-threads = threads
+    .help = Whether each game gets a thread of its own
+option-campaign-add-gm = add-gm
+    .help = Another game master
+option-campaign-remove-gm = remove-gm
+    .help = Who is no longer game master
+option-waking-from = waking-from
+    .help = The hour at which the day begins (0 to 23); same as its end: always awake
+option-waking-to = waking-to
+    .help = The hour at which the day ends (0 to 23)
+option-zone = zone
+    .help = The time zone of these hours, such as Europe/Madrid
+choice-language-auto = as Discord tells
+choice-language-en = English
+choice-language-es = Español
+choice-order-strict = one after another
+choice-order-open = open (if the rules allow it)
+choice-turn-0 = no limit
+choice-turn-60 = 1 hour
+choice-turn-180 = 3 hours
+choice-turn-360 = 6 hours
+choice-turn-720 = 12 hours
+choice-turn-1440 = 24 hours
+choice-turn-2160 = 36 hours
+choice-turn-2880 = 2 days
+choice-turn-4320 = 3 days
+choice-turn-10080 = 1 week
+choice-deadline-remind = remind; the table decides
+choice-deadline-stand-in = the stand-in plays
+choice-deadline-gm = a game master decides
+choice-quorum-any = the first answer counts
+choice-quorum-majority = the majority counts

@@ -1,0 +1,133 @@
+### The past of a game: log, recap, undo, export, verification, giving up, the next game.
+
+## The log
+
+log-title = 📜 { $game }: what happened
+log-entry = **#{ $number }** · { $when } · { $who }
+log-setup = the beginning
+log-by-gm = 🛠️ { $who } for **{ $seat }**
+log-by-stand-in = 🤖 the stand-in for **{ $seat }**
+log-undo = ↩️ What is struck through before this was taken back.
+log-silent = *nothing that you may know*
+log-more = { $count ->
+    [one] … and one more line
+   *[other] … and { $count } more lines
+  }
+log-page = Page { $page } of { $pages } · page 1 is the newest
+log-older = Older
+log-newer = Newer
+error-log-page = There is no page { $page }; the log has { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+  }.
+
+## The recap
+
+recap-title = **Since you last looked:**
+recap-first = **What has happened so far:**
+recap-earlier = { $count ->
+    [one] … one earlier line: `/{ command-game } { command-game-log }`
+   *[other] … { $count } earlier lines: `/{ command-game } { command-game-log }`
+  }
+recap-nothing = Nothing has changed since you last looked.
+recap-taken-back = ↩️ Something that you had seen was taken back; the log has it struck through.
+recap-open = ⏯️ A command of **{ $seat }** waits for a decision.
+
+## Undo
+
+undo-choice = { $more ->
+    [0] Undo: { $what }
+    [one] Undo: { $what } (and one more)
+   *[other] Undo: { $what } (and { $more } more)
+  }
+undo-command = the command of { $seat }
+undo-amend = 🛠️ a game master’s change ({ $reason })
+undo-request = ↩️ { $who } would like to take back:
+undo-request-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+  }
+undo-revealed = Dice were rolled or cards revealed since. With the consent of all, the same ones come again; if a game master decides for all, new ones.
+undo-agreed = ✅ Agreed: { $who }.
+undo-missing = ⏳ Has still to agree: { $who }.
+undo-one-gm = a game master ({ $gms })
+undo-agree = Agree
+undo-refuse = Refuse
+undo-withdraw = Withdraw
+undo-for-all = For all (game master)
+undo-granted = ↩️ All have agreed to what { $asker } wanted to take back. The last word was { $who }’s.
+undo-granted-by-gm = 🛠️ The game master { $who } has agreed for all to what { $asker } wanted to take back.
+undo-refused = ✋ { $who } does not agree; nothing was taken back ({ $asker } had asked).
+undo-withdrawn = { $asker } no longer wants to take anything back.
+undo-moved-on = ⏱️ The game has moved on since { $asker } asked; nothing was taken back.
+error-undo-unknown = That cannot be taken back (any more); please choose from the suggestions.
+error-undo-ended = The game is over and its seed has been told: only a game master can take it up again, with `/{ command-gm } { command-gm-rewind }`.
+error-undo-gm = You have no seat in this game; as a game master you go back with `/{ command-gm } { command-gm-rewind }`.
+error-undo-not-asked = Your consent is not needed for this.
+error-undo-not-asker = Only { $asker }, who asked for it, can withdraw this.
+
+## Export and verification
+
+export-text = 📦 { $game }, the whole of it. `lastpost replay` plays this file again and verifies every card and every roll.
+verify-true = 🔍 **Verified:** this is a true game of { $game }. Every card and every roll comes from the seed with the fingerprint `{ $hash }`.
+verify-counts = { $commands ->
+    [one] One command
+   *[other] { $commands } commands
+  }, { $undos ->
+    [0] nothing was taken back
+    [one] taken back once
+   *[other] taken back { $undos } times
+  }.
+verify-chance = All true: { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+  } of { $dice } dice in all, { $shuffles ->
+    [one] one shuffle
+   *[other] { $shuffles } shuffles
+  }, { $picks ->
+    [one] one blind draw
+   *[other] { $picks } blind draws
+  }.
+verify-rollbacks = Commands dropped because the rules were mended under them: { $count }.
+verify-reopened = Taken up again after the end, when the seed had been told: { $count ->
+    [one] once
+   *[other] { $count } times
+  }.
+verify-gm = { $count ->
+    [0] No changes by a game master.
+    [one] One change by a game master:
+   *[other] { $count } changes by game masters:
+  }
+verify-gm-amend = #{ $number }, { $who } changed the table
+verify-gm-command = #{ $number }, { $who } acted for a seat
+verify-gm-loaded-dice = #{ $number }, { $who } set the next dice
+verify-gm-rewind = #{ $number }, { $who } went back past what had been seen: new dice and cards
+verify-gm-answer = #{ $number }, a decision was answered by a game master
+
+## Giving up
+
+abandon-ask = Give up this game of { $game }? It ends for everybody, and its seed is told.
+abandon-confirm = Give it up
+
+## The next game
+
+next-opened = 🎲 { $who } prepares the next game in { $where }; everyone is in again.
+error-next-not-yours = Only those who played, or a game master, can prepare the next game from here; `/{ command-game } { command-game-new }` opens one of your own.
+error-game-before = That belongs to an earlier game of this channel.
+
+## Commands
+
+command-game-log = log
+    .help = What happened, page by page, the newest first
+command-game-recap = recap
+    .help = What changed since you last looked, with a picture
+command-game-undo = undo
+    .help = Take back the last command, or everything from a named one on
+command-game-export = export
+    .help = The whole game as a file; while it goes on, for game masters only
+command-game-verify = verify
+    .help = Play the game again in secret and prove every card and every roll
+option-game-log-page = page
+    .help = Which page; 1 is the newest
+option-game-undo-to = to
+    .help = What to take back; all that came after it goes too

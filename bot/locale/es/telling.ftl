@@ -1,0 +1,7 @@
+### Cómo se cuentan las cosas de cada juego: listas, respuestas, los nombres de los juegos.
+
+list-and = { $first } y { $last }
+choice-nothing = nada
+menu-part = { $title } ({ $part })
+
+game-cards-of-the-dead = Cards of the Dead

@@ -1,0 +1,156 @@
+"""A game's events, commands, decisions and refusals in words.
+
+The sentences stand in the game's Fluent file under `event-`, `do-`, `menu-`, `ask-`, `option-`,
+`refusal-`, `odds-` and `statistic-`; the names of things come from the game (`Game.word`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from bot.engine.decisions import Ask
+from bot.engine.errors import Refusal, UserError, Value
+from bot.engine.game import Game
+from bot.engine.offers import Chance
+from bot.engine.records import Command, Event
+from bot.locale import knows, say, sentence
+
+AnyGame = Game[Any]
+
+
+def join(parts: Sequence[str], language: str) -> str:
+    """A, B and C."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
+    """A value as a sentence takes it: numbers count, ids become names, lists are joined."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, list | tuple):
+        singular = about.removesuffix("s")
+        return join([str(named(game, singular, one, language)) for one in value], language)
+    return "" if value is None else game.word(about, str(value), language)
+
+
+def names(game: AnyGame, values: Mapping[str, Any], language: str) -> dict[str, Value]:
+    """The values as a sentence takes them; what has a name comes with its article too, where the
+    game gives one: $card is "Bat", $card-the is "the Bat"."""
+    told = {about: named(game, about, value, language) for about, value in values.items()}
+    for about, value in values.items():
+        if isinstance(value, str):
+            told[f"{about}-the"] = game.word(f"{about}-the", value, language)
+    return told
+
+
+def ids(values: Mapping[str, Any]) -> dict[str, Value]:
+    """The plain ids behind the names, for sentences that differ by them; "none" for nothing."""
+    return {
+        f"{about}-id": "none" if value is None else value
+        for about, value in values.items()
+        if value is None or isinstance(value, str)
+    }
+
+
+def rule_id(rule: str) -> str:
+    """CD-5.3 as a sentence can compare it: CD-5-3."""
+    return rule.replace(".", "-")
+
+
+def tell_event(game: AnyGame, event: Event, language: str) -> str:
+    """What happened; empty for an event that another one tells."""
+    told = (field.name for field in fields(event) if field.name not in ("rule", "to"))
+    raw = {name: getattr(event, name) for name in told}
+    values = {**names(game, raw, language), **ids(raw), "rule-id": rule_id(event.rule)}
+    values |= {f"{k}-count": len(v) for k, v in raw.items() if isinstance(v, list)}
+    return say(language, f"event-{game.id}-{event.kind}", **values).strip()
+
+
+def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
+    """The ledger's lines."""
+    return [line for event in events if (line := tell_event(game, event, language))]
+
+
+def tell_command(game: AnyGame, view: Any, command: Command, language: str) -> str:
+    """A command on a button or in a list: short, and clear without its list."""
+    raw = {**command.model_dump(), **game.telling(view, command)}
+    values = {**names(game, raw, language), **ids(raw)}
+    return say(language, f"do-{game.id}-{command.do}", **values).strip()
+
+
+def tell_group(game: AnyGame, group: str, language: str) -> str:
+    """The title of a list of commands; "use-2" is the second part of the long list "use"."""
+    key = f"menu-{game.id}-{group}"
+    name, _, part = key.rpartition("-")
+    if part.isdigit():
+        return say(language, "menu-part", title=say(language, name), part=int(part))
+    return say(language, key)
+
+
+def tell_ask(game: AnyGame, ask: Ask, language: str) -> str:
+    """The question of a decision; to those who may not see its options it tells no more than that
+    it is asked (`Ask.seen_by`)."""
+    values = {
+        **names(game, ask.about, language),
+        "rule-id": rule_id(ask.rule),
+        "least": ask.least,
+        "most": ask.most,
+        "options": len(ask.options),
+    }
+    return say(language, f"ask-{game.id}-{ask.kind}", **values)
+
+
+def ask_name(game: AnyGame, kind: str, language: str) -> str:
+    """What a decision is called."""
+    return say(language, f"ask-{game.id}-{kind}.name")
+
+
+def tell_option(game: AnyGame, view: Any, ask: Ask, option: str, language: str) -> str:
+    """One option of a decision."""
+    raw = game.option_telling(view, ask, option)
+    values = names(game, raw, language)
+    key = f"option-{game.id}-{ask.kind}"
+    if not knows(key):
+        return str(values.get("option", option))
+    return say(language, key, **values, **ids(raw))
+
+
+def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], language: str) -> str:
+    """A whole answer."""
+    if not choice:
+        return say(language, "choice-nothing")
+    told = [tell_option(game, view, ask, option, language) for option in choice]
+    return join(told, language) if not ask.ordered else " → ".join(told)
+
+
+def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:
+    values = names(game, chance.values, language)
+    percent = -1 if chance.share is None else round(100 * chance.share)
+    return say(language, f"odds-{game.id}-{chance.key}", **values, percent=percent)
+
+
+def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) -> str:
+    """What is wrong, with the names of things in place of their ids."""
+    if game is None:
+        return sentence(error, language)
+    if isinstance(error, Refusal):
+        numbers = names(game, error.numbers, language)
+        return sentence(Refusal(error.rule, error.why, **numbers), language)
+    known = {"seat": "survivor", "option": "option", "active": "survivor"}
+    values = {
+        k: named(game, known[k], v, language) if k in known else v for k, v in error.values.items()
+    }
+    if "game" in values and values["game"] == game.id:
+        values["game"] = game_name(game.id, language)
+    if "kind" in values and knows(f"ask-{game.id}-{values['kind']}"):
+        values["kind"] = ask_name(game, str(values["kind"]), language)
+    return sentence(UserError(error.key, **values), language)
+
+
+def game_name(game: str, language: str) -> str:
+    return say(language, f"game-{game}")

@@ -1,0 +1,105 @@
+"""The pace of a campaign: whose turn it is for how long, and when people are awake."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from bot.engine.content import place
+from bot.engine.decisions import Quorum
+from bot.engine.errors import UserError
+
+QUARTER = timedelta(minutes=15)  # every zone's hours and changes of clock fall on such a grid
+Order = Literal["strict", "open"]
+AtDeadline = Literal["remind", "stand-in", "gm"]
+Minutes = Annotated[int, Field(ge=1, le=43200)]
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of all time zones."""
+    return frozenset(available_timezones())
+
+
+class Hours(BaseModel):
+    """Waking hours in a time zone, from `start` up to `end`; they may run over midnight, and the
+    same hour twice is the whole day."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    start: Annotated[int, Field(ge=0, le=23)]
+    end: Annotated[int, Field(ge=0, le=23)]
+    zone: str
+
+    @field_validator("zone")
+    @classmethod
+    def _known(cls, zone: str) -> str:
+        if zone not in zones():
+            raise ValueError("no such time zone")
+        return zone
+
+    def awake(self, moment: datetime) -> bool:
+        hour = _aware(moment).astimezone(ZoneInfo(self.zone)).hour
+        if self.start < self.end:
+            return self.start <= hour < self.end
+        return hour >= self.start or hour < self.end
+
+    def next_awake(self, moment: datetime) -> datetime:
+        """The first waking moment from this one on, in UTC. It is looked for along UTC, so an hour
+        that the clocks skip or repeat needs no rule of its own."""
+        found = _aware(moment).astimezone(UTC)
+        if not self.awake(found):
+            found -= timedelta(
+                minutes=found.minute % 15, seconds=found.second, microseconds=found.microsecond
+            )
+            while not self.awake(found):
+                found += QUARTER
+        return found
+
+
+def _aware(moment: datetime) -> datetime:
+    if moment.tzinfo is None:
+        raise ValueError("a time without its zone")
+    return moment
+
+
+def make_hours(start: int, end: int, zone: str) -> Hours:
+    """Waking hours as somebody has typed them, or a UserError."""
+    if zone not in zones():
+        raise UserError("zone-unknown", zone=zone)
+    try:
+        return Hours(start=start, end=end, zone=zone)
+    except ValidationError:
+        raise UserError("hours-invalid", start=start, end=end) from None
+
+
+class Pace(BaseModel):
+    """How fast a campaign is played, and what happens to those who are slower. Reminders are
+    minutes before the deadline."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    order: Order = "strict"
+    turn_minutes: Annotated[int, Field(ge=5, le=43200)] | None = 1440
+    reminders: Annotated[tuple[Minutes, ...], Field(max_length=5)] = (360, 60)
+    waking: Hours | None = None
+    deadline: AtDeadline = "remind"
+    quorum: Quorum = "any"
+    threads: bool = True
+
+    @field_validator("reminders")
+    @classmethod
+    def _earliest_first(cls, reminders: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(set(reminders), reverse=True))
+
+    def changed(self, **changes: Any) -> Pace:
+        """The same pace with some things changed, or a UserError."""
+        try:
+            return Pace.model_validate({**dict(self), **changes})
+        except ValidationError as problem:
+            where, reason = place(problem)
+            raise UserError("pace-invalid", place=where, reason=reason) from None

@@ -1,0 +1,205 @@
+"""/game: the lobby, the table, and what has happened at it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.errors import UserError
+from bot.games import find_game, game_ids
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.lobbies import Lobby
+from cogs.past import Past
+from cogs.translator import word
+from cogs.ui import lobby as lobbies
+from cogs.ui.acting import own_controls
+from cogs.ui.answers import whisper
+from cogs.ui.controls import view
+from cogs.ui.deciding import complete_answer, decide
+from cogs.ui.house import Interaction, channel_of, house_of, mention, user_of
+from cogs.ui.news import pages, seat_name, seated, waiting_line
+from cogs.ui.playing import Choices, chosen_from
+from cogs.words import named, options
+
+
+class GameCog(
+    Past,
+    commands.GroupCog,
+    group_name=word("command-game"),
+    group_description=word("command-game.help"),
+):
+    """Anyone may look; who has a seat may act; the host or a GM starts."""
+
+    # The lobby
+
+    @app_commands.command(**named("game-new"))
+    @options(game="game-new-game", variant="game-new-variant")
+    async def new(self, interaction: Interaction, game: str, variant: str | None = None) -> None:
+        house = house_of(interaction)
+        found = find_game(game)
+        known = [v.id for v in found.variants("en")]
+        if variant is not None and variant not in known:
+            raise UserError("variant-unknown", variant=variant, game=game)
+        room = await house.room(channel_of(interaction))
+        await self._need_quiet(interaction)
+        defaults = {s.id: s.default for s in found.settings("en") if s.default}
+        campaign = room.campaign.id if room.campaign else None
+        made = await house.campaigns.open_lobby(
+            channel_of(interaction), campaign, user_of(interaction), game, variant or known[0],
+            defaults,
+        )  # fmt: skip
+        await lobbies.show(interaction, await lobbies.enter(house, made, made.host))
+
+    async def _need_quiet(self, interaction: Interaction) -> None:
+        """A channel without threads holds one game at a time."""
+        try:
+            look = await house_of(interaction).sessions.look(channel_of(interaction))
+        except UserError:
+            return
+        if not look.ended:
+            raise UserError("session-exists", game=look.game)
+
+    @app_commands.command(**named("game-join"))
+    async def join(self, interaction: Interaction) -> None:
+        lobby = await self._lobby(interaction)
+        joined = await lobbies.enter(house_of(interaction), lobby, user_of(interaction))
+        await lobbies.show(interaction, joined)
+
+    @app_commands.command(**named("game-leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """The lobby, or the seats of the game that is played here."""
+        house, user = house_of(interaction), user_of(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.show(interaction, await house.campaigns.leave(lobby.id, user))
+            return
+        look = await house.sessions.look(channel_of(interaction), user)
+        if not look.mine:
+            raise UserError("no-seat", game=look.game)
+        change = house.sessions.leave_seat(look.channel, user, look.mine[0], str(interaction.id))
+        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("game-seat"))
+    @options(character="game-seat-character")
+    async def seat(self, interaction: Interaction, character: str) -> None:
+        """A character in the lobby, or a free seat of the game that goes on."""
+        house, user = house_of(interaction), user_of(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.show(interaction, await lobbies.take(interaction, lobby, [character]))
+            return
+        change = house.sessions.take_seat(
+            channel_of(interaction), user, character, str(interaction.id)
+        )
+        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("game-start"))
+    async def start(self, interaction: Interaction) -> None:
+        await lobbies.start(interaction, await self._lobby(interaction))
+
+    async def _lobby(self, interaction: Interaction) -> Lobby:
+        found = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        if found is None:
+            raise UserError("lobby-none")
+        return found
+
+    # Looking
+
+    @app_commands.command(**named("game-board"))
+    @options(text="game-board-text")
+    async def board(self, interaction: Interaction, text: bool = False) -> None:
+        """The table as this person may see it, as a picture or in words."""
+        house = house_of(interaction)
+        await house.here(channel_of(interaction))
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        language, game = await house.reader(interaction), find_game(look.game)
+        await house.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
+        if text:
+            first, *rest = pages(game.in_words(look.view, language))
+            await whisper(interaction, first)
+            for page in rest:
+                await whisper(interaction, page)
+            return
+        line, items = await own_controls(interaction, game, look, language)
+        await whisper(interaction, line, view=view(*items) if items else None)
+        house.tables.illustrate(interaction, [game.scene(look.view, language)])
+
+    @app_commands.command(**named("game-status"))
+    async def status(self, interaction: Interaction) -> None:
+        """Whom the game waits for, who plays whom, who leads."""
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            game = find_game(lobby.game)
+            await whisper(interaction, lobbies.lobby_text(game, lobby, language))
+            return
+        look = await house.here(channel_of(interaction))
+        game, room = find_game(look.game), await house.room(look.channel)
+        since = room.board.since if room.board else house.now()
+        lines = [
+            f"**{game_name(game.id, language)}**",
+            waiting_line(game, look, language, since, None) or say(language, "game-ended"),
+            *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
+        ]
+        free = [seat_name(game, seat, language) for seat, user in look.seats.items() if not user]
+        if free:
+            lines.append(say(language, "status-free", seats=join(free, language)))
+        if look.gms:
+            gms = join([mention(gm) for gm in look.gms], language)
+            lines.append(say(language, "status-gms", who=gms))
+        lines.append(say(language, "status-seed", hash=look.seed_hash))
+        await whisper(interaction, "\n".join(lines))
+
+    @app_commands.command(**named("game-decide"))
+    @options(choice="game-decide-choice")
+    async def decide(self, interaction: Interaction, choice: str) -> None:
+        """An open decision, answered by typing."""
+        await decide(interaction, choice)
+
+    @app_commands.command(**named("game-abandon"))
+    async def abandon(self, interaction: Interaction) -> None:
+        """GMs only; asks back first (the confirmation is in cogs/past.py with the other drafts)."""
+        await self.ask_to_abandon(interaction)
+
+    # What completes the options
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from({name: game_name(name, language) for name in game_ids()}, current)
+
+    @new.autocomplete("variant")
+    async def _variants(self, interaction: Interaction, current: str) -> Choices:
+        game = interaction.namespace.game
+        if game not in game_ids():
+            return []
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from({v.id: v.name for v in find_game(game).variants(language)}, current)
+
+    @decide.autocomplete("choice")
+    async def _answers(self, interaction: Interaction, current: str) -> Choices:
+        return await complete_answer(interaction, current)
+
+    @seat.autocomplete("character")
+    async def _characters(self, interaction: Interaction, current: str) -> Choices:
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            game = find_game(lobby.game)
+            taken = lobbies.seats_of(game, lobby)
+            free = {c.id: c.name for c in game.characters(language) if c.id not in taken}
+            return chosen_from(free, current)
+        try:
+            look = await house.sessions.look(channel_of(interaction))
+        except UserError:
+            return []
+        game = find_game(look.game)
+        free = {s: seat_name(game, s, language) for s, user in look.seats.items() if not user}
+        return chosen_from(free, current)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(GameCog())

@@ -1,0 +1,291 @@
+"""/gm: what game masters can do. Every change of the table is shown first and needs a reason."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from cogs.translator import word
+from cogs.ui import completing, rewinding
+from cogs.ui.answers import why_button
+from cogs.ui.asks import ask_controls, question
+from cogs.ui.house import Interaction, channel_of, house_of, mention, user_of
+from cogs.ui.masters import need_gm, need_reason, present, propose
+from cogs.ui.news import seated
+from cogs.ui.playing import Choices
+from cogs.ui.wishes import Wish
+from cogs.words import named, options
+
+ENDS = ("end-turn", "pass", "end")  # how games call the command that ends a turn
+Key = app_commands.Range[str, 1, 100]
+Value = app_commands.Range[str, 1, 300]
+Reason = app_commands.Range[str, 1, 200]
+Note = app_commands.Range[str, 1, 500]
+
+
+class GmCog(
+    commands.GroupCog,
+    group_name=word("command-gm"),
+    group_description=word("command-gm.help"),
+):
+    """For the game masters of the game in this channel; everybody else is refused."""
+
+    # Anything on the table
+
+    @app_commands.command(**named("gm-set"))
+    @options(key="gm-key", value="gm-value", reason="gm-reason")
+    async def set_fact(
+        self, interaction: Interaction, key: Key, value: Value, reason: Reason
+    ) -> None:
+        await propose(interaction, Wish("set", {"key": key, "value": value}), reason)
+
+    @app_commands.command(**named("gm-add"))
+    @options(key="gm-key", value="gm-value", reason="gm-reason")
+    async def add(self, interaction: Interaction, key: Key, value: Value, reason: Reason) -> None:
+        await propose(interaction, Wish("add", {"key": key, "value": value}), reason)
+
+    @app_commands.command(**named("gm-remove"))
+    @options(key="gm-key", value="gm-value", reason="gm-reason")
+    async def remove(
+        self, interaction: Interaction, key: Key, value: Value, reason: Reason
+    ) -> None:
+        await propose(interaction, Wish("remove", {"key": key, "value": value}), reason)
+
+    @app_commands.command(**named("gm-move"))
+    @options(source="gm-from", target="gm-to", reason="gm-reason", what="gm-what")
+    async def move(
+        self,
+        interaction: Interaction,
+        source: Key,
+        target: Key,
+        reason: Reason,
+        what: Value | None = None,
+    ) -> None:
+        words = {"from": source, "to": target, "what": what or ""}
+        await propose(interaction, Wish("move", words), reason)
+
+    @app_commands.command(**named("gm-deck"))
+    @options(pile="gm-pile", cards="gm-cards", reason="gm-reason")
+    async def deck(self, interaction: Interaction, pile: Key, cards: Value, reason: Reason) -> None:
+        await propose(interaction, Wish("deck", {"pile": pile, "cards": cards}), reason)
+
+    @app_commands.command(**named("gm-next-roll"))
+    @options(dice="gm-dice", reason="gm-reason")
+    async def next_roll(self, interaction: Interaction, dice: Value, reason: Reason) -> None:
+        await propose(interaction, Wish("next-roll", {"dice": dice}), reason)
+
+    @app_commands.command(**named("gm-revert"))
+    @options(number="gm-number", reason="gm-reason")
+    async def revert(self, interaction: Interaction, number: int, reason: Reason) -> None:
+        await propose(interaction, Wish("revert", {"number": str(number)}), reason)
+
+    @app_commands.command(**named("gm-rewind"))
+    @options(to="gm-rewind-to", reason="gm-reason")
+    async def rewind(self, interaction: Interaction, to: Key, reason: Reason) -> None:
+        await rewinding.propose_rewind(interaction, to, reason)
+
+    # For somebody else
+
+    @app_commands.command(**named("gm-skip"))
+    @options(seat="gm-seat", reason="gm-reason")
+    async def skip(self, interaction: Interaction, seat: str, reason: Reason) -> None:
+        """The turn ends; where a decision waits for the seat, its default counts."""
+        reason = need_reason(reason)
+        await need_gm(interaction)
+        house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
+        look, offers = await house.sessions.offers(channel, user, seat)
+        delivery = str(interaction.id)
+        if any(seat in ask.seats for ask in look.asks):
+            change = house.sessions.answer_for(
+                channel, user, seat, None, delivery, by="gm", reason=reason
+            )
+            await house.tables.carry(interaction, change)
+            return
+        if seat not in look.waiting:
+            raise UserError("seat-idle", seat=seat)
+        legal = {offer.command.do: offer.command for offer in reversed(offers)}
+        command = next((legal[do] for do in ENDS if do in legal), None)
+        if command is None:
+            raise UserError("skip-not-now", seat=seat)
+        change = house.sessions.act(
+            channel, user, command, delivery, seat=seat, by="gm", reason=reason
+        )
+        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("gm-act"))
+    @options(seat="gm-seat", command="gm-command", reason="gm-reason")
+    async def act(
+        self, interaction: Interaction, seat: str, command: Key, reason: Reason = ""
+    ) -> None:
+        await need_gm(interaction)
+        house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
+        _, offers = await house.sessions.offers(channel, user, seat)
+        found = next((offer.command for offer in offers if offer.mark == command), None)
+        if found is None:
+            raise UserError("command-not-now", words=discord.utils.escape_markdown(command))
+        change = house.sessions.act(
+            channel, user, found, str(interaction.id), seat=seat, by="gm", reason=reason.strip()
+        )
+        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("gm-answer"))
+    @options(seat="gm-seat")
+    async def answer(self, interaction: Interaction, seat: str) -> None:
+        """The open decision of a seat with its options, which the GM then chooses from."""
+        await need_gm(interaction)
+        house = house_of(interaction)
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
+        ask = next((ask for ask in look.asks if seat in ask.seats), None)
+        if ask is None:
+            raise UserError("answer-not-yours", seat=seat)
+        game, language = find_game(look.game), await house.reader(interaction)
+        text = question(game, look, ask, seated(game, look, seat, language), language, None)
+        controls = ask_controls(game, look, ask, language, seat=seat)
+        await present(interaction, text, [*controls, why_button(ask.rule, language)])
+
+    @app_commands.command(**named("gm-seat"))
+    @options(seat="gm-seat", user="gm-user")
+    async def seat(
+        self, interaction: Interaction, seat: str, user: discord.User | None = None
+    ) -> None:
+        """Somebody else plays it from now on; nobody: it is free."""
+        await need_gm(interaction)
+        house, to = house_of(interaction), "" if user is None else player(user)
+        change = house.sessions.hand_over(
+            channel_of(interaction), user_of(interaction), seat, to, str(interaction.id)
+        )
+        await house.tables.carry(interaction, change)
+
+    # Looking
+
+    @app_commands.command(**named("gm-view"))
+    @options(seat="gm-seat")
+    async def view(self, interaction: Interaction, seat: str) -> None:
+        """The table and the hand through the eyes of a seat."""
+        await need_gm(interaction)
+        house = house_of(interaction)
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
+        game, language = find_game(look.game), await house.reader(interaction)
+        text = say(language, "gm-view", seat=seated(game, look, seat, language))
+        hand = game.hand(look.view, seat, language)
+        scenes = [game.scene(look.view, language), *([hand] if hand is not None else [])]
+        await present(interaction, text, [], scenes)
+
+    @app_commands.command(**named("gm-facts"))
+    @options(search="gm-search")
+    async def facts(self, interaction: Interaction, search: Key = "") -> None:
+        await completing.show_facts(interaction, search)
+
+    @app_commands.command(**named("gm-ledger"))
+    async def ledger(self, interaction: Interaction) -> None:
+        await rewinding.show_ledger(interaction)
+
+    @app_commands.command(**named("gm-note"))
+    @options(text="gm-text")
+    async def note(self, interaction: Interaction, text: Note) -> None:
+        house = house_of(interaction)
+        await need_gm(interaction)
+        change = house.sessions.note(
+            channel_of(interaction), user_of(interaction), text, str(interaction.id)
+        )
+        await house.tables.carry(interaction, change)
+
+    # Who leads
+
+    @app_commands.command(**named("gm-appoint"))
+    @options(user="gm-user")
+    async def appoint(self, interaction: Interaction, user: discord.User) -> None:
+        look, house, who = await need_gm(interaction), house_of(interaction), player(user)
+        if who in look.gms:
+            raise UserError("gm-already", who=mention(who))
+        change = house.sessions.add_gm(look.channel, user_of(interaction), who, str(interaction.id))
+        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("gm-dismiss"))
+    @options(user="gm-user")
+    async def dismiss(self, interaction: Interaction, user: discord.User) -> None:
+        look, house, who = await need_gm(interaction), house_of(interaction), str(user.id)
+        if who not in look.gms:
+            raise UserError("gm-not-one", who=mention(who))
+        change = house.sessions.remove_gm(
+            look.channel, user_of(interaction), who, str(interaction.id)
+        )
+        await house.tables.carry(interaction, change)
+
+    # What completes the options
+
+    @set_fact.autocomplete("key")
+    async def _set_key(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_key(interaction, current)
+
+    @add.autocomplete("key")
+    @remove.autocomplete("key")
+    async def _counted_key(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_key(interaction, current, completing.COUNTED)
+
+    @move.autocomplete("source")
+    @move.autocomplete("target")
+    async def _place(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_key(interaction, current)
+
+    @set_fact.autocomplete("value")
+    @add.autocomplete("value")
+    async def _value(self, interaction: Interaction, current: str) -> Choices:
+        key = completing.given(interaction, "key")
+        return await completing.complete_value(interaction, key, current)
+
+    @remove.autocomplete("value")
+    async def _member(self, interaction: Interaction, current: str) -> Choices:
+        key = completing.given(interaction, "key")
+        return await completing.complete_member(interaction, key, current)
+
+    @move.autocomplete("what")
+    async def _what(self, interaction: Interaction, current: str) -> Choices:
+        key = completing.given(interaction, "from")
+        return await completing.complete_member(interaction, key, current)
+
+    @deck.autocomplete("pile")
+    async def _pile(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_pile(interaction, current)
+
+    @deck.autocomplete("cards")
+    async def _cards(self, interaction: Interaction, current: str) -> Choices:
+        pile = completing.given(interaction, "pile")
+        return await completing.complete_value(interaction, pile, current)
+
+    @revert.autocomplete("number")
+    async def _number(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        return await completing.complete_revert(interaction, str(current))
+
+    @rewind.autocomplete("to")
+    async def _to(self, interaction: Interaction, current: str) -> Choices:
+        return await rewinding.complete_rewind(interaction, current)
+
+    @skip.autocomplete("seat")
+    @act.autocomplete("seat")
+    @answer.autocomplete("seat")
+    @seat.autocomplete("seat")
+    @view.autocomplete("seat")
+    async def _seat(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_seat(interaction, current)
+
+    @act.autocomplete("command")
+    async def _command(self, interaction: Interaction, current: str) -> Choices:
+        return await completing.complete_command(interaction, current)
+
+
+def player(user: discord.User) -> str:
+    """Somebody who can play; a bot cannot."""
+    if user.bot:
+        raise UserError("not-a-player", who=mention(str(user.id)))
+    return str(user.id)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(GmCog())

@@ -1,0 +1,52 @@
+"""/game log, recap, undo, export, verify: the past of a game, and what is done with it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.ui.afterwards import ask_to_abandon, export_game, verify_game
+from cogs.ui.house import Interaction
+from cogs.ui.pasts import show_log, show_recap
+from cogs.ui.playing import Choices
+from cogs.ui.undoing import complete_undo, undo
+from cogs.words import named, options
+
+
+class Past(commands.Cog):
+    """A part of /game; the cog itself is in `cogs/game.py`."""
+
+    @app_commands.command(**named("game-log"))
+    @options(page="game-log-page")
+    async def log(
+        self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1
+    ) -> None:
+        """What happened, by pages, the newest first."""
+        await show_log(interaction, page)
+
+    @app_commands.command(**named("game-recap"))
+    async def recap(self, interaction: Interaction) -> None:
+        """What changed since this person last looked."""
+        await show_recap(interaction)
+
+    @app_commands.command(**named("game-undo"))
+    @options(to="game-undo-to")
+    async def undo(self, interaction: Interaction, to: str | None = None) -> None:
+        """The last command, or everything from a named one on."""
+        await undo(interaction, to)
+
+    @app_commands.command(**named("game-export"))
+    async def export(self, interaction: Interaction) -> None:
+        await export_game(interaction)
+
+    @app_commands.command(**named("game-verify"))
+    async def verify(self, interaction: Interaction) -> None:
+        await verify_game(interaction)
+
+    async def ask_to_abandon(self, interaction: Interaction) -> None:
+        """Game masters only; nothing happens before they confirm it."""
+        await ask_to_abandon(interaction)
+
+    @undo.autocomplete("to")
+    async def _takes_back(self, interaction: Interaction, current: str) -> Choices:
+        return await complete_undo(interaction, current)

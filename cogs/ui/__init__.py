@@ -1,0 +1,1 @@
+"""What people press and read: controls, panels, messages."""

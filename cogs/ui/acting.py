@@ -1,0 +1,284 @@
+"""What the controls of a table do: commands, decisions, the hand, and what a stale one answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.decisions import Ask, Choice
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_choice, tell_events
+from bot.sessions.model import Look
+from cogs.ui.answers import whisper, why_button
+from cogs.ui.asks import (
+    ask_controls,
+    find_answer,
+    picks,
+    question,
+    read_steps,
+    steps,
+)
+from cogs.ui.controls import chosen, pressed, view
+from cogs.ui.house import Interaction, channel_of, house_of, user_of
+from cogs.ui.news import pages, seated, waiting_line
+from cogs.ui.panel import Carried, lists, panel
+
+RECENT = 12  # lines of what changed that a stale control tells
+
+
+# Commands
+
+
+@pressed("do")
+async def do(interaction: Interaction, *arguments: str) -> None:
+    *carried, mark = arguments
+    await act(interaction, Carried.read(*carried), mark)
+
+
+@chosen("pick")
+async def pick(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    carried = Carried.read(*arguments[:4])
+    await act(interaction, carried, values[0])
+
+
+async def act(interaction: Interaction, carried: Carried, mark: str) -> None:
+    """The command of this mark, if the table is still the one that the control was made for."""
+    look, offers = await seat_offers(interaction, carried)
+    command = next((offer.command for offer in offers if offer.mark == mark), None)
+    if command is None:
+        await stale(interaction, carried, look)
+        return
+    change = house_of(interaction).sessions.act(
+        look.channel, user_of(interaction), command, str(interaction.id),
+        seat=carried.seat, version=carried.version,
+    )  # fmt: skip
+    await current(interaction, carried, change)
+
+
+async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
+    """What the seat of a control may do now; nothing if the control is of an earlier game, whose
+    seats the game of today need not have."""
+    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    public = await sessions.look(channel)
+    if public.session != carried.session:
+        return public, []
+    return await sessions.offers(channel, user_of(interaction), carried.seat)
+
+
+async def current(interaction: Interaction, carried: Carried, change: Any) -> None:
+    """Carry out a change, unless the table has moved on: then say so and hand back what counts."""
+    house = house_of(interaction)
+    try:
+        await house.tables.carry(interaction, change)
+    except UserError as error:
+        if error.key not in ("stale", "decision-open", "answer-not-asked", "game-over", "conflict"):
+            raise
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        await stale(interaction, carried, look)
+
+
+async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
+    """Never acts: says what has changed and gives the right controls."""
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    game = find_game(look.game)
+    if look.session != carried.session:
+        await whisper(interaction, say(language, "stale-other-game"))
+        return
+    past = await house.sessions.history(channel_of(interaction), user_of(interaction))
+    events = [e for entry in past if entry.position > carried.position for e in entry.events]
+    told = tell_events(game, events, language)[-RECENT:]
+    head = say(language, "stale" if told else "stale-quiet")
+    lines = [head, *(f"> {line}" for line in told)]
+    text, items = await own_controls(interaction, game, look, language)
+    await whisper(interaction, "\n".join([*lines, "", text]), view=view(*items))
+
+
+async def own_controls(
+    interaction: Interaction, game: Game[Any], look: Look, language: str, seat: str | None = None
+) -> tuple[str, list[discord.ui.Item[Any]]]:
+    """Where the game stands for this person, with the controls that they may use now."""
+    house = house_of(interaction)
+    mine = [ask for ask in look.asks if set(ask.seats) & set(look.mine)]
+    if mine:
+        ask = mine[0]
+        who = seated(game, look, next(s for s in ask.seats if s in look.mine), language)
+        text = question(game, look, ask, who, language, None)
+        return text, [*ask_controls(game, look, ask, language), why_button(ask.rule, language)]
+    room = await house.room(look.channel)
+    since = room.board.since if room.board else house.now()
+    line = waiting_line(game, look, language, since, None) or say(language, "game-ended")
+    acting = [s for s in look.waiting if s in look.mine]
+    if not acting or look.asks or (seat is not None and seat not in acting):
+        return line, []
+    chosen_seat = seat or acting[0]
+    look, offers = await house.sessions.offers(look.channel, user_of(interaction), chosen_seat)
+    return line, panel(game, look, chosen_seat, offers, language)
+
+
+@pressed("more")
+async def more(interaction: Interaction, *arguments: str) -> None:
+    """All lists, where they did not fit on the panel, in private."""
+    *parts, first = arguments
+    carried = Carried.read(*parts)
+    language = await house_of(interaction).reader(interaction)
+    look, offers = await seat_offers(interaction, carried)
+    items = lists(find_game(look.game), look, carried.seat, offers, language, int(first))
+    if not items:
+        await stale(interaction, carried, look)
+        return
+    await whisper(interaction, say(language, "panel-more-text"), view=view(*items))
+
+
+# The hand
+
+
+@pressed("hand")
+async def hand(interaction: Interaction, *_: str) -> None:
+    await show_hand(interaction, None)
+
+
+async def show_hand(interaction: Interaction, seat: str | None) -> None:
+    """Own cards as a private picture, with what can be done now; the words come first."""
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    look, offers = await house.sessions.offers(channel_of(interaction), user_of(interaction), seat)
+    game = find_game(look.game)
+    if look.seat is None:
+        raise UserError("no-seat", game=look.game)
+    own = sorted(offers, key=lambda offer: not offer.private)
+    items = panel(game, look, look.seat, own, language) if own else []
+    text = say(language, "hand-text", seat=seated(game, look, look.seat, language))
+    await whisper(interaction, text, view=view(*items) if items else None)
+    scene = game.hand(look.view, look.seat, language)
+    if scene is not None:
+        house.tables.illustrate(interaction, [scene])
+
+
+# Decisions
+
+
+async def find_ask(
+    interaction: Interaction, carried: Carried, mark: str
+) -> tuple[Look, Ask] | None:
+    """The open decision that a control was made for; otherwise the person hears what changed. A
+    control that names a seat is a game master's, who looks through that seat's eyes."""
+    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    look = await sessions.look(channel)
+    if look.session == carried.session:
+        look = await sessions.look(channel, user_of(interaction), carried.seat or None)
+    # the public control of a secret question carries the mark of what everyone may see of it
+    ask = next((ask for ask in look.asks if mark in (ask.mark, ask.seen_by(None).mark)), None)
+    if ask is None or look.session != carried.session:
+        await stale(interaction, carried, look)
+        return None
+    if asked_seat(look, ask, carried) is None:
+        raise UserError("answer-not-yours", seat=look.seat or "")
+    return look, ask
+
+
+def asked_seat(look: Look, ask: Ask, carried: Carried) -> str | None:
+    """The seat that this person answers for."""
+    answering = (carried.seat,) if carried.seat else look.mine
+    return next((seat for seat in ask.seats if seat in answering), None)
+
+
+async def give_answer(interaction: Interaction, carried: Carried, ask: Ask, choice: Choice) -> None:
+    sessions, delivery = house_of(interaction).sessions, str(interaction.id)
+    channel, user = channel_of(interaction), user_of(interaction)
+    given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
+    if carried.seat:
+        change = sessions.answer_for(
+            channel, user, carried.seat, choice, delivery, by="gm", **given
+        )
+    else:
+        change = sessions.answer(channel, user, choice, delivery, **given)
+    await current(interaction, carried, change)
+
+
+@pressed("answer")
+async def answer(interaction: Interaction, *arguments: str) -> None:
+    *parts, mark, wanted = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        choice = find_answer(found[1], wanted)
+        if choice is None:
+            await stale(interaction, carried, found[0])
+        else:
+            await give_answer(interaction, carried, found[1], choice)
+
+
+@chosen("answer")
+async def answer_from_menu(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    await answer(interaction, *arguments, values[0])
+
+
+@chosen("answers")
+async def answers(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    *parts, mark = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        await give_answer(interaction, carried, found[1], tuple(values))
+
+
+@pressed("decide")
+async def decide(interaction: Interaction, *arguments: str) -> None:
+    """A secret decision opens for those who are asked, in private."""
+    await _show_steps(interaction, arguments, None)
+
+
+@chosen("step")
+async def step(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    *head, so_far, _ = arguments
+    await _show_steps(interaction, tuple(head), (*read_steps(so_far), int(values[0])))
+
+
+@pressed("restep")
+async def restep(interaction: Interaction, *arguments: str) -> None:
+    await _show_steps(interaction, arguments, ())
+
+
+@pressed("stepped")
+async def stepped(interaction: Interaction, *arguments: str) -> None:
+    *parts, mark, so_far = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        await give_answer(interaction, carried, found[1], picks(found[1], read_steps(so_far)))
+
+
+async def _show_steps(
+    interaction: Interaction, arguments: tuple[str, ...], picked: tuple[int, ...] | None
+) -> None:
+    *parts, mark = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is None:
+        return
+    look, ask = found
+    house = house_of(interaction)
+    language, game = await house.reader(interaction), find_game(look.game)
+    who = seated(game, look, asked_seat(look, ask, carried) or "", language)
+    lines = [question(game, look, ask, who, language, None)]
+    if picked is None:
+        items = ask_controls(game, look, ask, language, seat=carried.seat)
+    else:
+        if len(picked) == ask.most:
+            await give_answer(interaction, carried, ask, picks(ask, picked))
+            return
+        items = steps(game, look, ask, picked, language, seat=carried.seat)
+        so_far = tell_choice(game, look.view, ask, picks(ask, picked), language)
+        lines.append(say(language, "ask-so-far", choice=so_far))
+    text = pages(lines)[0]
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    if private:
+        await interaction.response.edit_message(content=text, view=view(*items))
+    else:
+        await whisper(interaction, text, view=view(*items))

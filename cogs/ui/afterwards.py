@@ -1,0 +1,205 @@
+"""What can be done with a game as a whole: take it home, prove it, give it up, play another."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name
+from bot.sessions.boards import Draft
+from bot.sessions.exports import GmChange, Report
+from bot.sessions.lobbies import Lobby
+from bot.sessions.model import FORGOTTEN, Look
+from cogs.ui import lobby as lobbies
+from cogs.ui.answers import whisper
+from cogs.ui.controls import pressed, view
+from cogs.ui.drafts import confirm_controls, drafted
+from cogs.ui.house import House, Interaction, channel_of, house_of, mention, now, user_of
+from cogs.ui.news import pages
+
+
+async def need_same(interaction: Interaction, session: str) -> Look:
+    """The game that a button was made for; the channel may have begun another one since."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    if look.session != int(session):
+        raise UserError("game-before")
+    return look
+
+
+# Export
+
+
+@pressed("export")
+async def export_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await export_game(interaction)
+
+
+async def export_game(interaction: Interaction) -> None:
+    """The whole game as a file; while it goes on, its secrets are for game masters only."""
+    house = house_of(interaction)
+    look = await house.here(channel_of(interaction))
+    raw = await house.sessions.export(look.channel, user_of(interaction))
+    name = f"{look.game}-{now():%Y-%m-%d}.json"
+    language = await house.reader(interaction)
+    text = say(language, "export-text", game=game_name(look.game, language))
+    await whisper(interaction, text, files=[discord.File(io.BytesIO(raw), name)])
+
+
+# Verification
+
+
+@pressed("verify")
+async def verify_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await verify_game(interaction)
+
+
+async def verify_game(interaction: Interaction) -> None:
+    """Plays the whole game again, which may take a while."""
+    house = house_of(interaction)
+    look = await house.here(channel_of(interaction))
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    report = await house.sessions.verify(look.channel)
+    language = await house.reader(interaction)
+    for page in pages(report_lines(report, language)):
+        await whisper(interaction, page)
+
+
+def report_lines(report: Report, language: str) -> list[str]:
+    """That every card is true, what the game consists of, and apart what game masters did."""
+    game = game_name(report.game, language)
+    lines = [
+        say(language, "verify-true", game=game, hash=report.seed_hash),
+        say(language, "verify-counts", commands=report.commands, undos=report.undos),
+        say(language, "verify-chance", rolls=report.rolls, dice=report.dice,
+            shuffles=report.shuffles, picks=report.picks),
+    ]  # fmt: skip
+    if report.rollbacks:
+        lines.append(say(language, "verify-rollbacks", count=report.rollbacks))
+    if report.reopened:
+        lines.append(say(language, "verify-reopened", count=report.reopened))
+    lines.append(say(language, "verify-gm", count=len(report.gm_changes)))
+    lines += [_change(change, language) for change in report.gm_changes]
+    return lines
+
+
+def _change(change: GmChange, language: str) -> str:
+    who = mention(change.user) if change.user.isdigit() else "—"
+    told = say(language, f"verify-gm-{change.kind}", number=str(change.number), who=who)
+    facts = ", ".join(f"`{key}`" for key in change.facts)
+    parts = (told, facts, escape_markdown(change.reason))
+    return "• " + ": ".join(part for part in parts if part)
+
+
+# The end of a game that nobody will finish
+
+
+async def ask_to_abandon(interaction: Interaction) -> None:
+    house, user = house_of(interaction), user_of(interaction)
+    look = await house.here(channel_of(interaction))
+    if user not in look.gms:
+        raise UserError("not-gm")
+    if look.ended:
+        raise UserError("game-over")
+    language = await house.reader(interaction)
+    body = {"session": look.session}
+    number = await house.campaigns.put_draft(look.channel, user, "abandon", body)
+    items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
+    text = say(language, "abandon-ask", game=game_name(look.game, language))
+    await whisper(interaction, text, view=view(*items))
+
+
+@drafted("abandon")
+async def abandon(interaction: Interaction, draft: Draft) -> None:
+    house = house_of(interaction)
+    look = await house.sessions.look(draft.channel)
+    if look.session != draft.body["session"]:
+        raise UserError("game-before")
+    change = house.sessions.abandon(draft.channel, user_of(interaction), str(interaction.id))
+    await house.tables.carry(interaction, change)
+
+
+# The next game
+
+
+@pressed("next-game")
+async def next_game(interaction: Interaction, session: str) -> None:
+    """A lobby for the same game and the same people, in the channel that the thread belongs to."""
+    house = house_of(interaction)
+    look = await need_same(interaction, session)
+    if user_of(interaction) not in (*look.seats.values(), *look.gms):
+        raise UserError("next-not-yours")
+    channel = await home_of(interaction, house)
+    await need_quiet(house, channel)
+    lobby = await open_next(house, look, channel, user_of(interaction))
+    await post_lobby(house, lobby)
+    language = (await house.room(look.channel)).language
+    text = say(language, "next-opened", who=mention(user_of(interaction)), where=f"<#{channel}>")
+    await interaction.response.send_message(text)
+
+
+async def home_of(interaction: Interaction, house: House) -> str:
+    """The campaign's channel, else the one that holds this thread, else this one."""
+    campaign = (await house.room(channel_of(interaction))).campaign
+    if campaign is not None:
+        return campaign.channel
+    place: Any = interaction.channel
+    if isinstance(place, discord.Thread):
+        return str(place.parent_id)
+    return channel_of(interaction)
+
+
+async def need_quiet(house: House, channel: str) -> None:
+    """A channel in which a game goes on without a thread holds no other."""
+    try:
+        look = await house.sessions.look(channel)
+    except UserError:
+        return
+    if not look.ended:
+        raise UserError("session-exists", game=look.game)
+
+
+async def open_next(house: House, look: Look, channel: str, host: str) -> Lobby:
+    """Everyone is in again, with the character that they had."""
+    game = find_game(look.game)
+    variant = await variant_played(house, look) or game.variants("en")[0].id
+    defaults = {s.id: s.default for s in game.settings("en") if s.default}
+    room = await house.room(channel)
+    campaign = room.campaign.id if room.campaign else None
+    lobby = await house.campaigns.open_lobby(channel, campaign, host, game.id, variant, defaults)
+    most = lobbies.variant_of(game, lobby, "en").players[-1]
+    known = [character.id for character in game.characters("en")]
+    for user in dict.fromkeys(look.seats.values()):
+        if user not in ("", FORGOTTEN):
+            own = [seat for seat in known if look.seats.get(seat) == user]
+            await house.campaigns.join(lobby.id, user, most)
+            lobby = await house.campaigns.take(lobby.id, user, own)
+    return lobby
+
+
+async def variant_played(house: House, look: Look) -> str:
+    """The mission or variant of the game that has ended, from its result."""
+    users = [user for user in look.seats.values() if user not in ("", FORGOTTEN)]
+    results = await house.campaigns.results_of(users[0]) if users else []
+    return next((r.variant for r in results if r.session == look.session), "")
+
+
+async def post_lobby(house: House, lobby: Lobby) -> None:
+    """Its message in its own channel; a lobby that nobody can see is closed again."""
+    language = (await house.room(lobby.channel)).language
+    game = find_game(lobby.game)
+    text = lobbies.lobby_text(game, lobby, language)
+    controls = lobbies.lobby_view(game, lobby, language)
+    try:
+        sent = await house.tables.place(lobby.channel).send(text, view=controls)
+    except discord.HTTPException:
+        await house.campaigns.close_lobby(lobby.id)
+        raise
+    await house.campaigns.set_message(lobby.id, str(sent.id))

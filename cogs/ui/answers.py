@@ -1,0 +1,118 @@
+"""Private answers, and what people are told when something cannot be done."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_error
+from cogs.ui import controls
+from cogs.ui.house import Interaction, channel_of, house_of
+
+log = logging.getLogger("cogs")
+TEXT = 2000  # characters of a message
+AND = "+"  # joins the rules that a control carries
+EXPIRED = (10062, 40060)  # the interaction is too old, or was answered already
+
+
+async def whisper(
+    interaction: Interaction,
+    text: str,
+    *,
+    view: discord.ui.View | None = None,
+    files: list[discord.File] | None = None,
+    embed: discord.Embed | None = None,
+) -> None:
+    """An answer that only this person sees."""
+    given: dict[str, Any] = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
+    given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
+    text = controls.short(text, TEXT)
+    if interaction.response.is_done():
+        await interaction.followup.send(text, **given)
+    else:
+        await interaction.response.send_message(text, **given)
+
+
+def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
+    """Asks for the rule behind something, or the rules behind all that happened, as many as a
+    control can carry; their ids name the game too."""
+    wanted = [rules] if isinstance(rules, str) else list(dict.fromkeys(rules))
+    while len(wanted) > 1 and len(AND.join(wanted)) > controls.LONGEST - len("p:why:"):
+        wanted.pop()
+    return controls.button("why", AND.join(wanted), label=say(language, "why"), emoji="❓")
+
+
+async def answer_problem(interaction: Interaction, problem: Exception) -> None:
+    """One place for everything that can go wrong: a sentence, or a bug with its context."""
+    if isinstance(problem.__cause__, Exception):  # discord.py wraps what a command raises
+        problem = problem.__cause__
+    house = house_of(interaction)
+    try:
+        language = await house.reader(interaction)
+        if isinstance(problem, Refusal | UserError):
+            await _refuse(interaction, problem, language)
+        elif isinstance(problem, discord.Forbidden | app_commands.BotMissingPermissions):
+            await whisper(interaction, missing_permissions(interaction, language))
+        elif isinstance(problem, app_commands.CheckFailure):
+            await whisper(interaction, say(language, "not-allowed"))
+        elif isinstance(
+            problem, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            await whisper(interaction, say(language, "command-old"))
+        elif isinstance(problem, discord.HTTPException) and problem.code in EXPIRED:
+            log.warning("an answer came too late: %s", problem)
+        else:
+            where = interaction.command.qualified_name if interaction.command else interaction.type
+            log.error(
+                "%s by %s in %s failed", where, interaction.user.id, interaction.channel_id,
+                exc_info=problem,
+            )  # fmt: skip
+            await whisper(interaction, say(language, "bug"))
+    except discord.HTTPException as failure:
+        log.warning("a problem could not be told: %s", failure)
+
+
+async def _refuse(interaction: Interaction, problem: Refusal | UserError, language: str) -> None:
+    game: Game[Any] | None = None
+    with suppress(UserError):  # no game here: the sentence stands without its names
+        game = find_game((await house_of(interaction).sessions.look(channel_of(interaction))).game)
+    text = "🚫 " + tell_error(game, problem, language)
+    if isinstance(problem, Refusal):
+        button = why_button(problem.rule, language)
+        await whisper(interaction, f"{text} ({problem.rule})", view=controls.view(button))
+    else:
+        await whisper(interaction, text)
+
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+
+
+def lacking(permissions: discord.Permissions) -> list[str]:
+    """The permissions that a channel does not give us."""
+    return [name for name in NEEDED if not getattr(permissions, name)]
+
+
+def missing_permissions(interaction: Interaction, language: str) -> str:
+    """What is missing here, in plain words."""
+    names = lacking(interaction.app_permissions)
+    told = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in names)
+    if not told:
+        return say(language, "permissions-unknown")
+    return say(language, "permissions-missing", permissions=told)

@@ -1,0 +1,165 @@
+"""Buttons and menus that outlive a restart: all they need is written in their custom id.
+
+`pressed` and `chosen` register what happens; `button` and `menu` make the controls. A custom id is
+the verb and its arguments, joined by colons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Self
+
+import discord
+from discord import app_commands
+from discord.ui import DynamicItem
+
+PressHandler = Callable[..., Awaitable[None]]
+LONGEST = 100  # characters of a custom id, a label of an option, a placeholder is 150
+LABEL, PLACEHOLDER, MOST = 80, 150, 25
+
+_presses: dict[str, PressHandler] = {}
+_choices: dict[str, PressHandler] = {}
+
+
+def pressed(verb: str) -> Callable[[PressHandler], PressHandler]:
+    """Registers what a button does: `async def handler(interaction, *arguments)`."""
+
+    def register(handler: PressHandler) -> PressHandler:
+        _presses[verb] = handler
+        return handler
+
+    return register
+
+
+def chosen(verb: str) -> Callable[[PressHandler], PressHandler]:
+    """Registers what a menu does: `async def handler(interaction, values, *arguments)`."""
+
+    def register(handler: PressHandler) -> PressHandler:
+        _choices[verb] = handler
+        return handler
+
+    return register
+
+
+class Press(DynamicItem[discord.ui.Button[Any]], template=r"p:(?P<verb>[a-z-]+):(?P<rest>.*)"):
+    """Any of our buttons."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], __: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, discord.ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        verb, arguments = split(self.item.custom_id or "")
+        try:
+            await _presses[verb](interaction, *arguments)
+        except Exception as problem:
+            await interaction.client.tree.on_error(interaction, wrapped(problem))
+
+
+class Choose(DynamicItem[discord.ui.Select[Any]], template=r"c:(?P<verb>[a-z-]+):(?P<rest>.*)"):
+    """Any of our menus."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], __: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, discord.ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        verb, arguments = split(self.item.custom_id)
+        try:
+            await _choices[verb](interaction, list(self.item.values), *arguments)
+        except Exception as problem:
+            await interaction.client.tree.on_error(interaction, wrapped(problem))
+
+
+def wrapped(problem: Exception) -> app_commands.AppCommandError:
+    """Controls fail like commands: one handler answers for both."""
+    error = app_commands.AppCommandError()
+    error.__cause__ = problem
+    return error
+
+
+def split(custom_id: str) -> tuple[str, list[str]]:
+    _, verb, rest = custom_id.split(":", 2)
+    return verb, rest.split(":") if rest else []
+
+
+def custom_id(sort: str, verb: str, *arguments: object) -> str:
+    made = f"{sort}:{verb}:" + ":".join(map(str, arguments))
+    if len(made) > LONGEST:
+        raise ValueError(f"a control cannot carry that much: {made}")
+    return made
+
+
+def short(text: str, most: int) -> str:
+    """Discord refuses what is longer: it is cut behind a word."""
+    if len(text) <= most:
+        return text
+    head, space, _ = text[:most].rpartition(" ")
+    return (head if space and len(head) > most // 2 else text[: most - 1]) + "…"
+
+
+def button(
+    verb: str,
+    *arguments: object,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str | None = None,
+    disabled: bool = False,
+    row: int | None = None,
+) -> Press:
+    return Press(
+        discord.ui.Button(
+            custom_id=custom_id("p", verb, *arguments),
+            label=short(label, LABEL),
+            style=style,
+            emoji=emoji,
+            disabled=disabled,
+            row=row,
+        )
+    )
+
+
+def menu(
+    verb: str,
+    *arguments: object,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    least: int = 1,
+    most: int = 1,
+    row: int | None = None,
+) -> Choose:
+    return Choose(
+        discord.ui.Select(
+            custom_id=custom_id("c", verb, *arguments),
+            placeholder=short(placeholder, PLACEHOLDER),
+            options=list(options),
+            min_values=least,
+            max_values=min(most, len(options)),
+            row=row,
+        )
+    )
+
+
+def option(
+    label: str, value: str, text: str = "", *, default: bool = False
+) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=short(label, LONGEST),
+        value=value,
+        description=short(text, LONGEST) or None,
+        default=default,
+    )
+
+
+def view(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """A view that never times out: its items are found by their ids."""
+    made = discord.ui.View(timeout=None)
+    for item in items:
+        made.add_item(item)
+    return made

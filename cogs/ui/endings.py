@@ -1,0 +1,66 @@
+"""The end of a game: result, statistics, the seed, what comes next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.errors import Value
+from bot.engine.game import Game
+from bot.locale import knows, say
+from bot.locale.telling import join
+from bot.sessions.model import Look
+from cogs.ui.controls import button
+from cogs.ui.house import House, Room
+from cogs.ui.news import seated
+
+
+async def record(house: House, game: Game[Any], look: Look, room: Room) -> None:
+    """The campaign remembers how it ended (again, where the end was undone and came anew)."""
+    outcome = look.outcome
+    await house.campaigns.record_result(
+        room.channel,
+        outcome.result if outcome and look.ended == "over" else "abandoned",
+        outcome.rule if outcome else "",
+        outcome.winners if outcome else (),
+        dict(game.statistics(look.view)),
+    )
+
+
+def lines(game: Game[Any], look: Look, language: str) -> list[str]:
+    """Result, numbers, and the seed that proves every card."""
+    outcome = look.outcome
+    result = outcome.result if outcome and look.ended == "over" else "abandoned"
+    told = [say(language, f"result-{result}")]
+    if outcome and outcome.winners:
+        who = join([seated(game, look, seat, language) for seat in outcome.winners], language)
+        told.append(say(language, "result-winners", who=who))
+    told += [
+        say(language, "result-number", name=told_name, value=shown(value))
+        for name, value in game.statistics(look.view).items()
+        if (told_name := statistic(game, name, language))
+    ]
+    if look.seed:
+        told.append(say(language, "result-seed", seed=look.seed, hash=look.seed_hash))
+    return told
+
+
+def statistic(game: Game[Any], name: str, language: str) -> str:
+    """What a number of a game is called; empty for one that is not told."""
+    key = f"statistic-{game.id}-{name}"
+    return say(language, f"statistic-{game.id}-{name}") if knows(key) else ""
+
+
+def shown(value: Value) -> str:
+    """An aim is reached or not; numbers speak for themselves."""
+    return ("✅" if value else "❌") if isinstance(value, bool) else str(value)
+
+
+def controls(look: Look, language: str) -> list[discord.ui.Item[Any]]:
+    return [
+        button("next-game", look.session, label=say(language, "end-next"), emoji="🎲",
+               style=discord.ButtonStyle.primary),
+        button("export", look.session, label=say(language, "end-export"), emoji="📦"),
+        button("verify", look.session, label=say(language, "end-verify"), emoji="🔍"),
+    ]  # fmt: skip

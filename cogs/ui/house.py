@@ -1,0 +1,156 @@
+"""What all cogs share: the store, the studio, who reads in which language, what is known of a
+channel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.app import LastPost
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.sessions.boards import Board
+from bot.sessions.campaigns import Campaign, Campaigns
+from bot.sessions.model import Look
+from bot.sessions.people import Person
+from bot.sessions.sessions import Sessions
+from cogs.translator import language_of
+from rendering.studio import Studio
+
+if TYPE_CHECKING:
+    from cogs.ui.tables import Tables
+
+Interaction = discord.Interaction[LastPost]
+
+
+@dataclass(slots=True)
+class Room:
+    """A channel in which something is played: its campaign, its language, its newest table."""
+
+    channel: str
+    campaign: Campaign | None
+    language: str
+    board: Board | None
+
+
+class House:
+    """One per bot. The database is ours alone, so what was read is kept until it is changed."""
+
+    tables: Tables
+
+    def __init__(self, bot: LastPost) -> None:
+        self.bot = bot
+        self.sessions: Sessions = bot.sessions
+        self.campaigns: Campaigns = bot.sessions.campaigns
+        self.studio: Studio = bot.studio
+        self._rooms: dict[str, Room] = {}
+        self._people: dict[str, Person] = {}
+
+    def now(self) -> datetime:
+        """By the bot's clock, which a test may move."""
+        return self.bot.clock()
+
+    # Channels
+
+    async def room(self, channel: str) -> Room:
+        found = self._rooms.get(channel)
+        if found is None:
+            campaign = await self.campaigns.of(channel)
+            board = await self.campaigns.board(channel)
+            language = campaign.language if campaign else self._language_at(channel)
+            found = self._rooms[channel] = Room(channel, campaign, language, board)
+        return found
+
+    async def set_board(self, board: Board) -> None:
+        (await self.room(board.channel)).board = board
+        await self.campaigns.set_board(board)
+
+    def forget_rooms(self) -> None:
+        """After a change of a campaign: everything is read again."""
+        self._rooms.clear()
+
+    def _language_at(self, channel: str) -> str:
+        place = self.bot.get_channel(int(channel)) if channel.isdigit() else None
+        guild = getattr(place, "guild", None)
+        return language_of(guild.preferred_locale) if guild is not None else "en"
+
+    async def game_in(self, channel: str) -> Game[Any]:
+        """The game that is played here; a UserError says where, if it is elsewhere."""
+        try:
+            return find_game(await self.sessions.game_in(channel))
+        except UserError as error:
+            if error.key != "no-session":
+                raise
+            room = await self.room(channel)
+            running = await self.campaigns.running(room.campaign.id) if room.campaign else []
+            if not running:
+                raise
+            places = ", ".join(f"<#{where}>" for where, _ in running)
+            raise UserError("game-elsewhere", places=places) from None
+
+    async def here(self, channel: str) -> Look:
+        """A spectator's look at the game of this channel."""
+        await self.game_in(channel)
+        return await self.sessions.look(channel)
+
+    # People
+
+    async def person(self, user: str) -> Person:
+        found = self._people.get(user)
+        if found is None:
+            if len(self._people) > 1000:
+                self._people.clear()
+            found = self._people[user] = await self.campaigns.person(user)
+        return found
+
+    async def change_person(self, user: str, **changes: Any) -> Person:
+        self._people[user] = await self.campaigns.change_person(user, **changes)
+        return self._people[user]
+
+    def forget_person(self, user: str) -> None:
+        self._people.pop(user, None)
+        self._rooms.clear()
+
+    async def reader(self, interaction: Interaction) -> str:
+        """The language of private answers to this person."""
+        person = await self.person(str(interaction.user.id))
+        return person.language or language_of(interaction.locale)
+
+
+def house_of(interaction: Interaction) -> House:
+    house: House = interaction.client.house
+    return house
+
+
+def channel_of(interaction: Interaction) -> str:
+    return str(interaction.channel_id)
+
+
+def user_of(interaction: Interaction) -> str:
+    return str(interaction.user.id)
+
+
+def stamp(moment: datetime | str, style: str = "R") -> str:
+    """A time that every reader sees in their own zone."""
+    if isinstance(moment, str):
+        moment = datetime.fromisoformat(moment)
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def mention(user: str) -> str:
+    return f"<@{user}>" if user.isdigit() else user
+
+
+def mentions(users: Iterable[str]) -> discord.AllowedMentions:
+    """Pings nobody but these."""
+    people = [discord.Object(int(user)) for user in users if user.isdigit()]
+    return discord.AllowedMentions(users=people, everyone=False, roles=False)

@@ -1,0 +1,169 @@
+"""The ledger: a change of a session in words, and the line that says whom the game waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+from discord.utils import escape_markdown
+
+from bot.engine.game import Game
+from bot.engine.records import Event
+from bot.locale import say
+from bot.locale.telling import join, tell_event, tell_events
+from bot.sessions.model import FORGOTTEN, Look
+from cogs.ui.house import mention, stamp
+
+Payload = Mapping[str, Any]
+TEXT = 2000
+
+
+def seat_name(game: Game[Any], seat: str, language: str) -> str:
+    return game.word("survivor", seat, language)
+
+
+def owner_of(look: Look, seat: str) -> str:
+    owner = look.seats.get(seat, "")
+    return "" if owner == FORGOTTEN else owner
+
+
+def seated(game: Game[Any], look: Look, seat: str, language: str) -> str:
+    """A seat with the one who plays it."""
+    owner = owner_of(look, seat)
+    name = seat_name(game, seat, language)
+    return f"**{name}** ({mention(owner)})" if owner else f"**{name}**"
+
+
+def events_of(game: Game[Any], payload: Payload) -> list[Event]:
+    """The events of a change as the outbox holds them; private ones are among them."""
+    return [game.records.load(dict(event)) for event in payload.get("events", ())]
+
+
+def ledger(
+    game: Game[Any], look: Look, payload: Payload, language: str, events: Iterable[Event]
+) -> list[str]:
+    """What everybody may read about a change and its events."""
+    seen = game.seen(events, None)
+    return [*_head(game, look, payload, language), *tell_events(game, seen, language)]
+
+
+def private_lines(game: Game[Any], events: Iterable[Event], seat: str, language: str) -> list[str]:
+    """What only this seat may read."""
+    return [line for e in events if e.to == seat and (line := tell_event(game, e, language))]
+
+
+def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[str]:
+    """The line before the events: who did something out of the ordinary."""
+    kind = payload.get("kind", "")
+    seat = str(payload.get("seat", ""))
+    name = seat_name(game, seat, language) if seat else ""
+    reason = escape_markdown(str(payload.get("reason", "")))
+    lines = []
+    by = payload.get("by", "seat")
+    if kind in ("command", "answer") and by != "seat":
+        lines.append(say(language, f"news-by-{by}", seat=name))
+        if reason:
+            lines.append(say(language, "news-reason", reason=reason))
+    if kind == "setup":
+        lines.append(say(language, "news-setup", hash=look.seed_hash))
+    elif kind == "undo":
+        gone = [seat_name(game, v["seat"], language) for v in payload["vanished"] if v["seat"]]
+        who = join(list(dict.fromkeys(gone)), language) or "—"
+        count = len(payload["vanished"])
+        gm = "yes" if payload.get("gm") else "no"
+        lines.append(say(language, "news-undo", count=count, who=who, gm=gm))
+    elif kind == "amend":
+        lines.append(say(language, "news-amend"))
+        facts = payload["facts"].items()
+        lines += [fact_line(key, values, language, game) for key, values in facts]
+    elif kind == "seat":
+        owner = owner_of(look, seat)
+        if owner:
+            lines.append(say(language, "news-seat", seat=name, who=mention(owner)))
+        else:
+            lines.append(say(language, "news-seat-free", seat=name))
+    elif kind == "gm":
+        lines.append(say(language, "news-gm", who=join([mention(g) for g in look.gms], language)))
+    elif kind == "note":
+        lines.append(say(language, "news-note", text=reason))
+    elif kind in ("abandon", "rollback", "import"):
+        lines.append(say(language, f"news-{kind}", seat=name))
+    if reason and kind in ("undo", "amend"):
+        lines.append(say(language, "news-reason", reason=reason))
+    lines += [
+        say(language, f"news-answered-{a['by']}", seat=seat_name(game, a["seat"], language))
+        for a in payload.get("answered", ())
+    ]
+    return lines
+
+
+def fact_line(
+    key: str, values: Sequence[Any] | None, language: str, game: Game[Any] | None = None
+) -> str:
+    """A changed fact, before and after; a hidden one is named and no more."""
+    if values is None:
+        return say(language, "fact-hidden", key=key)
+    before, after = (fact_value(value, key, language, game) for value in values)
+    return say(language, "fact-changed", key=key, before=before, after=after)
+
+
+def fact_value(
+    value: Any, key: str = "", language: str = "en", game: Game[Any] | None = None
+) -> str:
+    """A value in words; given the game, what has a name is called by it."""
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(fact_value(one, key, language, game) for one in value) + "]"
+    if isinstance(value, bool):
+        return say(language, "value-yes" if value else "value-no")
+    if isinstance(value, str) and value and game is not None:
+        return fact_name(game, key, value, language)
+    return "—" if value is None else str(value).replace("`", "'")
+
+
+def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:
+    """What people call a word that is the value of a fact: the last part of its key tells what it
+    is about; else it may be a card, with its family or without."""
+    told = game.word(key.rpartition(".")[2].removesuffix("s"), word, language)
+    if told != word:
+        return told
+    titles = card_titles(game, language)
+    return titles.get(word) or titles.get(word.rpartition(".")[2]) or word
+
+
+@cache
+def card_titles(game: Game[Any], language: str) -> Mapping[str, str]:
+    """The name of every card; a game's cards never change, and making their faces takes a while."""
+    return {name: card.title for name, card in game.cards(language).items()}
+
+
+def waiting_line(
+    game: Game[Any], look: Look, language: str, since: datetime | str, due: datetime | None
+) -> str:
+    """Whom the game waits for, since when, until when, and who is next."""
+    if look.ended:
+        return ""
+    who = join([seated(game, look, seat, language) for seat in look.waiting], language)
+    line = say(language, "waiting", who=who or "—", since=stamp(since))
+    if due is not None:
+        line += " " + say(language, "waiting-until", until=stamp(due))
+    after = game.next_up(look.view) if not look.asks else ()
+    if after:
+        names = join([seated(game, look, seat, language) for seat in after], language)
+        line += " " + say(language, "waiting-next", who=names)
+    return line
+
+
+def pages(lines: Iterable[str], most: int = TEXT) -> list[str]:
+    """The lines on as few pages as Discord's limit allows; a line is cut only if it must be."""
+    made: list[str] = []
+    for line in lines:
+        while len(line) > most:
+            made.append(line[:most])
+            line = line[most:]
+        if made and len(made[-1]) + 1 + len(line) <= most:
+            made[-1] += "\n" + line
+        else:
+            made.append(line)
+    return made

@@ -1,0 +1,106 @@
+"""When a turn is due and who is reminded when; who is absent, and whether that holds up a game.
+
+Nothing here reads a clock or a database: moments and people are given."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+from bot.sessions.model import FORGOTTEN, Look
+from bot.sessions.pace import Hours, Pace
+from bot.sessions.people import Person
+
+GRACE = timedelta(minutes=1)  # an absent player may still press before the stand-in does
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to say while a game waits, and to whom."""
+
+    at: datetime
+    kind: Literal["remind", "deadline"]
+    users: tuple[str, ...] = ()
+
+
+def deadline(pace: Pace, since: datetime) -> datetime | None:
+    """When the time for a turn that began at `since` is over; asleep, it waits for the morning."""
+    if pace.turn_minutes is None:
+        return None
+    due = since + timedelta(minutes=pace.turn_minutes)
+    return pace.waking.next_awake(due) if pace.waking else due
+
+
+def reminders(pace: Pace, since: datetime) -> list[datetime]:
+    """When to remind before the deadline, earliest first."""
+    due = deadline(pace, since)
+    if due is None:
+        return []
+    found = [due - timedelta(minutes=minutes) for minutes in pace.reminders]
+    moved = [pace.waking.next_awake(at) if pace.waking else at for at in found]
+    return sorted({at for at in moved if since < at < due})
+
+
+def steps(pace: Pace, since: datetime, people: Iterable[Person]) -> list[Step]:
+    """All that is to be said from `since` on, the deadline last. Who sleeps is reminded on waking
+    up, if that is before the deadline."""
+    due = deadline(pace, since)
+    if due is None:
+        return []
+    waited_for = list(people)
+    found: dict[datetime, dict[str, None]] = {}
+    for person in waited_for:
+        for at in reminders(pace, since) if person.reminders else ():
+            awake = first_awake(at, pace.waking, person.waking)
+            if awake is not None and awake < due:
+                found.setdefault(awake, {})[person.user] = None
+    told = [Step(at, "remind", tuple(found[at])) for at in sorted(found)]
+    return [*told, Step(due, "deadline", tuple(person.user for person in waited_for))]
+
+
+def first_awake(at: datetime, *hours: Hours | None) -> datetime | None:
+    """The first moment from `at` on that lies in all these waking hours; None: there is none."""
+    awake = [each for each in hours if each is not None]
+    for _ in range(2 * len(awake) + 1):
+        later = at
+        for each in awake:
+            later = each.next_awake(later)
+        if later == at:
+            return at
+        at = later
+    return None
+
+
+def pingable(person: Person, now: datetime) -> bool:
+    """Nobody is reminded who does not want it, or sleeps."""
+    return person.reminders and (person.waking is None or person.waking.awake(now))
+
+
+# Absence
+
+
+def owner(look: Look, seat: str) -> str:
+    found = look.seats.get(seat, "")
+    return "" if found == FORGOTTEN else found
+
+
+def owners(look: Look) -> list[str]:
+    """Everybody who has a seat."""
+    return list(dict.fromkeys(who for seat in look.seats if (who := owner(look, seat))))
+
+
+def blocked(look: Look, away: Collection[str]) -> tuple[str, ...]:
+    """The seats that nobody plays now and that hold up the game. Where somebody who is present can
+    go on, or answer for all, it is left to them; a majority needs every voice."""
+    absent = [s for s in look.waiting if not (who := owner(look, s)) or who in away]
+    if len(absent) < len(look.waiting) and look.quorum == "any":
+        return ()
+    return tuple(absent)
+
+
+def present(look: Look, away: Collection[str], late: Collection[str] = ()) -> list[str]:
+    """Those at the table for whom the game is to go on; `late` are seats whose time is up."""
+    missing = {*away, *(owner(look, seat) for seat in late)}
+    return [who for who in owners(look) if who not in missing]

@@ -1,0 +1,135 @@
+"""The slash commands of a game: from words to a command, and what completes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine
+from typing import Any
+
+from discord import app_commands
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.games import find_game
+from bot.locale.telling import named, tell_command
+from bot.sessions.model import Look
+from cogs.ui.controls import MOST, short
+from cogs.ui.house import Interaction, channel_of, house_of, user_of
+
+Choices = list[app_commands.Choice[str]]
+NAME = 100  # characters of a choice
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
+
+
+async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> None:
+    """A command typed by a player."""
+    house = house_of(interaction)
+    await need_game(interaction, game)
+    record = {"do": do, **{name: value for name, value in fields.items() if value is not None}}
+    change = house.sessions.act(
+        channel_of(interaction), user_of(interaction), record, str(interaction.id)
+    )
+    await house.tables.carry(interaction, change)
+
+
+async def play_mark(interaction: Interaction, game: str, mark: str) -> None:
+    """A command chosen as a whole from the suggestions."""
+    await need_game(interaction, game)
+    _, offers = await _offers(interaction)
+    found = next((offer.command for offer in offers if offer.mark == mark), None)
+    if found is None:
+        raise UserError("command-not-now", words=mark)
+    house = house_of(interaction)
+    change = house.sessions.act(
+        channel_of(interaction), user_of(interaction), found, str(interaction.id)
+    )
+    await house.tables.carry(interaction, change)
+
+
+async def need_game(interaction: Interaction, game: str) -> None:
+    played = (await house_of(interaction).game_in(channel_of(interaction))).id
+    if played != game:
+        raise UserError("another-game", game=played, wanted=game)
+
+
+async def _offers(interaction: Interaction) -> tuple[Look, list[Offer]]:
+    return await house_of(interaction).sessions.offers(
+        channel_of(interaction), user_of(interaction)
+    )
+
+
+def suggest_value(game_id: str, do: str, parameter: str, **usual: str) -> Suggest:
+    """Completes one option of a command with its legal values, given the others (or what is
+    `usual` for them)."""
+
+    async def values(interaction: Interaction, current: str) -> Choices:
+        look, offers = await _mine(interaction, game_id)
+        typed = {name: value for name, value in vars(interaction.namespace).items() if value}
+        given = {name: value for name, value in (usual | typed).items() if name != parameter}
+        found: dict[str, list[Offer]] = {}
+        for offer in offers:
+            fields = offer.command.model_dump()
+            value = fields.get(parameter)
+            if offer.command.do == do and value is not None and _fits(fields, given):
+                found.setdefault(str(value), []).append(offer)
+        game, language = find_game(game_id), await house_of(interaction).reader(interaction)
+        choices = {
+            value: _label(game, look, members, parameter, value, language)
+            for value, members in found.items()
+        }
+        return chosen_from(choices, current)
+
+    return values
+
+
+def suggest_whole(game_id: str, groups: Collection[str]) -> Suggest:
+    """Completes to whole commands of these groups, by their marks."""
+
+    async def commands(interaction: Interaction, current: str) -> Choices:
+        look, offers = await _mine(interaction, game_id)
+        game, language = find_game(game_id), await house_of(interaction).reader(interaction)
+        choices = {
+            offer.mark: tell_command(game, look.view, offer.command, language)
+            for offer in offers
+            if look is not None and offer.group in groups
+        }
+        return chosen_from(choices, current)
+
+    return commands
+
+
+async def _mine(interaction: Interaction, game_id: str) -> tuple[Look | None, list[Offer]]:
+    """What this person may do now; nothing for those who may not act, or in another game."""
+    try:
+        look, offers = await _offers(interaction)
+    except UserError:
+        return None, []
+    return look, offers if look.game == game_id else []
+
+
+def _fits(fields: dict[str, Any], given: dict[str, Any]) -> bool:
+    return all(str(fields.get(name)) == str(value) for name, value in given.items())
+
+
+def _label(
+    game: Game[Any],
+    look: Look | None,
+    offers: list[Offer],
+    parameter: str,
+    value: str,
+    language: str,
+) -> str:
+    """The whole command where the value settles it, else the value's name."""
+    if len(offers) == 1 and look is not None:
+        return tell_command(game, look.view, offers[0].command, language)
+    return str(named(game, parameter, value, language))
+
+
+def chosen_from(choices: dict[str, str], current: str) -> Choices:
+    """Those that hold what has been typed so far, at most as many as Discord shows."""
+    typed = current.casefold().strip()
+    return [
+        app_commands.Choice(name=short(label, NAME), value=value)
+        for value, label in choices.items()
+        if typed in label.casefold() or typed == value.casefold()
+    ][:MOST]

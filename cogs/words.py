@@ -1,0 +1,30 @@
+"""Names and descriptions of commands and options, from the Fluent files by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from discord import app_commands
+
+from cogs.translator import word
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def named(key: str) -> dict[str, Any]:
+    """`command-game-new` is the name, `command-game-new.help` says what it does."""
+    return {"name": word(f"command-{key}"), "description": word(f"command-{key}.help")}
+
+
+def options(**keys: str) -> Callable[[F], F]:
+    """The options of a command: each parameter with the key of its words (`option-...`)."""
+
+    def decorate(function: F) -> F:
+        names = {name: word(f"option-{key}") for name, key in keys.items()}
+        told = {name: word(f"option-{key}.help") for name, key in keys.items()}
+        renamed: F = app_commands.rename(**names)(function)
+        described: F = app_commands.describe(**told)(renamed)
+        return described
+
+    return decorate

@@ -1,0 +1,57 @@
+"""Scene -> picture: the one door to all that is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from bot.engine.scene import Card, Panel, Scene
+from rendering.canvas import Canvas, blank
+from rendering.cards import card_size, card_sprite
+from rendering.hand import draw_hand
+from rendering.layout import Drawn
+from rendering.moment import draw_moment
+from rendering.table import draw_table
+from rendering.themes import theme
+
+CARD_WIDTH = 500
+BORDER = 14
+
+PAINTERS: dict[str, Callable[[Scene], Canvas]] = {
+    "table": draw_table,
+    "hand": draw_hand,
+    "moment": draw_moment,
+}
+
+
+def draw(scene: Scene) -> Image.Image:
+    """The picture of a scene."""
+    return PAINTERS[scene.kind](scene).image
+
+
+def report(scene: Scene) -> tuple[Image.Image, list[Drawn]]:
+    """The picture, and everything on it with its place."""
+    canvas = PAINTERS[scene.kind](scene)
+    return canvas.image, canvas.report
+
+
+def draw_card(card: Card) -> Image.Image:
+    """One card alone."""
+    return card_canvas(card).image
+
+
+def card_canvas(card: Card) -> Canvas:
+    width, height = card_size(CARD_WIDTH)
+    canvas = blank((width + 2 * BORDER, height + 2 * BORDER), theme(card.theme).ground)
+    canvas.stamp(card_sprite(card, CARD_WIDTH), BORDER, BORDER)
+    return canvas
+
+
+def warm(theme_name: str) -> None:
+    """Load the fonts, and draw a little of everything once."""
+    look = theme(theme_name)
+    frames = sorted({*look.bands} & {"zombie", "resource", "weapon", "event", "place", "object"})
+    for frame in frames:
+        card_sprite(Card("Aa 0", frame, "skull", text="Aa", theme=theme_name), CARD_WIDTH)
+    draw(Scene(theme_name, title="Aa", panels=(Panel("Aa", lines=("Aa",)),)))

@@ -1,0 +1,48 @@
+"""Fonts and icons: Roboto for words, Material Design Icons for pictures. Loaded once."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from fonticon_mdi7 import MDI7  # type: ignore[import-untyped]
+from PIL import ImageFont
+
+Font = ImageFont.FreeTypeFont
+WEIGHTS = {"regular": "Regular", "medium": "Medium", "bold": "Bold", "black": "Black"}
+UNKNOWN = "help-circle-outline"
+
+
+@cache
+def _path(package: str, path: str) -> str:
+    return str(files(package).joinpath(path))
+
+
+@lru_cache(maxsize=128)
+def font(size: int, weight: str = "regular") -> Font:
+    """Roboto in this size and weight."""
+    path = _path("font_roboto", f"files/Roboto-{WEIGHTS[weight]}.ttf")
+    return _load(path, size)
+
+
+@lru_cache(maxsize=128)
+def icon_font(size: int) -> Font:
+    """The font whose letters are icons."""
+    return _load(_path("fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"), size)
+
+
+def _load(path: str, size: int) -> Font:
+    # The basic engine kerns too and is much faster than shaping; our languages need no more.
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def glyph(name: str) -> str:
+    """The letter of an icon: "baseball-bat". An unknown name shows a question mark."""
+    found = getattr(MDI7, name.replace("-", "_"), None)
+    return str(found).rpartition(".")[2] if found is not None else glyph(UNKNOWN)
+
+
+def known_icon(name: str) -> bool:
+    """Whether the font has this icon."""
+    return bool(name) and hasattr(MDI7, name.replace("-", "_"))

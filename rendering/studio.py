@@ -1,0 +1,147 @@
+"""The studio: draws and encodes off the event loop, at most a few pictures at a time.
+
+Of several pictures of one session that wait, only the newest is drawn: last state wins. What was
+drawn before is kept, so an equal scene comes back at once with the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from threading import Lock, Thread
+
+from bot.engine.scene import Card, Scene
+from rendering.draw import draw, draw_card, warm
+from rendering.encoding import Picture, encode
+
+KEPT_BYTES = 24 * 1024 * 1024
+_pen = Lock()  # in threads one draws while another encodes
+
+
+def finished(thing: Scene | Card) -> Picture:
+    """Drawn and encoded, wherever it is called."""
+    with _pen:
+        image = draw_card(thing) if isinstance(thing, Card) else draw(thing)
+    return encode(image, "card" if isinstance(thing, Card) else "table")
+
+
+def _settle_in() -> None:
+    """The painter's process: its owner hears Ctrl-C, and players come before pictures."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    Thread(target=_leave_with_owner, daemon=True).start()
+
+
+def _leave_with_owner() -> None:
+    """An owner who was killed cannot say goodbye."""
+    owner = multiprocessing.parent_process()
+    if owner is not None:
+        owner.join()
+        os._exit(0)
+
+
+class Studio:
+    """By default one painter in a process of its own: Pillow holds the interpreter for tens of
+    milliseconds at a time, and the event loop would have to wait for it (docs/benchmarks.md).
+    `workers` are threads instead, for tests and for the command line."""
+
+    def __init__(self, workers: int = 0, kept: int = KEPT_BYTES) -> None:
+        self._workers = workers
+        self._pool = self._hire()
+        self._places = asyncio.Semaphore(workers or 1)
+        self._newest: dict[str, object] = {}
+        self._underway: dict[Scene | Card, asyncio.Future[Picture]] = {}
+        self._kept: OrderedDict[Scene | Card, Picture] = OrderedDict()
+        self._room = kept
+        self._bytes = 0
+        self.drawn = 0  # pictures that were really drawn, for tests and figures
+
+    async def paint(self, scene: Scene, *, key: str | None = None) -> Picture | None:
+        """The picture of a scene. None where a newer one of the same key came in between."""
+        found = self._known(scene)
+        if found is not None:
+            if key is not None:
+                self._newest.pop(key, None)  # older ones that still wait are out of date
+            return found
+        if key is None:
+            async with self._places:
+                return await self._make(scene)
+        ticket = self._newest[key] = object()
+        try:
+            async with self._places:
+                if self._newest.get(key) is not ticket:
+                    return None
+                del self._newest[key]
+                return await self._make(scene)
+        finally:
+            if self._newest.get(key) is ticket:  # whoever waited has gone
+                del self._newest[key]
+
+    async def paint_card(self, card: Card) -> Picture:
+        """One card alone."""
+        found = self._known(card)
+        if found is not None:
+            return found
+        async with self._places:
+            return await self._make(card)
+
+    async def warm(self, theme: str) -> None:
+        """Load fonts and icons before the first picture is asked for."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, warm, theme)
+
+    def close(self) -> None:
+        """Finish what is being drawn and let the painters go."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _hire(self) -> Executor:
+        if self._workers:
+            return ThreadPoolExecutor(self._workers, thread_name_prefix="studio")
+        # A fresh process, not a fork: our threads and sockets are none of its business.
+        fresh = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, mp_context=fresh, initializer=_settle_in)
+
+    async def _make(self, thing: Scene | Card) -> Picture:
+        """Have it drawn, or wait for the one who is drawing it already."""
+        found = self._known(thing)
+        if found is not None:
+            return found
+        underway = self._underway.get(thing)
+        if underway is None:
+            underway = asyncio.ensure_future(self._paint(thing))
+            self._underway[thing] = underway
+            underway.add_done_callback(lambda done: self._done(thing, done))
+        # Shielded: one who no longer waits must not take the picture from the others.
+        return await asyncio.shield(underway)
+
+    async def _paint(self, thing: Scene | Card) -> Picture:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._pool, finished, thing)
+        except BrokenProcessPool:  # the painter's process was killed: hire another one, once
+            self._pool.shutdown(wait=False)
+            self._pool = self._hire()
+            return await loop.run_in_executor(self._pool, finished, thing)
+
+    def _done(self, thing: Scene | Card, done: asyncio.Future[Picture]) -> None:
+        self._underway.pop(thing, None)
+        if not done.cancelled() and done.exception() is None:
+            self.drawn += 1
+            self._keep(thing, done.result())
+
+    def _known(self, thing: Scene | Card) -> Picture | None:
+        found = self._kept.get(thing)
+        if found is not None:
+            self._kept.move_to_end(thing)
+        return found
+
+    def _keep(self, thing: Scene | Card, picture: Picture) -> None:
+        self._kept[thing] = picture
+        self._bytes += len(picture.data)
+        while self._bytes > self._room and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= len(oldest.data)

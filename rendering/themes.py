@@ -1,0 +1,122 @@
+"""Themes: what the names of colours, frames and backs in a scene look like.
+
+Hues follow Okabe and Ito's palette, darkened for white letters: people who do not see red or green
+can tell them apart. Nothing is told by colour alone; a frame has its word and icon, a family its
+pattern and letter, a highlight its own sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rendering.shapes import Colour
+
+
+def colour(code: str) -> Colour:
+    """A colour from its code, like "f2e8da"."""
+    return int(code[:2], 16), int(code[2:4], 16), int(code[4:], 16)
+
+
+@dataclass(frozen=True)
+class Back:
+    """How the back of a family's cards looks."""
+
+    colour: Colour
+    pattern: str
+    icon: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colours by name. `band` is the ground of white words, `tint` is seen on dark ground."""
+
+    name: str
+    ground: Colour = (0x15, 0x11, 0x0E)
+    glow: Colour = (0x2B, 0x22, 0x1B)
+    panel: Colour = (0x24, 0x1D, 0x18)
+    raised: Colour = (0x33, 0x2A, 0x22)
+    sunk: Colour = (0x0F, 0x0C, 0x0A)
+    line: Colour = (0x4D, 0x40, 0x35)
+    ink: Colour = (0xF6, 0xEC, 0xDD)
+    muted: Colour = (0xC4, 0xB3, 0xA0)
+    paper: Colour = (0xF1, 0xE6, 0xD2)
+    paper_ink: Colour = (0x24, 0x1A, 0x12)
+    tints: Mapping[str, Colour] = field(default_factory=dict)
+    bands: Mapping[str, Colour] = field(default_factory=dict)
+    backs: Mapping[str, Back] = field(default_factory=dict)
+
+    def tint(self, name: str) -> Colour:
+        """A light colour, for icons, bars and rings on dark ground."""
+        return self.tints.get(name, self.muted)
+
+    def band(self, name: str) -> Colour:
+        """A deep colour, the ground of white words."""
+        return self.bands.get(name, self.line)
+
+    def back(self, family: str) -> Back:
+        return self.backs.get(family, Back(self.line, "stripes", "cards"))
+
+
+_TINTS = {
+    "active": colour("ffcf5c"),
+    "legal": colour("ffcf5c"),
+    "changed": colour("6fd3ff"),
+    "danger": colour("ff7a52"),
+    "good": colour("5fd0a5"),
+    "vitality": colour("ff7a6b"),
+    "immunity": colour("5cc8e8"),
+    "hit": colour("ff7a6b"),
+    "turn": colour("ffcf5c"),
+    "noise": colour("f0a7d0"),
+    "paralysis": colour("a9c9ff"),
+    "action": colour("ffcf5c"),
+    "use": colour("c4b3a0"),
+    "rick": colour("63b5ee"),
+    "selena": colour("f2a93b"),
+    "dan": colour("ef82ab"),
+    "zombie": colour("b5c95a"),
+    "resource": colour("6db6e6"),
+    "weapon": colour("e8925c"),
+    "object": colour("e3bd55"),
+    "event": colour("cf9be0"),
+    "place": colour("4fd0b4"),
+    "bag": colour("c7a98b"),
+    "threat": colour("ff7a6b"),
+    "challenge": colour("ffcf5c"),
+}
+_BANDS = {
+    "active": colour("7a5500"),
+    "danger": colour("a62e12"),
+    "good": colour("0b6b4f"),
+    "changed": colour("0f5c86"),
+    "rick": colour("1d5f97"),
+    "selena": colour("8f5600"),
+    "dan": colour("8f3a63"),
+    "zombie": colour("566219"),
+    "resource": colour("1f5f92"),
+    "weapon": colour("97460f"),
+    "object": colour("76590a"),
+    "event": colour("6d3f88"),
+    "place": colour("0a6a58"),
+    "bag": colour("6b4d33"),
+    "threat": colour("a3232b"),
+    "challenge": colour("785700"),
+}
+_BACKS = {
+    "city": Back(colour("8f4a17"), "blocks", "city-variant"),
+    "common": Back(colour("40505c"), "stripes", "biohazard"),
+    "pharmacy": Back(colour("0f6b5c"), "crosses", "mortar-pestle-plus"),
+    "market": Back(colour("6a4586"), "squares", "cart"),
+    "kit": Back(colour("5c4a2c"), "crosses", "bag-personal"),
+}
+
+THEMES = {
+    "cards-of-the-dead": Theme("cards-of-the-dead", tints=_TINTS, bands=_BANDS, backs=_BACKS),
+}
+PLAIN = Theme("plain", tints=_TINTS, bands=_BANDS)
+
+
+def theme(name: str) -> Theme:
+    """The theme of this name; a plain one where a game has none of its own."""
+    return THEMES.get(name, PLAIN)

@@ -1,0 +1,101 @@
+"""The bots of the bench, each in a process of its own: one watches its loop, one weighs itself."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import multiprocessing
+import os
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from rendering.studio import Studio
+from tests.e2e.bots import Impatient
+
+LIVE = 100  # games that are at hand when it is weighed
+
+
+class Whole(Impatient):
+    """With its painter in a process of its own, as people run it."""
+
+    def make_studio(self) -> Studio:
+        return Studio()
+
+
+class EchoCog(commands.Cog):
+    @app_commands.command(description="Says it again")
+    async def echo(self, interaction: discord.Interaction, text: str) -> None:
+        await interaction.response.send_message(text)
+
+
+class Echoing(Whole):
+    """An echo bot and Last Post in one: both answer under the same conditions."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        await self.add_cog(EchoCog())
+        await self.tree.sync()
+
+
+def echoing(database: str) -> Echoing:
+    return Echoing(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+class Watched(Whole):
+    """Writes down how long the event loop was held, from the moment that `watch` exists."""
+
+    def __init__(self, settings: Settings, report: Path, **options: Any) -> None:
+        super().__init__(settings, **options)
+        self.report = report
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self.loop.create_task(self._watch())
+
+    async def _watch(self) -> None:
+        step, longest = 0.002, 0.0
+        while not self.is_closed():
+            begun = perf_counter()
+            await asyncio.sleep(step)
+            late = perf_counter() - begun - step
+            if late > longest and self.report.exists():
+                longest = late
+                made = self.report.with_suffix(".new")
+                made.write_text(str(longest * 1000))
+                made.replace(self.report)
+
+
+def watched(database: str, report: str) -> Watched:
+    return Watched(Settings(database=Path(database)), Path(report), guild_ready_timeout=0.05)
+
+
+class Weighed(Whole):
+    """When it is ready it has 100 games at hand, draws some, and tells what it weighs."""
+
+    async def on_ready(self) -> None:
+        await super().on_ready()
+        for number in range(LIVE):
+            sheet = await self.house.tables.compose(str(10_000 + number), [])
+            if number % 10 == 0:
+                await self.house.tables.files([sheet.game.scene(sheet.look.view, "en")])
+        gc.collect()
+        everyone = [os.getpid(), *(child.pid for child in multiprocessing.active_children())]
+        total = sum(resident(pid) for pid in everyone if pid is not None)
+        self.settings.database.with_suffix(".weight").write_text(str(total))
+
+
+def weighed(database: str) -> Weighed:
+    return Weighed(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+def resident(pid: int) -> int:
+    """Kilobytes that a process has in memory."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    line = next(one for one in status.splitlines() if one.startswith("VmRSS:"))
+    return int(line.split()[1])

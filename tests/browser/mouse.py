@@ -1,0 +1,135 @@
+"""People who play at the page with the mouse, and know only what they see there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.playing import ACTS, DECIDES
+
+PATIENCE = 30_000  # milliseconds; every wait ends as soon as its condition holds
+STEPS = 10  # of one decision in private
+# The newest table, and all private letters with their controls: something new after every press.
+SEEN = """() => {
+  const letters = [...document.querySelectorAll('article.letter')];
+  const table = letters.findLast((one) => !one.matches('.private')
+    && one.querySelector('[data-custom-id]'));
+  const controls = (one) => [...one.querySelectorAll('[data-custom-id]')].map(
+    (control) => control.dataset.customId);
+  return JSON.stringify([table?.dataset.id, letters.filter((one) => one.matches('.private')).map(
+    (one) => [one.dataset.id, ...controls(one)])]);
+}"""
+DRAWN = """(article) => {
+  const pictures = [...article.querySelectorAll('.attachments img')];
+  return pictures.length > 0 && pictures.every((one) => one.complete && one.naturalWidth > 0);
+}"""
+
+
+def command(page: Page, words: str, **options: str) -> None:
+    """Typed into the box with its options, and sent with the button."""
+    page.locator("#box").click()
+    page.keyboard.type(f"/{words} ")
+    for name, value in options.items():
+        field = page.locator(".slot", has=page.locator("label", has_text=name)).locator("input")
+        field.click()
+        page.keyboard.type(value)
+        if field.get_attribute("role") == "combobox":
+            take_suggestion(page, value)
+    page.locator(".slip .send").click()
+    expect(page.locator(".slip")).to_have_count(0)
+
+
+def take_suggestion(page: Page, value: str) -> None:
+    """The one with these words, once something is suggested; else what was typed stands."""
+    offered = page.locator(".suggestions [role=option]")
+    expect(offered.first).to_be_visible()
+    wanted = offered.filter(has_text=value)
+    wanted.first.click() if wanted.count() else page.keyboard.press("Tab")
+
+
+def control(place: Page | Locator, verb: str) -> Locator:
+    """The first control of this verb."""
+    return place.locator(f'[data-custom-id^="p:{verb}:"], [data-custom-id^="c:{verb}:"]').first
+
+
+def table_of(page: Page) -> Locator:
+    """The newest public letter with controls."""
+    letters = page.locator("article.letter:not(.private)")
+    return letters.filter(has=page.locator("[data-custom-id]")).last
+
+
+def drawn(page: Page) -> Locator:
+    """The table, once its picture is there."""
+    table = table_of(page)
+    expect(table.locator(".attachments img").first).to_be_visible()
+    page.wait_for_function(DRAWN, arg=table.element_handle())
+    return table
+
+
+def newest_private(page: Page) -> Locator:
+    return page.locator("article.letter.private").last
+
+
+def is_over(page: Page) -> bool:
+    return control(table_of(page), "next-game").count() > 0
+
+
+def awaited(page: Page) -> str:
+    """The name of the one whom the game waits for."""
+    words = table_of(page).locator(".rich").inner_text()
+    found = re.search(r"⏳[^@]*@(\w+)", words)
+    assert found, words
+    return found[1]
+
+
+def choose(page: Page, menu: Locator, *names: str) -> None:
+    """These options of a menu, or the first that do; several are confirmed."""
+    menu.click()
+    panel = page.locator(".picker-panel")
+    options, confirm = panel.get_by_role("option"), panel.locator(".picker-confirm")
+    for name in names:
+        options.filter(has_text=name).click()
+    if not names:
+        options.first.click()
+    if panel.count() == 0:
+        return
+    for place in range(1, options.count()):
+        if confirm.is_enabled():
+            break
+        options.nth(place).click()
+    confirm.click()
+
+
+def first_control(letter: Locator, verbs: Sequence[str]) -> Locator | None:
+    for kind in ("p", "c"):
+        found = letter.locator(",".join(f'[data-custom-id^="{kind}:{verb}:"]' for verb in verbs))
+        if found.count():
+            return found.first
+    return None
+
+
+def press_first(page: Page, letter: Locator, verbs: Sequence[str]) -> bool:
+    """The first button or menu of these verbs; True if there was one, and something came of it."""
+    found = first_control(letter, verbs)
+    if found is None:
+        return False
+    before = page.evaluate(SEEN)
+    is_menu = "picker" in (found.get_attribute("class") or "")
+    choose(page, found) if is_menu else found.click()
+    page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+    return True
+
+
+def press_on(page: Page) -> None:
+    """What the table offers first, and in private on, where a decision takes steps, until there is
+    a new table."""
+    table = drawn(page)
+    old = table.get_attribute("data-id")
+    assert press_first(page, table, DECIDES) or press_first(page, table, ACTS)
+    for _ in range(STEPS):
+        if table_of(page).get_attribute("data-id") != old:
+            return
+        assert press_first(page, newest_private(page), DECIDES)
+    raise AssertionError("a decision does not end")

@@ -1,0 +1,184 @@
+"""When people are reminded, and when their absence holds up a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.errors import UserError
+from bot.sessions.model import FORGOTTEN
+from bot.sessions.pace import Hours, Pace
+from bot.sessions.people import Person
+from cogs.ui.campaigns import duration, read_hours, read_reminders
+from cogs.ui.orders import make_order, order_words
+from cogs.ui.pacing import blocked, deadline, first_awake, pingable, present, reminders, steps
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+MADRID = Hours(start=9, end=22, zone="Europe/Madrid")
+
+
+def hours(minutes: float) -> datetime:
+    return NOON + timedelta(hours=minutes)
+
+
+@dataclass
+class Table:
+    """As much of a look as absence is about."""
+
+    seats: dict[str, str]
+    waiting: tuple[str, ...]
+    quorum: str = "any"
+    asks: tuple[Any, ...] = field(default=())
+
+
+# The clock
+
+
+def test_without_a_limit_there_is_nothing_to_say() -> None:
+    pace = Pace(turn_minutes=None)
+    assert deadline(pace, NOON) is None
+    assert reminders(pace, NOON) == []
+    assert steps(pace, NOON, [Person(user="1")]) == []
+
+
+def test_reminders_come_before_the_deadline() -> None:
+    pace = Pace(turn_minutes=600, reminders=(1440, 120, 30))
+    assert reminders(pace, NOON) == [hours(8), hours(9.5)]
+    told = steps(pace, NOON, [Person(user="1"), Person(user="2", reminders=False)])
+    assert [(s.at, s.kind, s.users) for s in told] == [
+        (hours(8), "remind", ("1",)),
+        (hours(9.5), "remind", ("1",)),
+        (hours(10), "deadline", ("1", "2")),
+    ]
+
+
+def test_the_deadline_waits_for_the_morning() -> None:
+    pace = Pace(turn_minutes=600, waking=MADRID)
+    due = deadline(pace, NOON)  # midnight in Madrid
+    assert due is not None
+    assert due.astimezone(ZoneInfo("Europe/Madrid")).hour == 9
+
+
+def test_a_sleeper_is_reminded_on_waking_up_once() -> None:
+    night = Hours(start=20, end=23, zone="UTC")
+    pace = Pace(turn_minutes=600, reminders=(540, 480, 60))  # at 13, 14 and 21
+    told = steps(pace, NOON, [Person(user="1", waking=night), Person(user="2")])
+    assert [(s.at, s.users) for s in told if s.kind == "remind"] == [
+        (hours(1), ("2",)),
+        (hours(2), ("2",)),
+        (hours(8), ("1",)),
+        (hours(9), ("1", "2")),
+    ]
+
+
+def test_hours_without_a_common_moment() -> None:
+    day, night = Hours(start=8, end=20, zone="UTC"), Hours(start=21, end=7, zone="UTC")
+    assert first_awake(NOON, day, night) is None
+    assert first_awake(NOON, None, None) == NOON
+    told = steps(Pace(waking=day), NOON, [Person(user="1", waking=night)])
+    assert [s.kind for s in told] == ["deadline"]
+
+
+@given(
+    st.integers(5, 5000),
+    st.lists(st.integers(1, 5000), max_size=5),
+    st.integers(0, 23),
+    st.integers(0, 23),
+    st.integers(0, 23),
+    st.integers(0, 23),
+    st.integers(0, 100_000),
+)
+def test_nobody_is_ever_reminded_asleep_or_too_late(
+    turn: int, before: list[int], start: int, end: int, rise: int, rest: int, minutes: int
+) -> None:
+    campaign = Hours(start=start, end=end, zone="America/Bogota")
+    person = Person(user="1", waking=Hours(start=rise, end=rest, zone="Asia/Kolkata"))
+    pace = Pace(turn_minutes=turn, reminders=tuple(before), waking=campaign)
+    since = NOON + timedelta(minutes=minutes)
+    *reminding, last = steps(pace, since, [person])
+    assert last.kind == "deadline"
+    assert campaign.awake(last.at)
+    assert last.at >= since + timedelta(minutes=turn)
+    for step in reminding:
+        assert since < step.at < last.at
+        assert campaign.awake(step.at)
+        assert pingable(person, step.at)
+
+
+# Absence
+
+
+def test_a_free_or_forgotten_seat_and_who_is_away_hold_up_the_game() -> None:
+    for owner, gone in (("", set()), (FORGOTTEN, set()), ("1", {"1"})):
+        table: Any = Table({"rick": owner, "dan": "2"}, ("rick",))
+        assert blocked(table, gone) == ("rick",)
+    here: Any = Table({"rick": "1", "dan": "2"}, ("rick",))
+    assert blocked(here, {"2"}) == ()
+
+
+def test_who_is_present_may_answer_for_all_unless_voices_are_counted() -> None:
+    seats = {"rick": "1", "dan": "2"}
+    anyone: Any = Table(seats, ("rick", "dan"))
+    counted: Any = Table(seats, ("rick", "dan"), "majority")
+    assert blocked(anyone, {"2"}) == ()
+    assert blocked(counted, {"2"}) == ("dan",)
+    assert blocked(anyone, {"1", "2"}) == ("rick", "dan")
+
+
+def test_for_whom_a_game_goes_on() -> None:
+    table: Any = Table({"rick": "1", "dan": "2", "selena": FORGOTTEN, "tom": "1"}, ("rick",))
+    assert present(table, set()) == ["1", "2"]
+    assert present(table, {"2"}) == ["1"]
+    assert present(table, {"2"}, ("rick",)) == []
+
+
+# What people type
+
+
+@pytest.mark.parametrize(
+    ("text", "minutes"),
+    [("6h 1h", (360, 60)), ("30", (30,)), ("1d, 2h;5min", (1440, 120, 5)), ("-", ()), ("", ())],
+)
+def test_reminders_are_read(text: str, minutes: tuple[int, ...]) -> None:
+    assert read_reminders(text) == minutes
+
+
+@pytest.mark.parametrize("text", ["soon", "6x", "1.5h", "6h and 1h", "999999h"])
+def test_other_reminders_are_refused(text: str) -> None:
+    with pytest.raises(UserError, match="reminders-unreadable"):
+        read_reminders(text)
+
+
+def test_waking_hours_are_completed_from_what_was_there() -> None:
+    assert read_hours(None, 8, 22, "UTC") == Hours(start=8, end=22, zone="UTC")
+    assert read_hours(MADRID, 10, None, None) == Hours(start=10, end=22, zone="Europe/Madrid")
+    assert read_hours(MADRID, 22, None, None) is None
+    assert read_hours(None, 5, 5, None) is None
+    for given_ in ((8, None, "UTC"), (None, None, "UTC"), (8, 22, None)):
+        with pytest.raises(UserError, match="waking-incomplete"):
+            read_hours(None, *given_)
+    with pytest.raises(UserError, match="zone-unknown"):
+        read_hours(None, 8, 22, "Mars/Olympus")
+
+
+def test_durations() -> None:
+    told = [duration(minutes, "en") for minutes in (1, 45, 60, 90, 1440, 2160, 2880)]
+    assert told == ["one minute", "45 minutes", "one hour", "90 minutes", "24 hours", "36 hours",
+                    "2 days"]  # fmt: skip
+
+
+def test_standing_orders_are_read() -> None:
+    order = make_order("dodge", "most:health, *", "dice>=3, wounds = 1")
+    assert order.choose == ("most:health", "*")
+    assert (order.at_least, order.at_most) == ({"dice": 3, "wounds": 1}, {"wounds": 1})
+    assert "`dice` ≥ 3" in order_words(order, "en")
+    assert make_order("dodge", "default", "").choose == "default"
+    for choose, when, key in ((" , ", "", "order-choose"), ("a", "dice > x", "order-when")):
+        with pytest.raises(UserError, match=key):
+            make_order("dodge", choose, when)

@@ -1,0 +1,194 @@
+"""The past in words: pages, limits, names of what is taken back, the report of a verification."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.games.cards.events import CardsShown, TurnEnded
+from bot.locale import LANGUAGES, say
+from bot.sessions.exports import GmChange, Report
+from bot.sessions.model import Look, Past, UndoPlan
+from cogs.ui import pasts
+from cogs.ui.afterwards import report_lines
+from cogs.ui.house import House
+from cogs.ui.pasts import Page, actor, fitting, log_embed, numbered_page, told
+from cogs.ui.undoing import entry_name, missing
+
+GAME = find_game("cards-of-the-dead")
+ANA, EVA, BEN, BOT = "11", "22", "33", "99"
+LOOK = Look(
+    channel="1", game=GAME.id, version=1, position=0, quorum="any",
+    seats={"rick": ANA, "selena": EVA}, gms=(BEN,), mine=(), waiting=("rick",), asks=(),
+    seat=None, view=None, views={}, acting="", command=None, standing={}, outcome=None,
+    ended="", seed_hash="", seed=None, session=1,
+)  # fmt: skip
+ENTRY = Past(
+    number=1, position=1, kind="command", seat="rick", user=ANA, command={"do": "end-turn"},
+    events=(TurnEnded("CD-5.9", "rick"),), facts={}, revealed=False, reason="",
+    at="2026-01-01T00:00:00+00:00",
+)  # fmt: skip
+SECRET = CardsShown("CD-9.16", ["4.2"], ["common.lantern"], to="rick")
+
+
+def house_with(entries: list[Past]) -> House:
+    async def journal(_: str, __: str, *, first: int, limit: int) -> list[Past]:
+        return entries[first : first + limit]
+
+    bot = SimpleNamespace(user=SimpleNamespace(id=int(BOT)))
+    return cast(House, SimpleNamespace(sessions=SimpleNamespace(journal=journal), bot=bot))
+
+
+# Pages of the log
+
+
+@given(st.integers(1, 200))
+def test_pages_hold_every_entry_once(entries: int) -> None:
+    look = replace(LOOK, entries=entries)
+    first = numbered_page(look, 1)
+    found: list[int] = []
+    for number in range(1, first.count + 1):
+        page = numbered_page(look, number)
+        assert (page.number, page.count) == (number, first.count)
+        assert 1 <= page.last - page.first <= pasts.PER_PAGE
+        found = [*range(page.first, page.last), *found]
+    assert found == list(range(entries))
+    for wrong in (0, -1, first.count + 1):
+        with pytest.raises(UserError, match="log-page"):
+            numbered_page(look, wrong)
+
+
+@given(st.integers(7, 60), st.integers(0, 20))
+def test_no_entry_is_skipped_when_new_ones_come_in_between(entries: int, new: int) -> None:
+    page = numbered_page(replace(LOOK, entries=entries), 2)
+    newer, disabled = next_page(replace(LOOK, entries=entries + new), page)
+    assert newer.first == page.last
+    assert not disabled
+
+
+def next_page(look: Look, page: Page) -> tuple[Page, bool]:
+    """What the button for newer entries leads to."""
+    _, button = pasts.log_buttons(look, Page.of(look, page.first, page.last), "en")
+    first, last = map(int, (button.item.custom_id or "").split(":")[3:])
+    return Page.of(look, first, min(last, look.entries)), button.item.disabled
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_longest_page_fits(language: str) -> None:
+    long = "word " * 200
+    facts: dict[str, Any] = {f"survivor.rick.some-long-key-{n}": (long, long) for n in range(30)}
+    entries = [
+        replace(ENTRY, number=10_000 + n, kind="amend", facts=facts, reason=long, stands=False)
+        for n in range(pasts.PER_PAGE)
+    ]
+    look = replace(LOOK, entries=len(entries))
+    embed = await log_embed(house_with(entries), look, BEN, numbered_page(look, 1), language)
+    assert embed.description is not None
+    assert len(embed.description) <= pasts.DESCRIPTION
+    assert len(embed) <= 6000
+    assert embed.description.count("**#100") == pasts.PER_PAGE
+
+
+async def test_an_entry_without_a_word_for_the_reader_says_so() -> None:
+    look = replace(LOOK, entries=1)
+    house = house_with([replace(ENTRY, events=())])
+    embed = await log_embed(house, look, EVA, numbered_page(look, 1), "en")
+    assert say("en", "log-silent") in (embed.description or "")
+
+
+@pytest.mark.parametrize(
+    ("user", "by", "name"),
+    [
+        (ANA, "", "**Rick**"),
+        ("(forgotten)", "", "**Rick**"),
+        (BEN, "gm", "🛠️ <@33> for **Rick**"),
+        ("", "stand-in", "🤖 the stand-in for **Rick**"),
+        ("44", "", "**Rick** (<@44>)"),
+    ],
+)
+def test_who_did_it(user: str, by: str, name: str) -> None:
+    assert actor(GAME, LOOK, replace(ENTRY, user=user, by=by), "en") == name
+
+
+def test_secrets_are_marked_for_the_one_who_knows_them() -> None:
+    lines = told(GAME, replace(ENTRY, events=(SECRET, *ENTRY.events)), "en")
+    assert [line.startswith("🔒") for line in lines] == [True, False]
+
+
+# The recap
+
+
+@given(st.lists(st.text("ab *", min_size=1, max_size=400), max_size=60), st.integers(0, 900))
+def test_a_recap_fits_and_ends_with_the_newest(lines: list[str], length: int) -> None:
+    last = "x" * length
+    text = fitting("title", lines, last, "es")
+    assert len(text) <= 2000
+    assert text.endswith(f"\n\n{last}")
+    if lines:
+        assert f"> {lines[-1]}\n" in text
+        shown = sum(line.startswith("> ") for line in text.splitlines())
+        assert shown <= pasts.RECENT
+        hidden = len(lines) - shown
+        assert (say("es", "recap-earlier", count=hidden) in text) == (hidden > 0)
+    else:
+        assert text.startswith(say("es", "recap-nothing"))
+
+
+# Undo
+
+
+def test_the_public_name_of_an_entry_tells_no_secret() -> None:
+    entry = replace(ENTRY, events=(SECRET, *ENTRY.events))
+    assert "Lantern" in entry_name(GAME, entry, "en")
+    assert "Lantern" not in entry_name(GAME, entry, "en", public=True)
+    only = replace(ENTRY, events=(SECRET,))
+    assert entry_name(GAME, only, "en", public=True) == say("en", "undo-command", seat="Rick")
+    change = replace(ENTRY, kind="amend", seat="", events=(), reason="*x* <@1>")
+    assert r"\*x\*" in entry_name(GAME, change, "en", public=True)
+    assert "*x*" in entry_name(GAME, change, "en")
+
+
+@pytest.mark.parametrize(
+    ("asker", "agreed", "gm", "users", "gms"),
+    [
+        (ANA, [], False, (EVA,), ()),
+        (ANA, [EVA], False, (), ()),
+        (ANA, [EVA], True, (), (BEN,)),
+        (ANA, [BEN], True, (EVA,), ()),
+        (BEN, [EVA], True, (), ()),
+    ],
+)
+def test_who_is_missing(
+    asker: str, agreed: list[str], gm: bool, users: tuple[str, ...], gms: tuple[str, ...]
+) -> None:
+    plan = UndoPlan(0, (ENTRY,), (EVA,), gm, False)
+    found = missing(LOOK, plan, asker, agreed)
+    assert (found.users, found.gms) == (users, gms)
+    assert bool(found) == bool(users or gms)
+
+
+# Verification
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_lists_everything_a_game_master_did(language: str) -> None:
+    report = Report(GAME.id, "abc", 9, commands=1, undos=2, rollbacks=1, reopened=1)
+    kinds = ("amend", "loaded-dice", "rewind", "answer")
+    report.gm_changes = [
+        GmChange(n, n, kind, BEN, "*why*", {"a.b": None}) for n, kind in enumerate(kinds)
+    ]
+    lines = report_lines(report, language)
+    assert "`abc`" in lines[0]
+    assert say(language, "verify-rollbacks", count=1) in lines
+    assert say(language, "verify-reopened", count=1) in lines
+    assert len([line for line in lines if line.startswith("• #")]) == len(kinds)
+    assert all(line.endswith(r"`a.b`: \*why\*") for line in lines[-len(kinds) :])
+    quiet = report_lines(Report(GAME.id, "abc", 1), language)
+    assert quiet[-1] == say(language, "verify-gm", count=0)

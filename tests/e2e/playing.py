@@ -1,0 +1,280 @@
+"""Players who know only what they see: one presses what the panel offers first, the other types
+what the suggestions offer. Both play any game of Cards of the Dead to its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import count as counting
+from pathlib import Path
+from typing import Any, cast
+
+from bot.app import LastPost
+from bot.config import Settings
+from bot.engine.chance import seed_from
+from bot.games import find_game
+from cogs.ui.house import House
+from tests.driver import Person, Place, Table
+from tests.e2e.bots import Impatient
+from tests.e2e.gathering import GAME, SURVIVORS, newest
+from tests.e2e.processes import BotHere
+from tests.e2e.seen import Failed, Outcome, Seen, Select, Thread
+
+_numbers = counting()
+LONGEST = 600  # acts after which a game should long be over
+DECIDES = ("answer", "answers", "step", "decide", "stepped")
+ACTS = ("do", "pick")
+# What a player who types tries, in this order; each with the options that complete one another.
+TYPED: Sequence[tuple[str, Sequence[str]]] = (
+    ("attack", ("space",)),
+    ("pickup", ("space",)),
+    ("equip", ("card",)),
+    ("load", ("card",)),
+    ("walk", ("to",)),
+    ("end", ()),
+)
+
+
+def verb_of(custom_id: str | None) -> str:
+    return (custom_id or "p::").split(":")[1]
+
+
+def is_over(table: Seen) -> bool:
+    return any(verb_of(button.custom_id) == "next-game" for button in table.buttons)
+
+
+def awaited(table: Seen) -> str:
+    """The id of the one whom the game waits for: the line names them first."""
+    line = [part for part in table.text.splitlines() if part.startswith("⏳")][-1]
+    found = re.search(r"<@(\d+)>", line)
+    assert found, line
+    return found[1]
+
+
+def is_deciding(table: Seen) -> bool:
+    controls = [*table.buttons, *table.selects]
+    return any(verb_of(control.custom_id) in DECIDES for control in controls)
+
+
+async def press(person: Person, table: Seen) -> Outcome:
+    """The first control that acts or decides."""
+    for verbs in (DECIDES, ACTS):
+        for button in table.buttons:
+            if verb_of(button.custom_id) in verbs:
+                return await person.click(table, button.custom_id or "")
+        for menu in table.selects:
+            if verb_of(menu.custom_id) in verbs:
+                return await choose_first(person, table, menu)
+    raise AssertionError(f"there is nothing to press: {table!r}")
+
+
+async def choose_first(person: Person, table: Seen, menu: Select) -> Outcome:
+    """As many of the first options as the menu demands."""
+    seen: Outcome = None
+    for count in range(1, len(menu.options) + 1):
+        values = [option.value for option in menu.options[:count]]
+        seen = await person.select(table, menu.custom_id, *values)
+        if not (isinstance(seen, Failed) and seen.code == "bad-request"):
+            break
+    return seen
+
+
+async def press_on(person: Person, table: Seen) -> None:
+    """Presses, also in private where a decision is secret, until the table has been changed."""
+    seen = await press(person, table)
+    for _ in range(10):
+        if not (isinstance(seen, Seen) and seen.ephemeral):
+            return
+        assert seen.buttons or seen.selects, seen
+        seen = await press(person, seen)
+
+
+async def typed_move(person: Person, place: Thread) -> tuple[str, dict[str, str]]:
+    """The first command of `TYPED` for which the suggestions have something, with its options."""
+    for name, options in TYPED:
+        given: dict[str, str] = {}
+        for option in options:
+            found = await person.autocomplete(place, f"cards {name}", option, "", **given)
+            assert not isinstance(found, Failed), found
+            if not found:
+                break
+            given[option] = str(found[0].value)
+        else:
+            return f"cards {name}", given
+    raise AssertionError("even ending the turn is not possible")
+
+
+async def type_on(person: Person, place: Thread, table: Seen) -> Outcome:
+    if is_deciding(table):
+        answers = await person.autocomplete(place, "game decide", "choice")
+        assert not isinstance(answers, Failed), answers
+        return await person.slash(place, "game decide", choice=answers[0].value)
+    name, given = await typed_move(person, place)
+    return await person.slash(place, name, **given)
+
+
+async def play(
+    people: Mapping[str, Person], place: Thread, typing: bool = False, most: int = LONGEST
+) -> Seen:
+    """Until the game is over (or `most` acts); the last table."""
+    anyone = next(iter(people.values()))
+    table = await newest(anyone, place)
+    for _ in range(most):
+        if is_over(table):
+            return table
+        person = people[awaited(table)]
+        if typing:
+            seen = await type_on(person, place, table)
+            assert isinstance(seen, Seen), seen
+            assert not seen.ephemeral, seen
+        else:
+            await press_on(person, table)
+        table = await newest(anyone, place)
+    return table
+
+
+# What somebody sees
+
+
+def language_of(person: Person) -> str:
+    return person.local.player(person.id).locale[:2]
+
+
+def private(seen: Outcome) -> Seen:
+    assert isinstance(seen, Seen), seen
+    assert seen.ephemeral, seen
+    return seen
+
+
+def public(seen: Outcome) -> Seen:
+    assert isinstance(seen, Seen), seen
+    assert not seen.ephemeral, seen
+    return seen
+
+
+async def next_table(person: Person, place: Place, before: Seen) -> Seen:
+    return await person.wait_for(lambda message: newer(message, before), channel=place)
+
+
+def newer(message: Seen, before: Seen) -> bool:
+    return int(message.id) > int(before.id) and not message.ephemeral and bool(message.buttons)
+
+
+# A table without pictures, where these are not what is tested
+
+
+class Wordy(Impatient):
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self.studio.paint = no_picture  # type: ignore[method-assign]
+
+
+async def no_picture(*_: object, **__: object) -> None:
+    return None
+
+
+def wordy(database: str) -> LastPost:
+    return Wordy(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+def wordy_table(folder: Path, *, separate: bool = False) -> Table:
+    arguments = {"database": str(folder / "games.sqlite")}
+    return Table(folder, wordy, arguments=arguments, separate=separate)
+
+
+# Situations: a game in the channel itself, begun without a lobby and laid out as a test wants it
+
+
+def house_at(table: Table) -> House:
+    """What the cogs of the bot in this process share."""
+    assert isinstance(table.client, BotHere)
+    house: House = cast(LastPost, table.client.bot).house
+    return house
+
+
+async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
+    """These people play the Survivors in their order, Rick begins, and the first is GM: in a new
+    channel, whose id is given back."""
+    house, place = house_at(table), table.local.create_channel(f"room-{next(_numbers)}").id
+    seats = dict(zip(SURVIVORS, (person.id for person in people), strict=False))
+    options = {"survivors": list(seats), "first": "rick"}
+    await house.sessions.create(
+        place, GAME, options, user=people[0].id, seats=seats, gms=[people[0].id],
+        seed=seed_from(seed) if seed else None, delivery_id=delivery(), **more,
+    )  # fmt: skip
+    await house.campaigns.begin_game(place, None, "normal")
+    house.forget_rooms()
+    await house.tables.post(place)
+    return place
+
+
+def delivery() -> str:
+    """Another one each time."""
+    return f"test-{next(_numbers)}"
+
+
+# Rick's turn on an empty table, everyone well; what a test needs comes on top.
+EMPTY: Mapping[str, Any] = {
+    "bare": True,
+    "active": "rick",
+    "actions": 3,
+    "ability-used": False,
+    "turn-begun": False,
+    "last-breath": False,
+    "survivor.rick.vitality": 10,
+    "survivor.rick.immunity": 10,
+    "survivor.rick.reserve-size": 3,
+}
+# Four Resources to pick up, and no question where they go.
+FINDS: Mapping[str, Any] = {
+    **EMPTY,
+    "survivor.rick.reserve-size": 0,
+    "space.S1": "antiviral",
+    "space.S2": "kevlar",
+    "space.S3": "knife",
+    "space.S4": "pipe",
+}
+
+
+async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
+    """The table after a game master's change."""
+    house = house_at(table)
+    look = await house.sessions.look(place)
+    await house.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
+    await house.tables.post(place)
+    gm = await table.player(table.local.player(look.gms[0]).global_name or "")
+    return await newest(gm, place)
+
+
+async def fact(table: Table, place: str, key: str) -> Any:
+    house = house_at(table)
+    look = await house.sessions.look(place)
+    _, state = await house.sessions.open_table(place, look.gms[0])
+    return find_game(look.game).facts.read(state, key)
+
+
+async def version(table: Table, place: str) -> int:
+    return (await house_at(table).sessions.look(place)).version
+
+
+def button_of(message: Seen, words: str) -> str:
+    """The custom id of the button whose label has these words."""
+    found = [button.custom_id for button in message.buttons if words in button.label]
+    assert len(found) == 1, (words, message)
+    return found[0] or ""
+
+
+@contextmanager
+def nothing_is_put_away(table: Table) -> Iterator[None]:
+    """Old tables keep their controls, as when Discord did not let us edit them."""
+    tables: Any = house_at(table).tables
+
+    async def keep(*_: object, **__: object) -> None:
+        return None
+
+    tables._rest = keep
+    try:
+        yield
+    finally:
+        del tables._rest

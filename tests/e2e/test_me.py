@@ -1,0 +1,209 @@
+"""/me: what people tell the bot about themselves, and how it forgets them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.decisions import Standing
+from bot.locale import say
+from bot.sessions.model import FORGOTTEN
+from tests.driver import Person
+from tests.e2e.clocks import TimedTable, same_seed
+from tests.e2e.gathering import GAME, find_button, gather, newest
+
+
+@pytest.fixture
+async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTable]:
+    same_seed(monkeypatch)
+    async with TimedTable(tmp_path) as table:
+        yield table
+
+
+@pytest.fixture
+async def ana(table: TimedTable) -> Person:
+    return await table.player("Ana")
+
+
+@pytest.fixture
+async def eva(table: TimedTable) -> Person:
+    return await table.player("Eva", locale="es-ES")
+
+
+# Settings
+
+
+async def test_settings_are_shown_and_changed_in_private(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    shown = await ana.slash("table", "me settings")
+    assert shown.ephemeral
+    assert await eva.messages("table") == []
+    changed = await eva.slash(
+        "table", "yo ajustes", idioma="en", avisos=False, siguiente=True,
+        **{"despierto-desde": 7, "despierto-hasta": 23, "zona": "America/Bogota"},
+    )  # fmt: skip
+    assert "7:00 to 23:00 (America/Bogota)" in changed.text
+    await table.restart_bot()
+    person = await table.bot.house.person(eva.id)
+    assert (person.language, person.reminders, person.on_deck) == ("en", False, True)
+    again = await eva.slash("table", "yo ajustes", idioma="auto")
+    assert say("es", "language-auto") in again.text
+    always = await eva.slash("table", "yo ajustes", **{"despierto-desde": 7, "despierto-hasta": 7})
+    assert say("es", "waking-always") in always.text
+    refused = await ana.slash("table", "me settings", zone="Europe/Madrid")
+    assert refused.text == "🚫 " + say("en", "error-waking-incomplete")
+
+
+async def test_who_is_next_may_be_pinged(table: TimedTable, ana: Person, eva: Person) -> None:
+    for person in (ana, eva):
+        await person.slash("table", "me settings", **{"on-deck": True})
+    thread = await gather(ana, eva)
+    await table.quiet()
+    first = await newest(ana, thread)
+    assert {one["id"] for one in first.body["mentions"]} == {ana.id, eva.id}
+
+
+async def test_away_until_a_day_or_for_some_days(table: TimedTable, ana: Person) -> None:
+    await ana.slash(
+        "table", "me settings",
+        **{"waking-from": 8, "waking-to": 22, "zone": "America/Bogota"},
+    )  # fmt: skip
+    await ana.slash("table", "me away", until="2030-05-03")
+    person = await table.bot.house.person(ana.id)
+    assert person.away_until.startswith("2030-05-04T04:59")  # the end of that day in Bogotá
+    await ana.slash("table", "me away", days=3)
+    person = await table.bot.house.person(ana.id)
+    assert person.away_until.startswith("2030-05-04T12:00")
+    assert "2030" not in (await ana.slash("table", "me away")).text
+    for text, key in (("2030-04-30", "away-past"), ("soon", "away-unreadable")):
+        refused = await ana.slash("table", "me away", until=text)
+        assert refused.text == "🚫 " + say("en", f"error-{key}", text=text)
+    back = await ana.slash("table", "me back")
+    assert back.text == say("en", "me-back")
+    assert (await ana.slash("table", "me back")).text == say("en", "me-not-away")
+
+
+# Standing orders
+
+
+async def test_orders_hold_in_every_game_of_a_channel(table: TimedTable, ana: Person) -> None:
+    """Also where one game follows the other in the channel itself."""
+    await ana.slash("table", "campaign create", name="Nights")
+    await ana.slash("table", "campaign settings", threads=False)
+    await ana.slash("table", "me orders add", game=GAME, decision="place", choose="reserve, hand")
+    for number in range(2):
+        lobby = await ana.slash("table", "game new", game=GAME)
+        await ana.click(lobby, find_button(lobby, "lobby-start"))
+        await ana.wait_for(lambda m: any("hand" in (b.custom_id or "") for b in m.buttons), 15)
+        look = await table.bot.sessions.look(lobby.channel, ana.id)
+        assert [order.kind for order in look.standing[look.mine[0]]] == ["place"]
+        await table.bot.sessions.abandon(lobby.channel, ana.id, f"enough-{number}")
+        await table.bot.house.tables.post(lobby.channel)
+
+
+async def test_standing_orders_hold_for_the_seats_of_now_and_later(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    before = await gather(ana, eva)
+    kinds = await eva.autocomplete("table", "yo órdenes añadir", "decisión", "sitio", juego=GAME)
+    assert isinstance(kinds, list)
+    offered = await ana.autocomplete("table", "me orders add", "decision", "", game=GAME)
+    assert "place" in [one.value for one in offered]
+    seen = await ana.slash(
+        "table", "me orders add", game=GAME, decision="place", choose="reserve, hand"
+    )
+    assert "`reserve` → `hand`" in seen.text
+    await ana.slash("table", "me orders add", game=GAME, decision="keep", when="cards>=2")
+    wanted = (
+        Standing(kind="place", choose=("reserve", "hand")),
+        Standing(kind="keep", at_least={"cards": 2}),
+    )
+    look = await table.bot.sessions.look(before.id, ana.id)
+    assert look.standing[look.mine[0]] == wanted
+    after = await gather(ana, eva)
+    look = await table.bot.sessions.look(after.id, ana.id)
+    assert look.standing[look.mine[0]] == wanted
+    assert (await table.bot.sessions.look(after.id, eva.id)).standing == {"selena": ()}
+    numbers = await ana.autocomplete("table", "me orders remove", "number", "")
+    assert [one.value for one in numbers] == [1, 2]
+    left = await ana.slash("table", "me orders remove", number=1)
+    assert "2." not in left.text
+    look = await table.bot.sessions.look(before.id, ana.id)
+    assert look.standing[look.mine[0]] == wanted[1:]
+    gone = await ana.slash("table", "me orders remove", number=5)
+    assert gone.text == "🚫 " + say("en", "error-order-none", number=5)
+
+
+async def test_orders_that_make_no_sense_are_refused(ana: Person, eva: Person) -> None:
+    unknown = await ana.slash("table", "me orders add", game=GAME, decision="dodge")
+    assert unknown.text == "🚫 " + say("en", "error-decision-unknown", kind="dodge")
+    when = await eva.slash(
+        "table", "yo órdenes añadir", juego=GAME, decisión="place", cuando="siempre"
+    )
+    assert when.text == "🚫 " + say("es", "error-order-when", text="siempre")
+    assert (await eva.slash("table", "yo órdenes lista")).text == say("es", "orders-none")
+
+
+async def test_there_is_room_for_so_many_orders(table: TimedTable, ana: Person) -> None:
+    orders = [Standing(kind="place", choose=f"card-{n}") for n in range(25)]
+    await table.bot.house.change_person(ana.id, orders=tuple(orders))
+    full = await ana.slash("table", "me orders add", game=GAME, decision="keep")
+    assert full.text == "🚫 " + say("en", "error-orders-full", most=25)
+    listed = await ana.slash("table", "me orders list")
+    assert "25. " in listed.text
+
+
+# Games
+
+
+async def test_my_games_with_whom_they_wait_for(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    none = await eva.slash("table", "yo partidas")
+    assert none.text == say("es", "me-no-games")
+    thread = await gather(ana, eva)
+    look = await table.look(thread)
+    seen = await ana.slash("table", "me games")
+    assert seen.ephemeral
+    assert f"<#{thread.id}>" in seen.text
+    assert f"<@{look.seats[look.waiting[0]]}>" in seen.text
+    await table.bot.sessions.abandon(thread.id, look.gms[0], "stop")
+    seen = await ana.slash("table", "me games")
+    assert say("en", "game-ended") in seen.text
+
+
+# Being forgotten
+
+
+async def test_forgetting_asks_back_and_then_leaves_no_trace(
+    table: TimedTable, tmp_path: Path, ana: Person, eva: Person
+) -> None:
+    await ana.slash("table", "campaign create", name="Nights")
+    thread = await gather(ana, eva)
+    await eva.slash("table", "yo ajustes", idioma="en")
+    await eva.slash("table", "yo órdenes añadir", juego=GAME, decisión="keep")
+    await table.quiet()
+    asked = await eva.slash(thread, "yo olvidar")
+    assert asked.ephemeral
+    assert all(word in asked.text for word in ("What goes", "What stays", "neutral name"))
+    await eva.click(asked, find_button(asked, "cancel"))
+    assert (await table.bot.house.person(eva.id)).language == "en"
+    asked = await eva.slash(thread, "yo olvidar")
+    other = await ana.slash(thread, "me forget")
+    assert other.id != asked.id
+    await eva.click(asked, find_button(asked, "confirm"))
+    await table.quiet()
+    look = await table.look(thread)
+    assert set(look.seats.values()) == {ana.id, FORGOTTEN}
+    assert (await table.bot.house.person(eva.id)).orders == ()
+    with sqlite3.connect(tmp_path / "games.sqlite") as database:
+        assert eva.id not in "\n".join(database.iterdump())
+    waiting = look.seats[look.waiting[0]]
+    await table.later(seconds=61)
+    after = await table.look(thread)  # the seat does not block: the stand-in plays it
+    assert (after.version > look.version) == (waiting == FORGOTTEN)
+    assert after.seats[after.waiting[0]] == ana.id

@@ -1,0 +1,161 @@
+"""A bot that ends and comes back: its controls still work, what it had not said is said once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import LastPost
+from bot.config import Settings
+from bot.locale import say
+from cogs.ui.tables import Tables
+from tests.driver import Person, Table
+from tests.e2e.gathering import find_button, gather, newest
+from tests.e2e.playing import (
+    FINDS,
+    Wordy,
+    awaited,
+    begin,
+    button_of,
+    delivery,
+    fact,
+    house_at,
+    lay_out,
+    newer,
+    next_table,
+    press,
+    private,
+    wordy_table,
+)
+from tests.e2e.processes import BotProcess
+from tests.e2e.seen import Failed, Seen
+
+
+@pytest.mark.parametrize("separate", [False, True], ids=["here", "separate"])
+async def test_controls_outlive_a_restart(tmp_path: Path, separate: bool) -> None:
+    """The private hand and "Why?"; the public panel is proven by the decision of test_play."""
+    async with wordy_table(tmp_path, separate=separate) as table:
+        ana, eva = await table.player("Ana", "en-US"), await table.player("Eva", "es-ES")
+        thread = await gather(ana, eva)
+        message = await newest(ana, thread)
+        acting = ana if awaited(message) == ana.id else eva
+        hand = private(await acting.click(message, find_button(message, "hand")))
+        refused = private(await acting.slash(thread, "cards attack", space="S1"))
+        why = find_button(refused, "why")
+        await table.restart_bot()
+        told = private(await acting.click(refused, why))
+        assert told.embeds[0]["fields"][0]["name"].startswith("CD-")
+        await press(acting, hand)
+        after = await next_table(acting, thread, message)
+        again = ana if awaited(after) == ana.id else eva
+        await press(again, after)
+        await next_table(again, thread, after)
+
+
+# What was stored and not said
+
+
+async def nothing_left(table: Table) -> None:
+    assert await house_at(table).sessions.outbox() == []
+
+
+async def check_told_once(table: Table, ana: Person, place: str, before: Seen) -> None:
+    """One new table, with the words of what was done, and none at the next start."""
+    after = await next_table(ana, place, before)
+    assert "Antiviral" in after.text
+    assert await fact(table, place, "survivor.rick.hand") == ["antiviral"]
+    await table.restart_bot()
+    await table.settle()
+    tables = [m for m in await ana.messages(place) if newer(m, before)]
+    assert [m.id for m in tables] == [after.id]
+    await nothing_left(table)
+    await ana.click(after, button_of(after, "S2"))
+    assert await fact(table, place, "survivor.rick.hand") == ["antiviral", "kevlar"]
+
+
+async def test_what_was_stored_before_a_crash_is_told_once_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva")
+        place = await begin(table, ana, eva, seed="crash")
+        before = await lay_out(table, place, FINDS)
+
+        async def stop(*_: object) -> None:
+            raise asyncio.CancelledError  # nothing comes after this, not even an error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Tables, "_reply", stop)
+            assert isinstance(await ana.click(before, button_of(before, "S1")), Failed)
+        assert len(await house_at(table).sessions.outbox()) == 1
+        await table.restart_bot()
+        await check_told_once(table, ana, place, before)
+
+
+class Mortal(Wordy):
+    """Is killed after its first command was stored, before anything is said."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        if not (self.settings.database.parent / "killed").exists():
+            act = self.sessions.act
+
+            async def last_act(*given: Any, **more: Any) -> Any:
+                await act(*given, **more)
+                (self.settings.database.parent / "killed").touch()
+                os.kill(os.getpid(), signal.SIGKILL)
+
+            self.sessions.act = last_act  # type: ignore[method-assign]
+
+
+def mortal(database: str) -> LastPost:
+    return Mortal(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+async def test_killed_between_storing_and_telling(tmp_path: Path) -> None:
+    arguments = {"database": str(tmp_path / "games.sqlite")}
+    async with Table(tmp_path, mortal, arguments=arguments, separate=True) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva")
+        thread = await gather(ana, eva)
+        before = await newest(ana, thread)
+        acting = ana if awaited(before) == ana.id else eva
+        assert isinstance(table.client, BotProcess)
+        assert isinstance(await press(acting, before), Failed)
+        table.expect("ended by itself with -9")
+        await table.restart_bot()
+        after = await next_table(ana, thread, before)
+        assert "⏳" in after.text or "❓" in after.text
+        await table.restart_bot()
+        await table.settle()
+        tables = [m for m in await ana.messages(thread) if newer(m, before)]
+        assert [m.id for m in tables] == [after.id]
+
+
+async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva")
+        broken = await begin(table, ana, eva, seed="broken")
+        place = await begin(table, ana, eva, seed="whole")
+        before = await newest(ana, place)
+        house = house_at(table)
+        for channel in (broken, place):
+            await house.sessions.note(channel, ana.id, "A word", delivery())
+        compose = Tables.compose
+
+        async def sometimes(self: Tables, channel: str, payloads: Any) -> Any:
+            if channel == broken:
+                raise ZeroDivisionError
+            return await compose(self, channel, payloads)
+
+        monkeypatch.setattr(Tables, "compose", sometimes)
+        table.expect(f"channel {broken} cannot be told")
+        await table.restart_bot()
+        after = await next_table(ana, place, before)
+        assert say("en", "news-note", text="A word") in after.text

@@ -1,0 +1,1 @@
+"""Example maps for the tests of the kernel."""

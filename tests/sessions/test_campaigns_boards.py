@@ -1,0 +1,123 @@
+"""Boards, drafts, and who has seen how much."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.engine.errors import UserError
+from bot.sessions.boards import Board
+from bot.sessions.sessions import Sessions
+from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, start
+
+ANA, BEN, CID = SEATS.values()
+SINCE = "2030-01-01T12:00:00.000+00:00"
+
+
+def board_of(channel: str) -> Board:
+    return Board(channel, "message-1", "day-1", ("ana", "ben"), SINCE, 3, kept=True)
+
+
+async def test_boards(file: Path, sessions: Sessions) -> None:
+    with pytest.raises(UserError, match="no-session"):
+        await sessions.campaigns.set_board(board_of(CHANNEL))
+    for channel in (CHANNEL, "attic", "yard"):
+        await start(sessions, channel)
+    for channel in (CHANNEL, "attic"):
+        await sessions.campaigns.set_board(board_of(channel))
+    newer = replace(board_of(CHANNEL), message="message-2", waiting=(), version=4)
+    await sessions.campaigns.set_board(newer)
+    await sessions.close()
+    async with opened(file) as again:
+        assert await again.campaigns.board(CHANNEL) == newer
+        assert await again.campaigns.board("yard") is None
+        assert await again.campaigns.boards() == [newer, board_of("attic")]
+        await again.abandon(CHANNEL, GM, "end")
+        assert await again.campaigns.boards() == [board_of("attic")]
+        assert await again.campaigns.board(CHANNEL) == newer
+        await start(again, CHANNEL, seed="next")
+        assert await again.campaigns.board(CHANNEL) is None  # a new game has its own
+
+
+async def test_looked(file: Path, sessions: Sessions) -> None:
+    campaigns = sessions.campaigns
+    assert await campaigns.looked(CHANNEL, ANA) is None
+    with pytest.raises(UserError, match="no-session"):
+        await campaigns.set_looked(CHANNEL, ANA, 1)
+    await start(sessions)
+    await campaigns.set_looked(CHANNEL, ANA, 1)
+    await campaigns.set_looked(CHANNEL, ANA, 4)
+    await sessions.close()
+    async with opened(file) as again:
+        assert await again.campaigns.looked(CHANNEL, ANA) == 4
+        assert await again.campaigns.looked(CHANNEL, BEN) is None
+        await again.abandon(CHANNEL, GM, "end")
+        await start(again, seed="next")
+        assert await again.campaigns.looked(CHANNEL, ANA) is None
+
+
+async def test_drafts(file: Path, sessions: Sessions) -> None:
+    campaigns = sessions.campaigns
+    body = {"facts": {"fire": 3}, "reason": "¿Lluvia?"}
+    number = await campaigns.put_draft(CHANNEL, GM, "amend", body)
+    await sessions.close()
+    async with opened(file) as again:
+        campaigns = again.campaigns
+        found = await campaigns.draft(number)
+        assert found is not None
+        assert (found.id, found.channel, found.user, found.kind) == (number, CHANNEL, GM, "amend")
+        assert (found.body, bool(found.created)) == (body, True)
+        changed = await campaigns.change_draft(number, {"facts": {}})
+        assert changed == replace(found, body={"facts": {}})
+        assert await campaigns.draft(number) == changed
+        assert await campaigns.take_draft(number) == changed
+        assert await campaigns.draft(number) is None
+        assert await campaigns.take_draft(number) is None
+        assert await campaigns.change_draft(number, {}) is None
+        assert await campaigns.draft(number) is None
+        assert await campaigns.put_draft(CHANNEL, GM, "amend", body) > number
+
+
+async def test_of_two_takers_one_gets_it(file: Path, sessions: Sessions) -> None:
+    async with opened(file) as other:
+        for _ in range(10):
+            number = await sessions.campaigns.put_draft(CHANNEL, GM, "amend", {})
+            takers = [sessions, sessions, other, other]
+            found = await asyncio.gather(*(taker.campaigns.take_draft(number) for taker in takers))
+            assert sum(draft is not None for draft in found) == 1
+
+
+async def test_no_consent_is_lost(sessions: Sessions) -> None:
+    campaigns = sessions.campaigns
+    number = await campaigns.put_draft(CHANNEL, ANA, "undo", {"consents": []})
+
+    async def agree(user: str) -> None:
+        def add(body: dict[str, list[str]]) -> dict[str, list[str]]:
+            return {"consents": [*body["consents"], user]}
+
+        await campaigns.change_draft(number, add)
+
+    await asyncio.gather(*(agree(user) for user in (ANA, BEN, CID)))
+    found = await campaigns.draft(number)
+    assert found is not None
+    assert sorted(found.body["consents"]) == sorted((ANA, BEN, CID))
+
+
+async def test_dropping(sessions: Sessions) -> None:
+    campaigns = sessions.campaigns
+    places = [(CHANNEL, "undo"), (CHANNEL, "undo"), (CHANNEL, "amend"), ("attic", "undo")]
+    numbers = [await campaigns.put_draft(channel, GM, kind, {}) for channel, kind in places]
+    assert await campaigns.drop_drafts(CHANNEL, "undo") == 2
+    kept = [await campaigns.draft(number) is not None for number in numbers]
+    assert kept == [False, False, True, True]
+
+
+async def test_old_drafts_are_cleared_away(sessions: Sessions) -> None:
+    kept = await sessions.campaigns.put_draft(CHANNEL, "u", "amend", {})
+    assert await sessions.campaigns.drop_old_drafts("2020-01-01T00:00:00.000+00:00") == 0
+    assert await sessions.campaigns.draft(kept) is not None
+    assert await sessions.campaigns.drop_old_drafts("2990-01-01T00:00:00.000+00:00") == 1
+    assert await sessions.campaigns.draft(kept) is None
