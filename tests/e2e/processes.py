@@ -103,6 +103,17 @@ class BotProcess:
         if said.strip() != b"ready":
             raise AssertionError("the bot's process ended before it was ready")
 
+    async def kill(self) -> None:
+        """As a power cut would; returns when the process is gone."""
+        assert self._process is not None
+        self._process.kill()
+        await self.gone()
+
+    async def gone(self) -> None:
+        """Returns when the process has ended."""
+        assert self._process is not None
+        await asyncio.to_thread(self._process.wait, PATIENCE)
+
     async def stop(self) -> list[str]:
         if self._process is None or self._errors is None:
             return []

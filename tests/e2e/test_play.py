@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from pathlib import Path
 
 import pytest
@@ -80,7 +78,7 @@ async def test_killed_in_the_middle_of_a_decision(tmp_path: Path) -> None:
         thread = await gather(*people)
         asked = await until_deciding(by_id(people), thread)
         assert isinstance(table.client, BotProcess)
-        os.kill(table.client.pid, signal.SIGKILL)
+        await table.client.kill()
         table.expect("ended by itself with -9")
         await table.restart_bot()
         assert (await newest(people[0], thread)).id == asked.id

@@ -126,6 +126,7 @@ async def test_killed_between_storing_and_telling(tmp_path: Path) -> None:
         acting = ana if awaited(before) == ana.id else eva
         assert isinstance(table.client, BotProcess)
         assert isinstance(await press(acting, before), Failed)
+        await table.client.gone()
         table.expect("ended by itself with -9")
         await table.restart_bot()
         after = await next_table(ana, thread, before)

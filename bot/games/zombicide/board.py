@@ -6,7 +6,7 @@ What does change (doors, tents, the wreck) is an `Obstacles` value that the ques
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Self
 
@@ -265,3 +265,46 @@ def joined(zones: Iterable[str], edges: Iterable[Edge]) -> tuple[frozenset[str],
             groups.update(dict.fromkeys(groups[one], groups[one]))
     found = {id(group): frozenset(group) for group in groups.values()}
     return tuple(found.values())
+
+
+def renamed(board: Board) -> Board:
+    """The same board with Zones and edges called by the names that people read: "B2", "B2|C2"."""
+    name = {zone.id: zone.name for zone in board.zones.values()}
+
+    def called(edge: Edge) -> Edge:
+        one, other = (name[zone] for zone in edge.zones)
+        return replace(edge, id=f"{one}{edge.kind.sign}{other}", zones=(one, other))
+
+    edges = {edge.id: called(edge) for edge in board.edges.values()}
+    on_tile = {section for section, kind in board.terrain.mark.items() if kind.on_tile}
+    return replace(
+        board,
+        zones={zone.name: replace(zone, id=zone.name) for zone in board.zones.values()},
+        edges={edge.id: edge for edge in edges.values()},
+        marks={
+            section: marks
+            if section in on_tile
+            else tuple(replace(mark, place=name[mark.place]) for mark in marks)
+            for section, marks in board.marks.items()
+        },
+        rays={
+            name[zone]: tuple(
+                tuple(Crossing(edges[step.edge.id], name[step.zone]) for step in ray)
+                for ray in rays
+            )
+            for zone, rays in board.rays.items()
+        },
+        touching={
+            name[zone]: tuple(name[other] for other in others)
+            for zone, others in board.touching.items()
+        },
+        edges_of={
+            name[zone]: tuple(edges[edge.id] for edge in own)
+            for zone, own in board.edges_of.items()
+        },
+        areas={
+            kind: tuple(frozenset(name[zone] for zone in area) for area in areas)
+            for kind, areas in board.areas.items()
+        },
+        clockwise=tuple(name[zone] for zone in board.clockwise),
+    )

@@ -1,0 +1,35 @@
+"""The Actions that a Survivor has left, by what they are for (RM-3.4, RM-5.2)."""
+
+from __future__ import annotations
+
+from bot.games.zombicide.state import Survivor
+
+ANY = "any"
+# What can pay for an Action of each kind, the narrowest first.
+PAYS: dict[str, tuple[str, ...]] = {
+    "any": ("any",),
+    "move": ("move", "any"),
+    "search": ("search", "any"),
+    "door": ("door", "any"),
+    "melee": ("melee", "combat", "any"),
+    "ranged": ("ranged", "combat", "any"),
+}
+
+
+def available(who: Survivor, kind: str) -> int:
+    """How many Actions he could spend on this kind."""
+    return sum(who.purse.get(purpose, 0) for purpose in PAYS[kind])
+
+
+def pay(who: Survivor, kind: str, amount: int = 1) -> None:
+    """Spend Actions, the narrowest first; the caller has made sure that they are there."""
+    for purpose in PAYS[kind]:
+        taken = min(amount, who.purse.get(purpose, 0))
+        if taken:
+            who.purse[purpose] -= taken
+            amount -= taken
+    assert amount == 0, f"{who.id} cannot pay"
+
+
+def earn(who: Survivor, purpose: str, amount: int = 1) -> None:
+    who.purse[purpose] = who.purse.get(purpose, 0) + amount

@@ -1,0 +1,211 @@
+"""What rules hold in their hands: the state with the book, the mission and the board around it.
+
+A `Situation` only answers questions; legal commands, views and the sensible player use it. A `Play`
+can roll, ask and make things happen. The kernel names rules by their Rue Morgue ids; an edition
+translates them to its own (`Edition.rule`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NoReturn, TypeVar, Unpack
+
+from bot.engine.decisions import Choice, Option
+from bot.engine.errors import Refusal, Value
+from bot.engine.records import Event
+from bot.engine.table import Details, Steps, Table
+from bot.games.zombicide.board import Board, Obstacles
+from bot.games.zombicide.paths import neighbours
+from bot.games.zombicide.sight import seen_from
+from bot.games.zombicide.state import State, Survivor
+
+if TYPE_CHECKING:
+    from bot.games.zombicide.edition import Edition
+    from bot.games.zombicide.missions import Mission
+
+R = TypeVar("R")
+NO_ZOMBIES: Mapping[str, int] = {}
+
+
+class Ended(Exception):  # noqa: N818 - a way out of nested rules, not an error
+    """The game is over; nothing more is resolved."""
+
+
+class Situation:
+    """Questions about a state."""
+
+    __slots__ = ("_obstacles", "board", "edition", "mission", "state")
+
+    def __init__(self, state: State, edition: Edition) -> None:
+        self.state = state
+        self.edition = edition
+        self.mission: Mission = edition.mission_of(state)
+        self.board: Board = self.mission.board
+        self._obstacles: Obstacles | None = None
+
+    # Survivors
+
+    def survivor(self, who: str) -> Survivor:
+        return self.state.survivors[who]
+
+    def living(self) -> Iterator[Survivor]:
+        """The Survivors in play, in the order of the table."""
+        return (one for one in self.state.survivors.values() if one.fate == "alive")
+
+    def aloft(self, who: Survivor) -> bool:
+        """Whether he rides in a flying Helicopter (RM-5.52)."""
+        helicopter = self.state.helicopter
+        return bool(who.aboard) and helicopter is not None and helicopter.flying
+
+    def on_ground(self) -> Iterator[Survivor]:
+        """The Survivors in play whom zombies can meet."""
+        helicopter = self.state.helicopter
+        flying = helicopter is not None and helicopter.flying
+        return (one for one in self.living() if not (flying and one.aboard))
+
+    def in_zone(self, zone: str) -> list[Survivor]:
+        """The Survivors on the ground in a Zone, those in a Helicopter on the ground included."""
+        return [one for one in self.on_ground() if one.zone == zone]
+
+    def company(self, who: Survivor) -> list[Survivor]:
+        """All who share a Zone with him, himself included (RM-16.51: aloft, those aboard)."""
+        if self.aloft(who):
+            return [one for one in self.living() if one.aboard]
+        return self.in_zone(who.zone)
+
+    def are_enemies(self, one: Survivor, other: Survivor) -> bool:
+        """RM-13.25, RM-16.12: only in competitive mode are other teams rivals."""
+        return self.state.competitive and one.team != other.team
+
+    # Zombies
+
+    def zombies(self, zone: str) -> Mapping[str, int]:
+        """How many zombies of each kind are in a Zone."""
+        return self.state.zombies.get(zone, NO_ZOMBIES)
+
+    def zombies_with(self, who: Survivor) -> int:
+        """How many zombies share his Zone; none aloft."""
+        return 0 if self.aloft(who) else sum(self.zombies(who.zone).values())
+
+    # The board
+
+    @property
+    def obstacles(self) -> Obstacles:
+        """Doors, tents and wreck as they are now."""
+        if self._obstacles is None:
+            state = self.state
+            self._obstacles = Obstacles(
+                open=frozenset(state.open),
+                hiding=frozenset(state.tents),
+                blocked=frozenset(state.wreck),
+            )
+        return self._obstacles
+
+    def board_changed(self) -> None:
+        """To be called after doors, tents or the wreck have changed."""
+        self._obstacles = None
+
+    def beside(self, zone: str) -> tuple[str, ...]:
+        """The Zones that an Actor in this one can enter (RM-4.17 to RM-4.21)."""
+        return neighbours(self.board, self.obstacles, zone)
+
+    def seen_from(self, zone: str) -> Mapping[str, int]:
+        """Every Zone in line of sight, with its distance (RM-4.7 to RM-4.15, RM-4.22)."""
+        return seen_from(self.board, self.obstacles, zone)
+
+    # Who decides
+
+    def group(self) -> tuple[str, ...]:
+        """`[choice: group]`: all in play; among rivals the first player (RM-13.27)."""
+        if self.state.competitive:
+            return self.first_player()
+        return tuple(one.id for one in self.living()) or self.first_player()
+
+    def first_player(self) -> tuple[str, ...]:
+        """`[choice: first player]`."""
+        return tuple(self.state.players[self.state.first])
+
+    def team_of(self, team: int) -> tuple[str, ...]:
+        """`[choice: team]`."""
+        return tuple(one.id for one in self.state.survivors.values() if one.team == team)
+
+    # Rules by name
+
+    def rule(self, rule: str) -> str:
+        """The edition's id of a rule that the kernel names as Rue Morgue does."""
+        return self.edition.rule(rule)
+
+    def refusal(self, rule: str, why: str = "", /, **numbers: Value) -> Refusal:
+        return Refusal(self.rule(rule), why, **numbers)
+
+
+class Play(Situation):
+    """A situation in which things happen."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: Table[State], edition: Edition) -> None:
+        super().__init__(table.state, edition)
+        self.table = table
+
+    def require(self, held: object, rule: str, why: str = "", /, **numbers: Value) -> None:
+        """Refuse the command unless `held`."""
+        if not held:
+            raise self.refusal(rule, why, **numbers)
+
+    def refuse(self, rule: str, why: str = "", /, **numbers: Value) -> NoReturn:
+        raise self.refusal(rule, why, **numbers)
+
+    def emit(self, event: Event) -> None:
+        """Tell what happened; its rule is translated."""
+        event.rule = self.rule(event.rule)
+        self.table.emit(event)
+
+    def roll(self, dice: int) -> list[int]:
+        return self.table.roll(dice)
+
+    def shuffle(self, pile: list[str]) -> None:
+        self.table.shuffle(pile)
+
+    def pick(self, items: Sequence[R]) -> R:
+        return self.table.pick(items)
+
+    def reveal(self) -> None:
+        self.table.reveal()
+
+    def ask(
+        self,
+        seats: str | Iterable[str],
+        kind: str,
+        options: Iterable[str | Option],
+        **details: Unpack[Details],
+    ) -> Steps[Choice]:
+        """Ask a decision (see `Table.ask`); its rule is translated."""
+        details["rule"] = self.rule(details["rule"])
+        return self.table.ask(seats, kind, options, **details)
+
+    def ask_one(
+        self,
+        seats: str | Iterable[str],
+        kind: str,
+        options: Iterable[str | Option],
+        **details: Unpack[Details],
+    ) -> Steps[str]:
+        """Ask for exactly one option."""
+        return (yield from self.ask(seats, kind, options, **details))[0]
+
+    def ask_whether(
+        self,
+        seats: str | Iterable[str],
+        kind: str,
+        rule: str,
+        *,
+        likely: bool = True,
+        about: dict[str, Value] | None = None,
+    ) -> Steps[bool]:
+        """Ask yes or no; `likely` is the default."""
+        default = ("yes" if likely else "no",)
+        answer = yield from self.ask_one(
+            seats, kind, ("yes", "no"), rule=rule, default=default, about=about
+        )
+        return answer == "yes"
