@@ -4,25 +4,61 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError, model_validator
 
 from bot.engine.errors import UserError
 
 M = TypeVar("M")
 
 
-class Text(BaseModel):
-    """A name or sentence in both languages."""
+Source = Literal["rulebook", "reported", "house"]
+
+
+class Record(BaseModel):
+    """Something written in a content file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Text(Record):
+    """A name or sentence in both languages."""
 
     en: str
     es: str
 
     def in_(self, language: str) -> str:
         return self.es if language == "es" else self.en
+
+
+class Sourced(Record):
+    """A record that says where its numbers come from.
+
+    `reported` and `house` name the fields (dotted where nested) with another source than the rest.
+    """
+
+    source: Source
+    reported: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+
+    @model_validator(mode="after")
+    def _exceptions_name_fields(self) -> Self:
+        for path in (*self.reported, *self.house):
+            place: object = self
+            for name in path.split("."):
+                # A field, not an attribute: a method is nothing that a file can hold.
+                if not isinstance(place, BaseModel) or name not in type(place).model_fields:
+                    raise ValueError(f"source: there is no field {path}")
+                place = getattr(place, name)
+        return self
+
+    def source_of(self, field: str) -> Source:
+        """Where the number in this field ("ranged.dice") comes from."""
+        for source, paths in (("house", self.house), ("reported", self.reported)):
+            if any(field == path or field.startswith(f"{path}.") for path in paths):
+                return "house" if source == "house" else "reported"
+        return self.source
 
 
 def read_bytes(path: Path) -> bytes:

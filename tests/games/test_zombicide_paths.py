@@ -7,6 +7,7 @@ from itertools import product
 from math import inf
 from random import Random
 
+import networkx
 from hypothesis import given
 
 from bot.games.zombicide.board import Board, Obstacles
@@ -105,23 +106,23 @@ def test_rooms_behind_a_further_door_of_a_hospital_wait() -> None:
         assert reached_within(QUARTER, opened(QUARTER, *doors), "c2", hospital) == zones
 
 
-# Random maps, against all shortest ways worked out in another manner
+# Random maps, against networkx
 
 
 def ways(board: Board, obstacles: Obstacles) -> dict[tuple[str, str], float]:
-    """Floyd and Warshall's table, from the sections of the edges."""
-    table: dict[tuple[str, str], float] = {
-        (one, other): 0 if one == other else inf for one, other in product(board.zones, repeat=2)
-    }
+    """All distances by networkx, from the sections of the edges."""
+    graph = networkx.DiGraph()
+    graph.add_nodes_from(board.zones)
     for edge in board.edges.values():
         closed = edge.section in ("doors", "stairs") and edge.id not in obstacles.open
         if edge.section in ("walls", "fences") or closed:
             continue
         for one, other in (edge.zones, edge.zones[::-1]):
             if other not in obstacles.blocked:
-                table[one, other] = 1
-    for over, one, other in product(board.zones, repeat=3):
-        table[one, other] = min(table[one, other], table[one, over] + table[over, other])
+                graph.add_edge(one, other)
+    table = dict.fromkeys(product(board.zones, repeat=2), inf)
+    for one, lengths in networkx.all_pairs_shortest_path_length(graph):
+        table.update({(one, other): far for other, far in lengths.items()})
     return table
 
 

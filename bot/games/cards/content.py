@@ -7,13 +7,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, model_validator
+from pydantic import Field, StrictBool, model_validator
 
 import data
-from bot.engine.content import Text, load, validate
+from bot.engine.content import Record, Source, Sourced, Text, load, validate
 from bot.engine.errors import UserError
 
-Source = Literal["rulebook", "reported", "house"]
 # Strict: a quoted number or a 1 for true in a file is a slip of the pen, not a value.
 Count = Annotated[int, Field(strict=True, ge=0)]
 Positive = Annotated[int, Field(strict=True, gt=0)]
@@ -31,34 +30,6 @@ FAMILIES = {"city": 16, "market": 5, "pharmacy": 5, "kit": 18, "epic": 2}
 CALL = 6
 THREATS = 5
 INITIAL_SETS = {"rick": 5, "selena": 7, "dan": 6}
-
-
-class Record(BaseModel):
-    """Something written in a content file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Sourced(Record):
-    """A record that says where its numbers come from.
-
-    `house` names the fields (dotted where nested) that are house numbers in a record whose
-    other numbers have another source.
-    """
-
-    source: Source
-    house: tuple[str, ...] = ()
-
-    @model_validator(mode="after")
-    def _house_names_fields(self) -> Self:
-        for path in self.house:
-            place: object = self
-            for name in path.split("."):
-                # A field, not an attribute: `hp` or a method is nothing that a file can hold.
-                if not isinstance(place, BaseModel) or name not in type(place).model_fields:
-                    raise ValueError(f"house: there is no field {path}")
-                place = getattr(place, name)
-        return self
 
 
 class Turn(Record):

@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 import data
-from bot.engine.content import Text, load
+from bot.engine.content import Record, Text, load
 from bot.engine.records import Event
 from bot.games.cards import events
 from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES
-from bot.games.cards.content import Record
 from bot.games.cards.forecast import coming_game_turn
 from bot.games.cards.state import RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
 from bot.games.cards.uses import covers

@@ -9,11 +9,11 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 import data
-from bot.engine.content import Text, load
+from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
 from bot.games.cards.book import BOOK
-from bot.games.cards.content import Positive, Record, Survivors
+from bot.games.cards.content import Positive, Survivors
 
 Share = Annotated[float, Field(ge=0, le=1)]
 PLAYERS = range(1, 4)

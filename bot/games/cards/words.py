@@ -8,14 +8,13 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import data
-from bot.engine.content import Text, load
+from bot.engine.content import Record, Text, load
 from bot.engine.decisions import Ask
 from bot.engine.errors import Value
 from bot.engine.records import Command
 from bot.games.cards import commands
 from bot.games.cards.actions import attack_of
 from bot.games.cards.book import BOOK, CARDS, SPACES
-from bot.games.cards.content import Record
 from bot.games.cards.state import Lying, State, Survivor
 
 Listed = dict[str, Text]

@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool
 
 import data
-from bot.engine.content import Text, load, validate
-from bot.games.zombicide.content import Numbers, Sourced
+from bot.engine.content import Record, Sourced, Text, load, validate
+from bot.games.zombicide.content import Numbers
 from bot.games.zombicide.loading import Content, by_id, read_common
-from bot.games.zombicide.vocabulary import Icon, Id, Positive, Record, RuleId
+from bot.games.zombicide.vocabulary import Icon, Id, Positive, RuleId
 
 BedColour = Literal["blue", "green"]
 # A key of a TOML table is a string, so it cannot be strict.

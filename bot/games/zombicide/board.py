@@ -12,8 +12,8 @@ from typing import NamedTuple, Self
 
 from pydantic import Field, StrictBool, model_validator
 
-from bot.engine.content import Text
-from bot.games.zombicide.vocabulary import Id, Record
+from bot.engine.content import Record, Text
+from bot.games.zombicide.vocabulary import Id
 
 Step = tuple[int, int]
 DIRECTIONS: tuple[Step, ...] = ((-1, 0), (0, 1), (1, 0), (0, -1))

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, Field, StrictBool, field_validator, model_validator
+from pydantic import Field, StrictBool, field_validator, model_validator
 
-from bot.engine.content import Text
+from bot.engine.content import Record, Sourced, Text
 from bot.games.zombicide.vocabulary import (
     AttackKind,
     Count,
@@ -20,42 +20,11 @@ from bot.games.zombicide.vocabulary import (
     Id,
     Level,
     Positive,
-    Record,
     RuleId,
 )
 
-Source = Literal["rulebook", "reported", "house"]
 Noise = Literal["silent", "noisy"]
 LEVELS: tuple[Level, ...] = ("blue", "yellow", "orange", "red")
-
-
-class Sourced(Record):
-    """A record that says where its numbers come from.
-
-    `reported` and `house` name the fields (dotted where nested) with another source than the rest.
-    """
-
-    source: Source
-    reported: tuple[str, ...] = ()
-    house: tuple[str, ...] = ()
-
-    @model_validator(mode="after")
-    def _exceptions_name_fields(self) -> Self:
-        for path in (*self.reported, *self.house):
-            place: object = self
-            for name in path.split("."):
-                # A field, not an attribute: a method is nothing that a file can hold.
-                if not isinstance(place, BaseModel) or name not in type(place).model_fields:
-                    raise ValueError(f"source: there is no field {path}")
-                place = getattr(place, name)
-        return self
-
-    def source_of(self, field: str) -> Source:
-        """Where the number in this field ("ranged.dice") comes from."""
-        for source, paths in (("house", self.house), ("reported", self.reported)):
-            if any(field == path or field.startswith(f"{path}.") for path in paths):
-                return "house" if source == "house" else "reported"
-        return self.source
 
 
 class Attack(Record):

@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from pydantic import model_validator
 
-from bot.engine.content import Text, load, validate
+from bot.engine.content import Record, Text, load, validate
 from bot.engine.errors import UserError
 from bot.games.zombicide.content import (
     DangerLevel,
@@ -33,7 +33,7 @@ from bot.games.zombicide.skill_content import (
     expand,
     variations_of_types,
 )
-from bot.games.zombicide.vocabulary import Effect, Id, Record
+from bot.games.zombicide.vocabulary import Effect, Id
 
 
 class Content(Record):

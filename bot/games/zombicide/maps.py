@@ -14,7 +14,7 @@ from pathlib import Path
 
 from pydantic import ConfigDict, Field
 
-from bot.engine.content import read_toml, validate
+from bot.engine.content import Record, read_toml, validate
 from bot.engine.errors import UserError
 from bot.games.zombicide.board import (
     DIRECTIONS,
@@ -31,7 +31,7 @@ from bot.games.zombicide.board import (
     joined,
 )
 from bot.games.zombicide.sight import trace_rays
-from bot.games.zombicide.vocabulary import Positive, Record
+from bot.games.zombicide.vocabulary import Positive
 
 NOWHERE = "."
 ZONE_ID = re.compile(r"([a-z]+)[0-9]+")

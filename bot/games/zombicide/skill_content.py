@@ -12,9 +12,8 @@ from typing import Any, Literal, Self
 
 from pydantic import Field, StrictBool, model_validator
 
-from bot.engine.content import Text
-from bot.games.zombicide.content import Sourced
-from bot.games.zombicide.vocabulary import CombatType, Effect, Icon, Id, OpenEffect, Record, RuleId
+from bot.engine.content import Record, Sourced, Text
+from bot.games.zombicide.vocabulary import CombatType, Effect, Icon, Id, OpenEffect, RuleId
 
 Per = Literal["type", "weapon", "equipment", "group", "level"]
 

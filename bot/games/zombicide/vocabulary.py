@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, model_validator
+from pydantic import Field, StrictBool, model_validator
+
+from bot.engine.content import Record
 
 # Strict: a quoted number or a 1 for true in a file is a slip of the pen, not a value.
 Count = Annotated[int, Field(strict=True, ge=0)]
@@ -111,12 +113,6 @@ EFFECTS: dict[str, frozenset[str]] = {
         "substitution": "amount zombie",
     }.items()
 }
-
-
-class Record(BaseModel):
-    """Something written in a content file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class OpenEffect(Record):
