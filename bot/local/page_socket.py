@@ -70,6 +70,7 @@ class Asked:
 
 
 Doer = Callable[[PageLink, Asked], Awaitable[Any]]
+SNAPSHOTS = ("hello", "open")  # answers that tell how things stand
 
 
 class PageSocket:
@@ -124,6 +125,8 @@ class PageSocket:
             doer = self.doers.get(frame.get("do", ""))
             if doer is None:
                 raise ActError("bad-request", "unknown-act")
+            if frame["do"] in SNAPSHOTS:
+                link.hold()
             result = await doer(link, Asked(frame))
         except ActError as error:
             sentence = error.sentence(link.player.locale)
@@ -140,6 +143,8 @@ class PageSocket:
             self._fail(link, number, "failed", table_say(link.player.locale, "failed"))
         else:
             link.send({"id": number, "ok": True, "result": result})
+        finally:
+            link.let_go()
 
     def _fail(self, link: PageLink, number: Any, code: str, sentence: str) -> None:
         error = {"code": code, "message": sentence}

@@ -28,9 +28,24 @@ class PageLink:
         self.player = player
         self._out: asyncio.Queue[str] = asyncio.Queue(WAITING)
         self._writer = asyncio.create_task(self._write())
+        self._held: list[Json] | None = None
 
     def push(self, event: str, data: Json) -> None:
-        self.send({"event": event, "data": data})
+        frame: Json = {"event": event, "data": data}
+        if self._held is None:
+            self.send(frame)
+        else:
+            self._held.append(frame)
+
+    def hold(self) -> None:
+        """Keep back what is pushed: while an answer is gathered, what happens in the meantime must
+        come after it, or the page would take the answer for the newer of the two."""
+        self._held = []
+
+    def let_go(self) -> None:
+        held, self._held = self._held or [], None
+        for frame in held:
+            self.send(frame)
 
     def send(self, frame: Json) -> None:
         try:

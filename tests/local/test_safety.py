@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.local.acts import Acts
 from bot.local.server import LocalTable
 from tests.local.bot_under_test import PIXEL
 from tests.local.conftest import Play
@@ -237,6 +238,27 @@ async def test_a_page_plays(play: Play, web: aiohttp.ClientSession) -> None:
     frame = await ana.ask("slash", channel=channel, command=command, options=options)
     assert frame["error"]["code"] in ("offline", "bad-request")
     await ana.socket.close()
+
+
+async def test_what_comes_while_a_channel_is_opened_comes_after_it(
+    play: Play, web: aiohttp.ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a page that opens a new thread would never show its first message."""
+    table = play.table
+    ana, ben = await sit(table, web, "Ana"), await sit(table, web, "Ben")
+    channel, pinned = table.channel("table").id, Acts.pinned
+
+    async def slowly(*arguments: Any) -> Any:
+        """The messages have been read; one more comes before the answer is given."""
+        found = await pinned(*arguments)
+        await ben.result("send", channel=channel, content="just now")
+        return found
+
+    monkeypatch.setattr(Acts, "pinned", slowly)
+    opened = await ana.result("open", channel=channel)
+    assert opened["messages"] == []
+    assert not [data for event, data in ana.events if event == "message"]
+    assert (await ana.until("message"))["content"] == "just now"
 
 
 async def test_nothing_leaks_to_another_player(play: Play, web: aiohttp.ClientSession) -> None:
