@@ -16,6 +16,7 @@ from rendering.themes import Theme, theme
 # A card is designed 500 wide; every other size is the same design, drawn again in that size.
 DESIGN = (500, 730)
 WHITE = (255, 255, 255)
+LONG = 160  # signs of a text that needs most of the card
 
 
 def card_size(width: int) -> tuple[int, int]:
@@ -80,8 +81,10 @@ def _title(canvas: Canvas, card: Card, look: Theme, s: Scale) -> None:
 def _window_height(card: Card) -> int:
     """The window makes room for long texts and for numbers."""
     if not card.numbers:
-        return 330
-    return 268 if len(card.text) < 90 else 214
+        return 330 if len(card.text) < LONG else 190
+    if len(card.text) < LONG:
+        return 268 if len(card.text) < 90 else 214
+    return 140
 
 
 def _art(canvas: Canvas, card: Card, look: Theme, s: Scale) -> int:
@@ -167,6 +170,9 @@ def _figure(
     middle, y = area.centre[0], area.top + s(36)
     size, icon = s(48), s(40)
     wide = icon + s(6) + round(width_of(number.value, size, "bold"))
+    while wide > area.width and size > s(24):
+        size, icon = size - 1, max(s(28), icon - 1)
+        wide = icon + s(6) + round(width_of(number.value, size, "bold"))
     left = middle - wide // 2
     canvas.icon((left + icon // 2, y), number.icon, icon, tint, frame=area.grown(2))
     canvas.words(

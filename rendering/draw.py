@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from bot.engine.scene import Card, Panel, Scene
+from rendering.board_table import draw_board
 from rendering.canvas import Canvas, blank
 from rendering.cards import card_size, card_sprite
 from rendering.hand import draw_hand
@@ -22,6 +23,7 @@ PAINTERS: dict[str, Callable[[Scene], Canvas]] = {
     "table": draw_table,
     "hand": draw_hand,
     "moment": draw_moment,
+    "board": draw_board,
 }
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from PIL import Image
 
-Kind = Literal["table", "card"]
+Kind = Literal["table", "card", "board"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,38 @@ class Picture:
 # So tables are WebP with method 0: well below 250 KB, soonest posted, and the event loop goes on.
 # A single card is small: the better method costs 10 ms more and keeps it below 40 KB.
 SETTINGS: dict[Kind, tuple[int, int]] = {"table": (82, 0), "card": (86, 2)}
+# A board weighs by what it shows: 106 KB without panels, 205 KB with six Survivors at 80; twelve
+# Survivors with the longest words 380 KB at 80, 300 KB at 50. Where it would be too heavy, a lower
+# quality is tried, and at last a smaller picture. The first try depends on the pixels, so that few
+# pictures are encoded twice.
+HEAVIEST = 250 * 1024
+BOARD_STEPS = ((2_150_000, 80), (2_500_000, 62), (1 << 31, 45))  # pixels, quality
+SHRUNK = 0.85
 
 
 def encode(image: Image.Image, kind: Kind = "table") -> Picture:
     """Lossy WebP."""
-    quality, method = SETTINGS[kind]
+    if kind == "board":
+        return _light(image)
+    return _encoded(image, *SETTINGS[kind])
+
+
+def _encoded(image: Image.Image, quality: int, method: int) -> Picture:
     buffer = BytesIO()
     image.save(buffer, format="WEBP", quality=quality, method=method)
     return Picture(buffer.getvalue(), "webp", *image.size)
+
+
+def _light(image: Image.Image) -> Picture:
+    """In the best quality in which a board is not too heavy."""
+    pixels = image.width * image.height
+    for most, quality in BOARD_STEPS:
+        if pixels <= most:
+            picture = _encoded(image, quality, 0)
+            if len(picture.data) <= HEAVIEST:
+                return picture
+    while len(picture.data) > HEAVIEST:
+        smaller = (round(image.width * SHRUNK), round(image.height * SHRUNK))
+        image = image.resize(smaller, Image.Resampling.LANCZOS)
+        picture = _encoded(image, BOARD_STEPS[-1][1], 0)
+    return picture

@@ -15,19 +15,26 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Lock, Thread
 
-from bot.engine.scene import Card, Scene
+from bot.engine.scene import Card, Film, Scene
 from rendering.draw import draw, draw_card, warm
 from rendering.encoding import Picture, encode
+from rendering.film import make_film
 
 KEPT_BYTES = 24 * 1024 * 1024
 _pen = Lock()  # in threads one draws while another encodes
+Thing = Scene | Card | Film
 
 
-def finished(thing: Scene | Card) -> Picture:
+def finished(thing: Thing) -> Picture:
     """Drawn and encoded, wherever it is called."""
+    if isinstance(thing, Film):
+        with _pen:
+            return make_film(thing)
     with _pen:
         image = draw_card(thing) if isinstance(thing, Card) else draw(thing)
-    return encode(image, "card" if isinstance(thing, Card) else "table")
+    if isinstance(thing, Card):
+        return encode(image, "card")
+    return encode(image, "board" if thing.kind == "board" else "table")
 
 
 def _settle_in() -> None:
@@ -55,8 +62,8 @@ class Studio:
         self._pool = self._hire()
         self._places = asyncio.Semaphore(workers or 1)
         self._newest: dict[str, object] = {}
-        self._underway: dict[Scene | Card, asyncio.Future[Picture]] = {}
-        self._kept: OrderedDict[Scene | Card, Picture] = OrderedDict()
+        self._underway: dict[Thing, asyncio.Future[Picture]] = {}
+        self._kept: OrderedDict[Thing, Picture] = OrderedDict()
         self._room = kept
         self._bytes = 0
         self.drawn = 0  # pictures that were really drawn, for tests and figures
@@ -84,11 +91,18 @@ class Studio:
 
     async def paint_card(self, card: Card) -> Picture:
         """One card alone."""
-        found = self._known(card)
+        return await self._one(card)
+
+    async def film(self, film: Film) -> Picture:
+        """A film of a board; it takes the painter about a second."""
+        return await self._one(film)
+
+    async def _one(self, thing: Thing) -> Picture:
+        found = self._known(thing)
         if found is not None:
             return found
         async with self._places:
-            return await self._make(card)
+            return await self._make(thing)
 
     async def warm(self, theme: str) -> None:
         """Load fonts and icons before the first picture is asked for."""
@@ -105,7 +119,7 @@ class Studio:
         fresh = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=fresh, initializer=_settle_in)
 
-    async def _make(self, thing: Scene | Card) -> Picture:
+    async def _make(self, thing: Thing) -> Picture:
         """Have it drawn, or wait for the one who is drawing it already."""
         found = self._known(thing)
         if found is not None:
@@ -118,7 +132,7 @@ class Studio:
         # Shielded: one who no longer waits must not take the picture from the others.
         return await asyncio.shield(underway)
 
-    async def _paint(self, thing: Scene | Card) -> Picture:
+    async def _paint(self, thing: Thing) -> Picture:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._pool, finished, thing)
@@ -127,19 +141,19 @@ class Studio:
             self._pool = self._hire()
             return await loop.run_in_executor(self._pool, finished, thing)
 
-    def _done(self, thing: Scene | Card, done: asyncio.Future[Picture]) -> None:
+    def _done(self, thing: Thing, done: asyncio.Future[Picture]) -> None:
         self._underway.pop(thing, None)
         if not done.cancelled() and done.exception() is None:
             self.drawn += 1
             self._keep(thing, done.result())
 
-    def _known(self, thing: Scene | Card) -> Picture | None:
+    def _known(self, thing: Thing) -> Picture | None:
         found = self._kept.get(thing)
         if found is not None:
             self._kept.move_to_end(thing)
         return found
 
-    def _keep(self, thing: Scene | Card, picture: Picture) -> None:
+    def _keep(self, thing: Thing, picture: Picture) -> None:
         self._kept[thing] = picture
         self._bytes += len(picture.data)
         while self._bytes > self._room and len(self._kept) > 1:

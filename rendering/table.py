@@ -55,18 +55,24 @@ def marks_of(scene: Scene) -> Marks:
 
 
 def _blocks(scene: Scene, marks: Marks) -> list[tuple[int, Paint]]:
+    blocks = head_blocks(scene, INNER)
+    blocks += [_area_block(area, marks, scene.theme) for area in scene.areas]
+    blocks += [_panel_block(panels, marks, scene.theme) for panels in _in_rows(scene.panels)]
+    return blocks
+
+
+def head_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
+    """Title, warning and chips: height and painter of each."""
     blocks: list[tuple[int, Paint]] = []
-    beside = _beside_title(scene)
+    beside = _beside_title(scene, width)
     if scene.title:
         blocks.append((TITLE, lambda canvas, area: _title(canvas, scene, beside, area)))
     if scene.caption:
         blocks.append((CAPTION, lambda canvas, area: _caption(canvas, scene, area)))
     if len(scene.chips) > beside:
-        lines = chip_lines(scene.chips[beside:], INNER)
+        lines = chip_lines(scene.chips[beside:], width)
         tall = CHIP_LINE * len(lines) - 8
         blocks.append((tall, lambda canvas, area: draw_chips(canvas, lines, area, scene.theme)))
-    blocks += [_area_block(area, marks, scene.theme) for area in scene.areas]
-    blocks += [_panel_block(panels, marks, scene.theme) for panels in _in_rows(scene.panels)]
     return blocks
 
 
@@ -101,9 +107,9 @@ def whole_table(width: int, height: int, theme_name: str) -> Image.Image:
 # Title, caption, chips
 
 
-def _beside_title(scene: Scene) -> int:
+def _beside_title(scene: Scene, width: int) -> int:
     """How many of the chips have room beside the title."""
-    left = INNER - 74 - 30 - round(width_of(scene.title, TITLE_SIZE, "black"))
+    left = width - 74 - 30 - round(width_of(scene.title, TITLE_SIZE, "black"))
     for count in (len(scene.chips), 1):  # all of them, or the first and the others below
         if sum(chip_width(chip) + 10 for chip in scene.chips[:count]) <= left:
             return count

@@ -24,14 +24,17 @@ def line_height(size: int) -> int:
 
 @lru_cache(maxsize=4_000)
 def wrap(text: str, size: int, weight: str, width: int) -> tuple[str, ...]:
-    """The text in lines no wider than `width`; a longer word stands alone in its line."""
+    """The text in lines no wider than `width`; a longer word stands alone in its line. A line
+    break in the text is one here, too."""
     lines: list[str] = []
-    for word in PIECES.findall(text):
-        longer = lines[-1] + word if lines else word
-        if lines and width_of(longer.rstrip(), size, weight) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    for part in text.split("\n"):
+        first = len(lines)
+        for word in PIECES.findall(part):
+            longer = lines[-1] + word if len(lines) > first else word
+            if len(lines) > first and width_of(longer.rstrip(), size, weight) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
     return tuple(line.rstrip() for line in lines)
 
 

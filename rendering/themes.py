@@ -111,7 +111,68 @@ _BACKS = {
     "kit": Back(colour("5c4a2c"), "crosses", "bag-personal"),
 }
 
+_BOARD_TINTS = {
+    **{name: _TINTS[name] for name in ("active", "legal", "changed", "danger", "good", "action")},
+    "vitality": colour("ff7a6b"),
+    "noise": colour("ffd23f"),
+    "ammo": colour("ffcf5c"),
+    "wound": colour("ff7a6b"),
+    # Danger Levels, doors, Survivors
+    "blue": colour("58aaff"),
+    "yellow": colour("ffd640"),
+    "orange": colour("ff9a3d"),
+    "red": colour("ff6a5c"),
+    "green": colour("5fce7c"),
+    "pink": colour("ff9ecb"),
+    "brown": colour("cf9c6b"),
+    "navy": colour("93a4ff"),
+    "purple": colour("bd93ff"),
+    "magenta": colour("f07ad6"),
+    "white": colour("eef2f6"),
+    "teal": colour("45cfc6"),
+    # Families of zombies
+    "walker": colour("a9c86f"),
+    "fatty": colour("d79ad0"),
+    "runner": colour("ffab5e"),
+    "crawler": colour("7fc4dd"),
+    "abomination": colour("ff6a5c"),
+}
+_BOARD_BANDS = {
+    **{name: _BANDS[name] for name in ("active", "danger", "good", "changed")},
+    "noise": colour("7a5f00"),
+    "blue": colour("1560a8"),
+    "yellow": colour("745b00"),
+    "orange": colour("a04c00"),
+    "red": colour("b0231f"),
+    "green": colour("1d7038"),
+    "pink": colour("a83a74"),
+    "brown": colour("74481f"),
+    "navy": colour("2a3f92"),
+    "purple": colour("673ba3"),
+    "magenta": colour("93227d"),
+    "white": colour("56616d"),
+    "teal": colour("0c6b6c"),
+    "walker": colour("4d6426"),
+    "fatty": colour("7b3f78"),
+    "runner": colour("97500c"),
+    "crawler": colour("22647f"),
+    "abomination": colour("8f1717"),
+}
+
 THEMES = {
+    "zombicide": Theme(
+        "zombicide",
+        ground=colour("0d1015"),
+        glow=colour("1b222b"),
+        panel=colour("181d25"),
+        raised=colour("242b36"),
+        sunk=colour("0a0d11"),
+        line=colour("3c4654"),
+        ink=colour("eef2f6"),
+        muted=colour("aeb9c6"),
+        tints=_BOARD_TINTS,
+        bands=_BOARD_BANDS,
+    ),
     "cards-of-the-dead": Theme("cards-of-the-dead", tints=_TINTS, bands=_BANDS, backs=_BACKS),
 }
 PLAIN = Theme("plain", tints=_TINTS, bands=_BANDS)

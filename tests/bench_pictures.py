@@ -6,13 +6,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
 from statistics import median
 from time import perf_counter
 
 from bot.engine.scene import Scene
 from rendering.draw import draw, draw_card
-from rendering.encoding import encode
+from rendering.encoding import Kind, encode
+from rendering.film import make_film
 from rendering.studio import Studio
+from tests.rendering.board_samples import crowded as board_crowd
+from tests.rendering.board_samples import empty, everything, phase, town
 from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played
 
 TEAMS = (("rick",), ("selena", "dan"), TEAM)
@@ -23,6 +28,11 @@ MARKS = {
     "table picture KB": ("KB", 250.0),
     "card picture KB": ("KB", 60.0),
     "table picture ms": ("ms", 100.0),
+    "board: drawing and encoding / encoding": ("x", 2.0),
+    "board picture KB": ("KB", 250.0),
+    "board picture ms": ("ms", 100.0),
+    "film MB": ("MB", 4.0),
+    "film s": ("s", 1.5),
 }
 
 
@@ -35,14 +45,14 @@ def tables() -> list[Scene]:
     return [GAME.scene(view, language) for view in views for language in LANGUAGES]
 
 
-def _times(scenes: list[Scene]) -> tuple[float, float]:
-    """The medians of drawing and of encoding, in seconds, of tables for three."""
+def _times(scenes: list[Scene], kind: Kind = "table") -> tuple[float, float]:
+    """The medians of drawing and of encoding, in seconds."""
     drawing, encoding = [], []
     for scene in scenes:
         begun = perf_counter()
         image = draw(scene)
         drawn = perf_counter()
-        encode(image, "table")
+        encode(image, kind)
         drawing.append(drawn - begun)
         encoding.append(perf_counter() - drawn)
     return median(drawing), median(encoding)
@@ -65,6 +75,42 @@ def figures() -> dict[str, float]:
     }
 
 
+def board_figures() -> dict[str, float]:
+    """The same for boards: a turn of six Survivors, in which figures go from zone to zone."""
+    boards = [
+        scene(language) for scene in (town, board_crowd, everything) for language in LANGUAGES
+    ]
+    turn = list(turn_of(town(), 12))
+    _times(turn[:3], "board")
+    drawing, encoding = _times(turn, "board")
+    weights = [len(encode(draw(scene), "board").data) for scene in [*boards, empty()]]
+    make_film(phase(14))
+    begun = perf_counter()
+    film = make_film(phase(15))
+    return {
+        "board: drawing and encoding / encoding": (drawing + encoding) / encoding,
+        "board picture KB": max(weights) / 1024,
+        "board picture ms": (drawing + encoding) * 1000,
+        "film MB": len(film.data) / 1e6,
+        "film s": perf_counter() - begun,
+    }
+
+
+def turn_of(scene: Scene, commands: int) -> Iterator[Scene]:
+    """The board after each command: somebody goes on, has one Action less and some experience."""
+    zones = [zone.id for zone in scene.zones]
+    for number in range(commands):
+        figures, panels = list(scene.figures), list(scene.panels)
+        figures[number % len(figures)] = replace(
+            figures[number % len(figures)], zone=zones[number * 5 % len(zones)]
+        )
+        one = panels[number % len(panels)]
+        bar = replace(one.bars[0], value=number, word=f"{number} XP")
+        panels[number % len(panels)] = replace(one, bars=(bar,))
+        scene = replace(scene, figures=tuple(figures), panels=tuple(panels))
+        yield scene
+
+
 async def loop_stall(scenes: list[Scene]) -> float:
     """How late the event loop is at worst, in ms, while the studio paints one after the other."""
     studio = Studio()
@@ -83,7 +129,11 @@ async def loop_stall(scenes: list[Scene]) -> float:
 def main() -> None:
     views = [GAME.view(state, None) for state in played(TEAM, "bench")[20:60]]
     stall = asyncio.run(loop_stall([GAME.scene(view, "en") for view in views]))
-    for name, value in {**figures(), "event loop late while painting ms": stall}.items():
+    for name, value in {
+        **figures(),
+        **board_figures(),
+        "event loop late while painting ms": stall,
+    }.items():
         unit, mark = MARKS[name]
         verdict = "reached" if value <= mark else "MISSED"
         print(f"{name:44} {value:10,.2f} {unit:12} {f'<= {mark:g}':18} {verdict}")

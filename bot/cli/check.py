@@ -36,7 +36,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
 def check_game(name: str) -> None:
     """Raises UserError with file and place at the first thing that is wrong."""
     folder = data.folder() / name
-    content = sorted(folder.glob("*.toml"))
+    content = sorted(folder.rglob("*.toml"))
     for path in content:
         read_toml(path)
     game = find_game(name)  # reads and checks its content

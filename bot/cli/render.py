@@ -17,15 +17,15 @@ from bot.engine.game import Game
 from bot.engine.players import choose_answer
 from bot.engine.records import Event
 from bot.engine.runner import Play
-from bot.engine.scene import Card, Scene
+from bot.engine.scene import Card, Film, Scene
 from bot.games import find_game, game_ids
 from bot.locale import current, speak
-from rendering.draw import draw, draw_card
-from rendering.encoding import Picture, encode
+from rendering.encoding import Picture
+from rendering.studio import finished
 
 USAGE = "GAME [--mission M] [--seed S] [--commands N] [--players N] [--only NAMES] --out DIR"
 
-USUAL = "table,hand-*,moment-*,card-[a-f]*"
+USUAL = "cover,table,hand-*,moment-*,film-*,card-[a-f]*"
 
 
 def add(parser: Parser) -> None:
@@ -53,7 +53,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
         if not wanted(name):
             continue
         path = folder / f"{name}.webp"
-        picture = _paint(thing)
+        picture = finished(thing)
         _write(path, picture)
         sides = {"width": str(picture.width), "height": str(picture.height)}  # no 1,080
         size = round(len(picture.data) / 1024)
@@ -76,12 +76,6 @@ def _options(game: Game[Any], arguments: Namespace) -> Any:
     return game.make_options({**game.tables(players)[0], **mission})
 
 
-def _paint(thing: Scene | Card) -> Picture:
-    if isinstance(thing, Card):
-        return encode(draw_card(thing), "card")
-    return encode(draw(thing), "table")
-
-
 def _write(path: Path, picture: Picture) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -96,9 +90,11 @@ class Recorded:
 
     def __init__(self, game: Game[Any], options: Any, seed: str) -> None:
         self.game = game
+        self.variant = getattr(options, "mission", "") or game.variants("en")[0].id
         self.play: Play[Any] = Play(game, seed_from(seed), options)
         self.chance = Random(seed)
         self.moments: list[tuple[Any, list[Event]]] = []
+        self.films: list[tuple[Any, list[Event]]] = []
         self.play.begin()
         self._finish()
 
@@ -109,8 +105,10 @@ class Recorded:
                 return
             seat = self.game.waiting(self.play.state)[0]
             legal = self.game.legal(self.play.state, seat)
+            before = self.moments[-1][0]
             self.play.act(seat, self.game.sensible(self.play.state, seat, legal))
             self._finish()
+            self.films.append((before, self.moments[-1][1]))
 
     def _finish(self) -> None:
         while self.play.open:
@@ -120,9 +118,12 @@ class Recorded:
         events = self.game.seen(self.play.close().table.events, None)
         self.moments.append((self.game.view(self.play.state, None), events))
 
-    def pictures(self, language: str) -> Iterator[tuple[str, Scene | Card]]:
-        """The table, every hand, the moments, and the cards; each with its name."""
+    def pictures(self, language: str) -> Iterator[tuple[str, Scene | Card | Film]]:
+        """The table, every hand, the moments, films and cards; each with its name."""
         game, state = self.game, self.play.state
+        cover = game.cover(self.variant, language)
+        if cover is not None:
+            yield "cover", cover
         yield "table", game.scene(game.view(state, None), language)
         for seat in game.seats(state):
             hand = game.hand(game.view(state, seat), seat, language)
@@ -130,4 +131,7 @@ class Recorded:
                 yield f"hand-{seat}", hand
         scenes = (s for v, events in self.moments for s in game.moments(v, events, language))
         yield from ((f"moment-{number}", scene) for number, scene in enumerate(scenes, start=1))
+        films = (game.film(before, events, language) for before, events in self.films)
+        shown = (film for film in films if film is not None)
+        yield from ((f"film-{number}", film) for number, film in enumerate(shown, start=1))
         yield from ((f"card-{name}", card) for name, card in game.cards(language).items())

@@ -17,7 +17,8 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.players import Policy
 from bot.games import find_game, game_ids
-from bot.locale import knows, speak
+from bot.locale import current, speak
+from bot.locale.telling import statistic_name
 
 POLICIES: tuple[str, ...] = get_args(Policy)
 
@@ -140,8 +141,7 @@ def _tell(
 
 def _rows(game: Game[Any], name: str, value: float | dict[str, float]) -> list[tuple[str, str]]:
     """A mean, or for a statistic of words the share of each of them."""
-    key = f"statistic-{game.id}-{name}"
-    title = speak(key) if knows(key) else name
+    title = statistic_name(game, name, current()) or name
     if isinstance(value, dict):
         return [(f"{title}: {word}", f"{_number(100 * share)} %") for word, share in value.items()]
     return [(title, _number(value))]

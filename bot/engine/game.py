@@ -15,7 +15,7 @@ from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
 from bot.engine.offers import Chance, Character, Offer, Setting, Variant
 from bot.engine.records import Command, Event, Records
-from bot.engine.scene import Card, Scene
+from bot.engine.scene import Card, Film, Scene
 from bot.engine.state import BaseState, Codec
 from bot.engine.table import Steps, Table
 
@@ -36,12 +36,18 @@ class Game(ABC, Generic[S]):
 
     id: ClassVar[str]
     prefix: ClassVar[str]  # of its rule ids
+    speech: ClassVar[str]  # whose sentences it speaks; editions share theirs, others have their own
     players: ClassVar[range]
     options: ClassVar[type[BaseModel]]  # how a game can be set up
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     codec: Codec[S]
     facts: Facts[S]
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if hasattr(cls, "id") and not hasattr(cls, "speech"):
+            cls.speech = cls.id
 
     def __init__(self) -> None:
         self.records = Records(self.events)
@@ -99,6 +105,11 @@ class Game(ABC, Generic[S]):
         """Pictures of their own for what has just happened: the end of a day, of the game."""
         return ()
 
+    def film(self, before: S, events: Sequence[Event], language: str) -> Film | None:  # noqa: ARG002
+        """What happened from the view `before` on as a moving picture, where that tells more than a
+        still one; may take a while, so call it off the event loop."""
+        return None
+
     def cards(self, language: str) -> Mapping[str, Card]:  # noqa: ARG002 - games override it
         """All that `/card` can show, by a readable id."""
         return {}
@@ -112,11 +123,19 @@ class Game(ABC, Generic[S]):
         name of the field that it stands in."""
         return str(value)
 
-    def telling(self, view: S, command: Command) -> Mapping[str, Value]:  # noqa: ARG002
+    def telling(self, view: S, command: Command, seat: str) -> Mapping[str, Any]:  # noqa: ARG002
         """Further values for the words of a command on a button: the card that lies there."""
         return {}
 
-    def option_telling(self, view: S, ask: Ask, option: str) -> Mapping[str, Value]:  # noqa: ARG002
+    def chronicle(self, events: Iterable[Event]) -> Iterable[Event]:
+        """The events as people are told them: a game may tell chains of small ones as one."""
+        return events
+
+    def event_telling(self, event: Event) -> Mapping[str, Any]:  # noqa: ARG002
+        """Further values for the words of an event."""
+        return {}
+
+    def option_telling(self, view: S, ask: Ask, option: str) -> Mapping[str, Any]:  # noqa: ARG002
         """Values for the words of one option of a decision; by default the option itself."""
         return {"option": option}
 
@@ -168,8 +187,11 @@ class Game(ABC, Generic[S]):
         variant: str,
         seats: Sequence[str],
         settings: Mapping[str, Sequence[str]],
+        *,
+        owners: Mapping[str, str] | None = None,  # noqa: ARG002 - games override it
     ) -> Mapping[str, Any]:
-        """The options of a new game for these characters, in their order."""
+        """The options of a new game for these characters, in their order; `owners` tells who plays
+        whom, where a game deals with people too."""
         chosen = next((v for v in self.variants("en") if v.id == variant), None)
         if chosen is None:
             raise UserError("variant-unknown", variant=variant, game=self.id)

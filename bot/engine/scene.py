@@ -1,9 +1,9 @@
 """The picture's vocabulary: what games say and `rendering` draws. No rules, no pixels, no Pillow.
 
-A board is a grid of cells, (0, 0) at the top left. Cards lie in areas: spread over each other on
-a half-card grid, in a row of named spaces, or as full cards side by side. Colours are names that a
-theme gives meaning to, icons are names of Material Design icons. Every word is already in the
-reader's language, and the scene is made from a view: it holds no secret.
+A board is a grid of cells, (row, column), from (0, 0) at the top left. Cards lie in areas: spread
+over each other on a half-card grid, in a row of named spaces, or as full cards side by side.
+Colours are names that a theme gives meaning to, icons are names of Material Design icons. Every
+word is already in the reader's language, and the scene is made from a view: it holds no secret.
 """
 
 from __future__ import annotations
@@ -34,6 +34,16 @@ class Edge:
     kind: str
     colour: str = ""
     open: bool = False
+    text: str = ""  # the letter of its colour
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile of the board: its name, its first cell, and how many cells it is wide and high."""
+
+    name: str
+    corner: Cell
+    side: int = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +69,12 @@ class Figure:
     colour: str = ""
     active: bool = False
     tokens: tuple[Token, ...] = ()
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A token that lies in a zone."""
+    """A token that lies in a zone, or on a tile."""
 
     zone: str
     token: Token
@@ -139,13 +150,15 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A track from 0 to `most`, drawn with its icon."""
+    """A track from 0 to `most`, drawn with its icon. `marks` are the values from which on it has
+    another colour: levels."""
 
     icon: str
     value: int
     most: int
     colour: str = ""
     word: str = ""
+    marks: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +175,13 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Things that a character has, under a heading with a note ("3/5")."""
+    """Things that a character has, under a heading with a note ("3/5"). Beside a board: "slots"
+    are places side by side, "tags" are words in a flow."""
 
     title: str
     items: tuple[Item, ...] = ()
     note: str = ""
+    kind: Literal["", "slots", "tags"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +202,7 @@ class Panel:
     subtitle: str = ""
     groups: tuple[Group, ...] = ()
     chips: tuple[Chip, ...] = ()
+    away: bool = False  # left the game alive
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +222,7 @@ class Scene:
     title: str = ""
     caption: str = ""
     alt: str = ""
-    kind: Literal["table", "hand", "moment"] = "table"
+    kind: Literal["table", "hand", "moment", "board"] = "table"
     icon: str = ""
     tone: str = ""  # the colour of the whole: "", "danger", "good"
     chips: tuple[Chip, ...] = ()
@@ -219,6 +235,43 @@ class Scene:
     numbers: tuple[Number, ...] = ()
     lines: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What figures do in a shot: they move from zone to zone, strike, appear or vanish."""
+
+    kind: Literal["move", "attack", "spawn", "die"]
+    start: str
+    end: str = ""
+    figure: str = ""
+    letters: str = ""
+    colour: str = ""
+    count: int = 1
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One moment of a film and its words. What stands on the board is told as it is afterwards;
+    None where it is as before."""
+
+    caption: str
+    figures: tuple[Figure, ...] | None = None
+    motions: tuple[Motion, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
+    tokens: tuple[Laid, ...] | None = None
+    edges: tuple[Edge, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A board, and what happens on it, shot by shot; it ends with the last position."""
+
+    board: Scene
+    shots: tuple[Shot, ...]
+    alt: str = ""
 
 
 def difference(before: Scene, after: Scene) -> Scene:
@@ -244,7 +297,7 @@ def _things(scene: Scene) -> Iterator[tuple[str, object]]:
         yield from ((card.name, card) for card in area.cards)
     yield from ((panel.name, _kept(panel)) for panel in scene.panels)
     yield from ((zone.id, zone) for zone in scene.zones)
-    yield from ((figure.zone, figure) for figure in scene.figures)
+    yield from ((figure.zone, replace(figure, active=False)) for figure in scene.figures)
     yield from ((laid.zone, laid.token) for laid in scene.tokens)
 
 

@@ -9,7 +9,10 @@ from typing import Any
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 
-_GAMES = {"cards-of-the-dead": ("bot.games.cards.game", "CardsOfTheDead")}
+_GAMES = {
+    "cards-of-the-dead": ("bot.games.cards.game", "CardsOfTheDead"),
+    "rue-morgue": ("bot.games.rue_morgue.game", "RueMorgue"),
+}
 
 
 def game_ids() -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """A game's events, commands, decisions and refusals in words.
 
 The sentences stand in the game's Fluent file under `event-`, `do-`, `menu-`, `ask-`, `option-`,
-`refusal-`, `odds-` and `statistic-`; the names of things come from the game (`Game.word`)."""
+`refusal-`, `odds-` and `statistic-`; the names of things come from the game (`Game.word`). Editions
+of one game share their sentences (`Game.speech`)."""
 
 from __future__ import annotations
 
@@ -35,6 +36,10 @@ def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
     if isinstance(value, list | tuple):
         singular = about.removesuffix("s")
         return join([str(named(game, singular, one, language)) for one in value], language)
+    if isinstance(value, Mapping):  # things with their numbers: 2 Walkers and 1 Runner
+        counted = f"{about.removesuffix('s')}-counted"
+        told = [game.word(counted, f"{count} {one}", language) for one, count in value.items()]
+        return join(told, language)
     return "" if value is None else game.word(about, str(value), language)
 
 
@@ -51,9 +56,18 @@ def names(game: AnyGame, values: Mapping[str, Any], language: str) -> dict[str, 
 def ids(values: Mapping[str, Any]) -> dict[str, Value]:
     """The plain ids behind the names, for sentences that differ by them; "none" for nothing."""
     return {
-        f"{about}-id": "none" if value is None else value
+        f"{about}-id": value or "none"
         for about, value in values.items()
         if value is None or isinstance(value, str)
+    }
+
+
+def counts(values: Mapping[str, Any]) -> dict[str, Value]:
+    """How long the lists are."""
+    return {
+        f"{about}-count": len(value)
+        for about, value in values.items()
+        if isinstance(value, list | tuple)
     }
 
 
@@ -65,27 +79,30 @@ def rule_id(rule: str) -> str:
 def tell_event(game: AnyGame, event: Event, language: str) -> str:
     """What happened; empty for an event that another one tells."""
     told = (field.name for field in fields(event) if field.name not in ("rule", "to"))
-    raw = {name: getattr(event, name) for name in told}
+    raw = {name: getattr(event, name) for name in told} | dict(game.event_telling(event))
     values = {**names(game, raw, language), **ids(raw), "rule-id": rule_id(event.rule)}
-    values |= {f"{k}-count": len(v) for k, v in raw.items() if isinstance(v, list)}
-    return say(language, f"event-{game.id}-{event.kind}", **values).strip()
+    values |= counts(raw)
+    return say(language, f"event-{game.speech}-{event.kind}", **values).strip()
 
 
 def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
     """The ledger's lines."""
-    return [line for event in events if (line := tell_event(game, event, language))]
+    told = (tell_event(game, event, language) for event in game.chronicle(events))
+    return [line for line in told if line]
 
 
-def tell_command(game: AnyGame, view: Any, command: Command, language: str) -> str:
-    """A command on a button or in a list: short, and clear without its list."""
-    raw = {**command.model_dump(), **game.telling(view, command)}
-    values = {**names(game, raw, language), **ids(raw)}
-    return say(language, f"do-{game.id}-{command.do}", **values).strip()
+def tell_command(
+    game: AnyGame, view: Any, command: Command, language: str, seat: str = ""
+) -> str:
+    """A command of a seat on a button or in a list: short, and clear without its list."""
+    raw = {**command.model_dump(), **game.telling(view, command, seat)}
+    values = {**names(game, raw, language), **ids(raw), **counts(raw)}
+    return say(language, f"do-{game.speech}-{command.do}", **values).strip()
 
 
 def tell_group(game: AnyGame, group: str, language: str) -> str:
     """The title of a list of commands; "use-2" is the second part of the long list "use"."""
-    key = f"menu-{game.id}-{group}"
+    key = f"menu-{game.speech}-{group}"
     name, _, part = key.rpartition("-")
     if part.isdigit():
         return say(language, "menu-part", title=say(language, name), part=int(part))
@@ -97,27 +114,28 @@ def tell_ask(game: AnyGame, ask: Ask, language: str) -> str:
     it is asked (`Ask.seen_by`)."""
     values = {
         **names(game, ask.about, language),
+        **ids(ask.about),
         "rule-id": rule_id(ask.rule),
         "least": ask.least,
         "most": ask.most,
         "options": len(ask.options),
     }
-    return say(language, f"ask-{game.id}-{ask.kind}", **values)
+    return say(language, f"ask-{game.speech}-{ask.kind}", **values)
 
 
 def ask_name(game: AnyGame, kind: str, language: str) -> str:
     """What a decision is called."""
-    return say(language, f"ask-{game.id}-{kind}.name")
+    return say(language, f"ask-{game.speech}-{kind}.name")
 
 
 def tell_option(game: AnyGame, view: Any, ask: Ask, option: str, language: str) -> str:
     """One option of a decision."""
     raw = game.option_telling(view, ask, option)
     values = names(game, raw, language)
-    key = f"option-{game.id}-{ask.kind}"
+    key = f"option-{game.speech}-{ask.kind}"
     if not knows(key):
         return str(values.get("option", option))
-    return say(language, key, **values, **ids(raw))
+    return say(language, key, **values, **ids(raw), **counts(raw))
 
 
 def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], language: str) -> str:
@@ -128,10 +146,21 @@ def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], langu
     return join(told, language) if not ask.ordered else " → ".join(told)
 
 
+def statistic_name(game: AnyGame, name: str, language: str) -> str:
+    """What a number of a game is called; empty for one that is not told. What is counted for each
+    of several things has one sentence: "killed-runner" is `killed` with `$what`."""
+    key = f"statistic-{game.speech}-{name}"
+    if knows(key):
+        return say(language, key)
+    sort, _, what = name.partition("-")
+    key = f"statistic-{game.speech}-{sort}"
+    return say(language, key, what=game.word("by", what, language)) if knows(key) else ""
+
+
 def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:
     values = names(game, chance.values, language)
     percent = -1 if chance.share is None else round(100 * chance.share)
-    return say(language, f"odds-{game.id}-{chance.key}", **values, percent=percent)
+    return say(language, f"odds-{game.speech}-{chance.key}", **values, percent=percent)
 
 
 def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) -> str:
@@ -147,7 +176,7 @@ def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) 
     }
     if "game" in values and values["game"] == game.id:
         values["game"] = game_name(game.id, language)
-    if "kind" in values and knows(f"ask-{game.id}-{values['kind']}"):
+    if "kind" in values and knows(f"ask-{game.speech}-{values['kind']}"):
         values["kind"] = ask_name(game, str(values["kind"]), language)
     return sentence(UserError(error.key, **values), language)
 

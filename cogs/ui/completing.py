@@ -129,7 +129,7 @@ async def complete_command(interaction: Interaction, current: str) -> Choices:
     except UserError:
         return []
     game, language = find_game(look.game), await house.reader(interaction)
-    told = {o.mark: tell_command(game, look.view, o.command, language) for o in offers}
+    told = {o.mark: tell_command(game, look.view, o.command, language, seat) for o in offers}
     return chosen_from(told, current)
 
 

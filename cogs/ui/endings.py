@@ -8,8 +8,8 @@ import discord
 
 from bot.engine.errors import Value
 from bot.engine.game import Game
-from bot.locale import knows, say
-from bot.locale.telling import join
+from bot.locale import say
+from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
 from cogs.ui.controls import button
 from cogs.ui.house import House, Room
@@ -39,17 +39,11 @@ def lines(game: Game[Any], look: Look, language: str) -> list[str]:
     told += [
         say(language, "result-number", name=told_name, value=shown(value))
         for name, value in game.statistics(look.view).items()
-        if (told_name := statistic(game, name, language))
+        if (told_name := statistic_name(game, name, language))
     ]
     if look.seed:
         told.append(say(language, "result-seed", seed=look.seed, hash=look.seed_hash))
     return told
-
-
-def statistic(game: Game[Any], name: str, language: str) -> str:
-    """What a number of a game is called; empty for one that is not told."""
-    key = f"statistic-{game.id}-{name}"
-    return say(language, f"statistic-{game.id}-{name}") if knows(key) else ""
 
 
 def shown(value: Value) -> str:

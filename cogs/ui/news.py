@@ -36,6 +36,17 @@ def seated(game: Game[Any], look: Look, seat: str, language: str) -> str:
     return f"**{name}** ({mention(owner)})" if owner else f"**{name}**"
 
 
+def together(game: Game[Any], look: Look, seats: Iterable[str], language: str) -> list[str]:
+    """Seats with those who play them, each person named once."""
+    owners: dict[str, list[str]] = {}
+    for seat in seats:
+        owners.setdefault(owner_of(look, seat), []).append(seat_name(game, seat, language))
+    return [
+        ", ".join(f"**{name}**" for name in names) + (f" ({mention(owner)})" if owner else "")
+        for owner, names in owners.items()
+    ]
+
+
 def events_of(game: Game[Any], payload: Payload) -> list[Event]:
     """The events of a change as the outbox holds them; private ones are among them."""
     return [game.records.load(dict(event)) for event in payload.get("events", ())]
@@ -144,13 +155,13 @@ def waiting_line(
     """Whom the game waits for, since when, until when, and who is next."""
     if look.ended:
         return ""
-    who = join([seated(game, look, seat, language) for seat in look.waiting], language)
+    who = join(together(game, look, look.waiting, language), language)
     line = say(language, "waiting", who=who or "—", since=stamp(since))
     if due is not None:
         line += " " + say(language, "waiting-until", until=stamp(due))
     after = game.next_up(look.view) if not look.asks else ()
     if after:
-        names = join([seated(game, look, seat, language) for seat in after], language)
+        names = join(together(game, look, after, language), language)
         line += " " + say(language, "waiting-next", who=names)
     return line
 

@@ -24,16 +24,16 @@ CONDITION = re.compile(r"([a-z_-]+)\s*(>=|<=|=)\s*(\d{1,4})")
 
 def kinds_of(game: Game[Any], language: str) -> dict[str, str]:
     """The decisions of a game with their names."""
-    head = f"ask-{game.id}-"
+    head = f"ask-{game.speech}-"
     found = [key.removeprefix(head) for key in names(head)]
     return {kind: ask_name(game, kind, language) for kind in found}
 
 
 def kind_name(kind: str, language: str) -> str:
     """What the decision is called in the game that has it."""
-    for game in game_ids():
-        if knows(f"ask-{game}-{kind}"):
-            return ask_name(find_game(game), kind, language)
+    for game in map(find_game, game_ids()):
+        if knows(f"ask-{game.speech}-{kind}"):
+            return ask_name(game, kind, language)
     return kind
 
 

@@ -52,8 +52,9 @@ def panel(
     language: str,
     *,
     extra: Sequence[Press] = (),
+    first: Sequence[Choose] = (),
 ) -> list[discord.ui.Item[Any]]:
-    """The controls of a seat; `extra` stand at the end of the buttons."""
+    """The controls of a seat; `extra` stand at the end of the buttons, `first` before all."""
     carried = Carried.of(look, seat)
     room = 2 * IN_A_ROW - len(extra)
     likely = [offer for offer in offers if offer.button][:room]
@@ -65,11 +66,11 @@ def panel(
     shown = {offer.mark for offer in likely}
     rest = [offer for offer in offers if offer.mark not in shown]
     menus = menus_of(game, look.view, carried, rest, language)
-    rows = ROWS - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
+    rows = ROWS - len(first) - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
     if len(menus) <= rows:
-        return [*buttons, *menus]
+        return [*first, *buttons, *menus]
     taken = rows if len(buttons) % IN_A_ROW else rows - 1
-    return [*buttons, _more(carried, 0, language), *menus[:taken]]
+    return [*first, *buttons, _more(carried, 0, language), *menus[:taken]]
 
 
 def lists(
@@ -93,7 +94,7 @@ def _button(
     game: Game[Any], view: Any, carried: Carried, offer: Offer, first: bool, language: str
 ) -> Press:
     style = discord.ButtonStyle.primary if first else discord.ButtonStyle.secondary
-    label = tell_command(game, view, offer.command, language)
+    label = tell_command(game, view, offer.command, language, carried.seat)
     return button("do", *carried.parts, offer.mark, label=label, style=style)
 
 
@@ -109,7 +110,9 @@ def menus_of(
         title = tell_group(game, name, language)
         for part, start in enumerate(range(0, len(members), MOST)):
             options = [
-                option(tell_command(game, view, offer.command, language), offer.mark)
+                option(
+                    tell_command(game, view, offer.command, language, carried.seat), offer.mark
+                )
                 for offer in members[start : start + MOST]
             ]
             made.append(

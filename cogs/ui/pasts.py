@@ -37,7 +37,7 @@ FIRST_LOOK = 60  # entries through which a recap looks for someone who never loo
 def told(game: Game[Any], past: Past, language: str) -> list[str]:
     """An entry as its reader may see it (nothing, at times); what only they know is marked."""
     lines = []
-    for event in past.events:
+    for event in game.chronicle(past.events):
         line = tell_event(game, event, language)
         if line:
             lines.append(f"🔒 {line}" if event.to else line)

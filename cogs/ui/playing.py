@@ -89,7 +89,7 @@ def suggest_whole(game_id: str, groups: Collection[str]) -> Suggest:
         look, offers = await _mine(interaction, game_id)
         game, language = find_game(game_id), await house_of(interaction).reader(interaction)
         choices = {
-            offer.mark: tell_command(game, look.view, offer.command, language)
+            offer.mark: tell_command(game, look.view, offer.command, language, look.seat or "")
             for offer in offers
             if look is not None and offer.group in groups
         }
@@ -121,7 +121,7 @@ def _label(
 ) -> str:
     """The whole command where the value settles it, else the value's name."""
     if len(offers) == 1 and look is not None:
-        return tell_command(game, look.view, offers[0].command, language)
+        return tell_command(game, look.view, offers[0].command, language, look.seat or "")
     return str(named(game, parameter, value, language))
 
 

@@ -38,7 +38,10 @@ async def _start(
 ) -> None:
     house, game = house_of(interaction), find_game(lobby.game)
     room = await house.room(lobby.channel)
-    options = game.arrange(lobby.variant, tuple(seats), lobby.settings)
+    settings = dict(lobby.settings)
+    if room.campaign is not None and "order" in game.options.model_fields:
+        settings.setdefault("order", (room.campaign.pace.order,))
+    options = game.arrange(lobby.variant, tuple(seats), settings, owners=seats)
     game.make_options(options)
     in_thread = threads_allowed(interaction, room)
     need_words(interaction, in_thread)

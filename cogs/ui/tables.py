@@ -35,10 +35,12 @@ from cogs.ui import endings
 from cogs.ui.answers import whisper, why_button
 from cogs.ui.asks import ask_controls, question
 from cogs.ui.controls import Press, button, view
+from cogs.ui.films import MOST_FILES, Memory, film_of
 from cogs.ui.house import House, Interaction, Room, mentions
 from cogs.ui.news import events_of, ledger, owner_of, pages, private_lines, seated, waiting_line
 from cogs.ui.pacing import deadline
 from cogs.ui.panel import Carried, panel
+from cogs.ui.seats import seats_menu
 from rendering.encoding import Picture
 
 log = logging.getLogger("cogs")
@@ -63,6 +65,7 @@ class Sheet:
     board: Board
     passed: bool  # other seats are waited for than before
     events: list[Event] = field(default_factory=list)
+    before: Any = None  # the view from which the events led on, where it is known
 
 
 class Tables:
@@ -70,6 +73,7 @@ class Tables:
         self.house = house
         self._tasks: set[asyncio.Task[None]] = set()
         self._telling: set[asyncio.Task[Any]] = set()
+        self._memory = Memory()
 
     # Changes that someone asked for
 
@@ -220,6 +224,7 @@ class Tables:
         room = await self.house.room(channel)
         game, language = find_game(look.game), room.language
         payloads = list(payloads)
+        before_this = self._memory.turn_to(look, payloads)
         passed = room.board is None or set(look.waiting) != set(room.board.waiting)
         turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
         began = None if room.board is None or turned else room.board.since
@@ -253,8 +258,9 @@ class Tables:
             pings += await self._on_deck(game, look)
         rules = [event.rule for event in game.seen(events, None)]
         controls = self._controls(game, look, offers, language, rules)
+        told_pages = pages(lines) or ["…"]
         return Sheet(
-            look, game, room, pages(lines) or ["…"], controls, pings, board, passed, events
+            look, game, room, told_pages, controls, pings, board, passed, events, before_this
         )
 
     def _state_lines(
@@ -303,10 +309,11 @@ class Tables:
                 items += ask_controls(game, look, ask, language)
             why = why_button((look.asks[0].rule, *rules), language)
             return view(*items[:20], why, *extra)
-        if len(offers) != 1:  # several may act: each opens an own panel
+        if not offers:
             return view(*extra)
         seat, offered = next(iter(offers.items()))
-        return view(*panel(game, look, seat, offered, language, extra=extra))
+        which = [seats_menu(game, look, offers, language)] if len(offers) > 1 else []
+        return view(*panel(game, look, seat, offered, language, extra=extra, first=which))
 
     def _extra(self, look: Look, language: str) -> list[Press]:
         seat = look.waiting[0] if look.waiting else ""
@@ -347,14 +354,37 @@ class Tables:
             *game.moments(look.view, game.seen(sheet.events, None), language),
         ]
         files = await self.files(scenes, key=None if keep else look.channel)
-        board = sheet.room.board
-        if not files or not (keep or board is None or board.message == message):
-            return  # there is a newer table by now
+        if not files or not (keep or self._is_newest(sheet, message)):
+            return
         try:
             # Without it an edit would mark everybody who is named.
-            await edit(attachments=files, allowed_mentions=mentions(sheet.pings))
+            posted = await edit(attachments=files, allowed_mentions=mentions(sheet.pings))
         except discord.HTTPException as problem:
             log.warning("the picture of %s could not be posted: %s", look.channel, problem)
+            return
+        await self._film(sheet, message, edit, posted, keep=keep)
+
+    def _is_newest(self, sheet: Sheet, message: str) -> bool:
+        """Whether there is no newer table by now."""
+        board = sheet.room.board
+        return board is None or board.message == message
+
+    async def _film(
+        self, sheet: Sheet, message: str, edit: Edit, posted: Any, *, keep: bool
+    ) -> None:
+        """Beside the pictures that were posted, what the game did by itself, as a film."""
+        film = await film_of(sheet.game, sheet.before, sheet.events, sheet.room.language)
+        pictures = list(getattr(posted, "attachments", ()))
+        if film is None or len(pictures) >= MOST_FILES:
+            return
+        picture = await self.house.studio.film(film)
+        if not (keep or self._is_newest(sheet, message)):
+            return
+        reel = self.file(picture, f"{film.board.theme}-film", film.alt)
+        try:
+            await edit(attachments=[*pictures, reel], allowed_mentions=mentions(sheet.pings))
+        except discord.HTTPException as problem:
+            log.warning("the film of %s could not be posted: %s", sheet.look.channel, problem)
 
     async def files(self, scenes: Iterable[Scene], key: str | None = None) -> list[discord.File]:
         """The scenes as pictures; none when a newer state of the same table is being drawn."""

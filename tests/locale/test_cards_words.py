@@ -61,7 +61,7 @@ def kinds_of(prefix: str) -> set[str]:
     """The decisions, chances and lists that the games' code names, found in its source."""
     found = set()
     for call, _, place in calls(*{"ask": ("ask", "question"), "odds": ("Chance",)}[prefix]):
-        if not place.startswith("bot/games"):
+        if not place.startswith("bot/games/cards"):
             continue
         argument = call.args[1 if prefix == "ask" else 0]
         assert isinstance(argument, ast.Constant), f"{place}: the kind must stand there plainly"

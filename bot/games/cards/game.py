@@ -144,7 +144,7 @@ class CardsOfTheDead(Game[State]):
     def word(self, about: str, value: Value, language: str) -> str:
         return words.word(about, str(value), language)
 
-    def telling(self, view: State, command: Command) -> Mapping[str, Value]:
+    def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Value]:  # noqa: ARG002
         return words.telling(view, command)
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Value]:
@@ -188,7 +188,12 @@ class CardsOfTheDead(Game[State]):
         return lobby.settings(language)
 
     def arrange(
-        self, variant: str, seats: Sequence[str], settings: Mapping[str, Sequence[str]]
+        self,
+        variant: str,
+        seats: Sequence[str],
+        settings: Mapping[str, Sequence[str]],
+        *,
+        owners: Mapping[str, str] | None = None,  # noqa: ARG002 - who plays whom changes nothing
     ) -> Mapping[str, Any]:
         return lobby.arrange(variant, seats, settings, self.id)
 

@@ -155,10 +155,13 @@ class Edge:
 
 @dataclass(frozen=True)
 class Mark:
-    """Something that a mission puts on a Zone or tile: a Spawn Zone with its numbers."""
+    """Something that a mission puts on a Zone or tile: a Spawn Zone with its numbers. In a Zone it
+    lies in one cell, and so on one tile (RM-7.30)."""
 
     place: str
     words: tuple[str, ...] = ()
+    cell: Cell | None = field(default=None, compare=False)
+    tile: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from bot.games.zombicide.loading import Content
 from bot.games.zombicide.missions import Mission, sketched
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import State, Survivor
-from bot.games.zombicide.vocabulary import Effect
+from bot.games.zombicide.vocabulary import Effect, Level
 
 Bar = Callable[[Situation, Survivor, Any], Refusal | None]
 Rule = Callable[[Play, Survivor, Any], Steps[None]]
@@ -89,6 +89,9 @@ class Noise(Protocol):
 
     def level(self, sit: Situation, zone: str) -> int: ...
 
+    def sources(self, sit: Situation) -> Collection[str]:
+        """The Zones with any noise at all."""
+
     def loudest(self, sit: Situation, zones: Iterable[str]) -> frozenset[str]: ...
 
     def end(self, play: Play) -> None: ...
@@ -98,6 +101,8 @@ Entered = Callable[[Play, Survivor], Steps[None]]
 Happened = Callable[[Play, Survivor], Steps[None]]
 AttackEnded = Callable[[Play, Survivor, "AttackResult"], Steps[None]]
 ActivationEnded = Callable[[Play, Collection[str], Sequence[str]], Steps[None]]
+# A drawn Zombie card, the Zone for which it was drawn, and the Danger Level at that moment.
+ReadCard = Callable[[Play, ZombieCard, str, Level], Steps[None]]
 
 
 @dataclass
@@ -121,7 +126,8 @@ class Hooks:
     entered: tuple[Entered, ...] = ()  # a Survivor has come into a Zone, in whatever way
     action_ended: tuple[Happened, ...] = ()  # a Survivor has completed an Action, or was moved
     attack_ended: tuple[AttackEnded, ...] = ()  # after experience, before noise
-    activation_ended: tuple[ActivationEnded, ...] = ()  # kinds that acted, why; after Action 1
+    # After the first Action of an activation: the kinds that acted, the Zones where they are now.
+    activation_ended: tuple[ActivationEnded, ...] = ()
     end_phase: tuple[Callable[[Play], Steps[None]], ...] = ()
 
 
@@ -139,9 +145,10 @@ class Edition:
     noise: Noise
     goals: Goals
     spawn_step: Callable[[Play], Steps[None]]
-    read_card: Mapping[str, Callable[[Play, ZombieCard, str], Steps[None]]]  # by kind of card
+    read_card: Mapping[str, ReadCard]  # by kind of card
     hooks: Hooks
     ending: Callable[[Play, str], None]  # wins or loses (raises Ended) when it is time; the moment
+    searchable_tents: Collection[str] = frozenset()  # by their cards (RM-4.37)
     rules: Mapping[str, str] = field(default_factory=dict)  # from Rue Morgue's ids to its own
 
     def rule(self, rule: str) -> str:

@@ -2,7 +2,8 @@
 
 The grid names the Zone of every cell ("." is no Zone); a Zone's letter says its kind. Sections
 named by the edition's `Terrain` list edges ("s1|r1 blue open") and marks ("s1 1 2"). An edge that
-does not lie in the middle of the border names one of its cells: "s1|r1 C2".
+does not lie in the middle of the border names one of its cells: "s1|r1 C2"; so does a mark that
+does not lie in the middle of its Zone: "s1 C2".
 """
 
 from __future__ import annotations
@@ -302,10 +303,26 @@ class _Compiler:
         where, *words = entry.split() or [""]
         if not kind.on_tile:
             self._check_zone(where, place)
-        elif where == NOWHERE or not any(where in row for row in self.tiles):
+            named = [word for word in words if CELL_NAME.fullmatch(word)]
+            cell = self._place_in_zone(where, named, place)
+            words = [word for word in words if word not in named]
+            self._check_words(words, kind.words, place)
+            return Mark(where, tuple(words), cell, self._tile(cell))
+        if where == NOWHERE or not any(where in row for row in self.tiles):
             raise UserError("map-tile-unknown", file=self.file, place=place, tile=where)
         self._check_words(words, kind.words, place)
-        return Mark(where, tuple(words))
+        return Mark(where, tuple(words), tile=where)
+
+    def _place_in_zone(self, zone: str, named: Iterable[str], place: str) -> Cell:
+        """The cell of a Zone that a mark names, its middle where it names none."""
+        cells = {cell.name: cell for cell in self.zones[zone].cells}
+        for name in named:
+            if name not in cells:
+                raise UserError(
+                    "map-cell-outside", file=self.file, place=place, cell=name, zone=zone
+                )
+            return cells[name]
+        return self.zones[zone].centre
 
     def _check_zone(self, zone: str, place: str) -> None:
         if zone not in self.zones:

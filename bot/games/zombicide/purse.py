@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.engine.errors import Refusal
+from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
 
 ANY = "any"
@@ -19,6 +21,12 @@ PAYS: dict[str, tuple[str, ...]] = {
 def available(who: Survivor, kind: str) -> int:
     """How many Actions he could spend on this kind."""
     return sum(who.purse.get(purpose, 0) for purpose in PAYS[kind])
+
+
+def lacking(sit: Situation, who: Survivor, kind: str, needed: int = 1) -> Refusal | None:
+    """RM-5.1: why he cannot pay for an Action of this kind."""
+    left = available(who, kind)
+    return None if left >= needed else sit.refusal("RM-5.1", "actions", needed=needed, left=left)
 
 
 def pay(who: Survivor, kind: str, amount: int = 1) -> None:

@@ -154,5 +154,6 @@ error-map-zone-unknown = { $file }, { $place }: the map has no zone “{ $zone }
 error-map-zones-apart = { $file }, { $place }: zones { $one } and { $other } do not touch.
 error-map-edge-twice = { $file }, { $place }: “{ $entry }” lies between zones that already have something like it.
 error-map-cell-elsewhere = { $file }, { $place }: { $cell } is not where zones { $one } and { $other } touch.
+error-map-cell-outside = { $file }, { $place }: { $cell } is no cell of zone { $zone }.
 error-map-word-unknown = { $file }, { $place }: “{ $word }” is not known here; known: { $known }.
 error-map-unconnected = { $file }, { $place }: no way leads to these zones: { $zones }.

@@ -39,6 +39,8 @@ stale-other-game = That control belongs to an earlier game; please use the newes
 panel-hand = My hand
 panel-more = More…
 panel-more-text = What else you can do now:
+panel-seat = Who acts?
+panel-of = **{ $seat }** acts:
 hand-text = 🖐️ { $seat }: only you can see this.
 
 ## Decisions

@@ -154,5 +154,6 @@ error-map-zone-unknown = { $file }, { $place }: el mapa no tiene ninguna zona «
 error-map-zones-apart = { $file }, { $place }: las zonas { $one } y { $other } no se tocan.
 error-map-edge-twice = { $file }, { $place }: «{ $entry }» está entre zonas que ya tienen algo parecido.
 error-map-cell-elsewhere = { $file }, { $place }: { $cell } no está donde se tocan las zonas { $one } y { $other }.
+error-map-cell-outside = { $file }, { $place }: { $cell } no es una celda de la zona { $zone }.
 error-map-word-unknown = { $file }, { $place }: «{ $word }» no se conoce aquí; se conoce: { $known }.
 error-map-unconnected = { $file }, { $place }: ningún camino lleva a estas zonas: { $zones }.

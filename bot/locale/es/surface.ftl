@@ -39,6 +39,8 @@ stale-other-game = Ese control es de una partida anterior; usa la mesa más reci
 panel-hand = Mi mano
 panel-more = Más…
 panel-more-text = Qué más puedes hacer ahora:
+panel-seat = ¿Quién actúa?
+panel-of = Actúa **{ $seat }**:
 hand-text = 🖐️ { $seat }: esto solo lo ves tú.
 
 ## Decisiones

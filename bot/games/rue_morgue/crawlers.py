@@ -1,0 +1,37 @@
+"""Killed Skinners leave Crawlers (chapter 6B)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.engine.table import Steps
+from bot.games.zombicide.edition import AttackResult
+from bot.games.zombicide.effects import of_card
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.supply import appear
+
+
+def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[None]:  # noqa: ARG001
+    """RM-6.4 to RM-6.11, RM-16.36: one for every natural 1, but never more than killed Skinners;
+    none without a roll, with the Guillotine (RM-9.30), or where the group plays without (13.38)."""
+    if not play.state.crawlers or not result.rolled:
+        return
+    if "no-crawlers" in of_card(play.edition, result.weapon):
+        return
+    ones = result.faces.count(1)
+    for kind, killed in left_by(play, result.killed).items():
+        if ones and killed:
+            count = min(ones, killed)
+            ones -= count
+            yield from appear(play, [(result.zone, kind, count)], "crawler")
+
+
+def left_by(sit: Situation, killed: dict[str, int]) -> Counter[str]:
+    """How many zombies of each kind these dead could leave at most."""
+    found: Counter[str] = Counter()
+    for kind, count in killed.items():
+        for effect in sit.edition.content.zombies[kind].effects:
+            if effect.name == "leaves" and effect.zombie is not None:
+                found[effect.zombie] += count
+    return found

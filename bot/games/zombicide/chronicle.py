@@ -1,0 +1,159 @@
+"""What happened, as people like to hear it: chains of small events told as one.
+
+A phase of the zombies is dozens of events. The groups that move are one line, and so are the
+zombies that a card brings, and those that an attack kills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
+
+from bot.engine.records import Event
+from bot.games.zombicide import events
+
+# Zombies that come with a card, whatever brought them beside it.
+WITH_CARD = frozenset({"card", "escort", "substitution", "sewer", "bed"})
+
+
+class Group(NamedTuple):
+    """Zombies by kind, at a place ("B2") or on their way ("B2→B3")."""
+
+    place: str
+    zombies: dict[str, int]
+
+    @property
+    def written(self) -> str:
+        told = ",".join(f"{count} {kind}" for kind, count in self.zombies.items())
+        return f"{self.place}:{told}"
+
+
+def read_group(written: str) -> Group:
+    place, _, told = written.partition(":")
+    pairs = (one.partition(" ") for one in told.split(",") if one)
+    return Group(place, {kind: int(count) for count, _, kind in pairs})
+
+
+# Events that are only told, never stored.
+
+
+@dataclass(slots=True)
+class HordeMoved(Event):
+    moves: list[str]
+
+
+@dataclass(slots=True)
+class HordeArrived(Event):
+    """Zombies that come without a card; `cause` as in ZombiesAppeared."""
+
+    cause: str
+    arrivals: list[str]
+
+
+@dataclass(slots=True)
+class CardBrought(Event):
+    """A Zombie card with what it brings."""
+
+    zone: str
+    card: int
+    level: str
+    sort: str
+    arrivals: list[str]
+
+
+@dataclass(slots=True)
+class HordeKilled(Event):
+    survivor: str
+    zone: str
+    zombies: dict[str, int] = field(default_factory=dict)
+
+
+TOLD: tuple[type[Event], ...] = (HordeMoved, HordeArrived, CardBrought, HordeKilled)
+
+
+def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
+    """The events with chains of one sort made one; what only one seat may see stays alone."""
+    whole = list(happened)
+    place = 0
+    while place < len(whole):
+        chain = _chain(whole, place)
+        if len(chain) == 1 and not isinstance(chain[0], events.ZombieCardDrawn):
+            yield from map(_alone, chain)
+        else:
+            yield _told(chain)
+        place += len(chain)
+
+
+def _alone(event: Event) -> Event:
+    """One event of a sort that has a sentence for many: it takes that one."""
+    return _told([event]) if event.to is None and isinstance(event, GROUPED) else event
+
+
+GROUPED = (events.ZombiesMoved, events.ZombiesAppeared, events.ZombiesKilled)
+
+
+def _chain(whole: Sequence[Event], place: int) -> list[Event]:
+    """The event at this place with those after it that are told together with it."""
+    first = whole[place]
+    chain = [first]
+    for event in whole[place + 1 :]:
+        if first.to is not None or event.to is not None or not _belongs(first, event):
+            break
+        chain.append(event)
+    return chain
+
+
+def _belongs(first: Event, event: Event) -> bool:
+    match first, event:
+        case events.ZombieCardDrawn(), events.ZombiesAppeared(cause=cause):
+            return cause in WITH_CARD
+        case events.ZombiesMoved(), events.ZombiesMoved():
+            return True
+        case events.ZombiesAppeared(cause=one), events.ZombiesAppeared(cause=other):
+            return one == other
+        case events.ZombiesKilled(), events.ZombiesKilled():
+            return (first.survivor, first.zone) == (event.survivor, event.zone)
+    return False
+
+
+def _told(chain: Sequence[Event]) -> Event:
+    first = chain[0]
+    match first:
+        case events.ZombieCardDrawn():
+            came = _arrivals(chain[1:])
+            return CardBrought(
+                first.rule, first.zone, first.card, first.level, first.sort, came, to=first.to
+            )
+        case events.ZombiesMoved():
+            return HordeMoved(first.rule, _moves(chain))
+        case events.ZombiesAppeared(cause=cause):
+            return HordeArrived(first.rule, cause, _arrivals(chain))
+        case events.ZombiesKilled(survivor=survivor, zone=zone):
+            (group,) = _grouped((zone, event) for event in chain)
+            return HordeKilled(first.rule, survivor, zone, group.zombies)
+    return first
+
+
+def _moves(chain: Iterable[Event]) -> list[str]:
+    moved = [event for event in chain if isinstance(event, events.ZombiesMoved)]
+    ways = ((f"{event.start}→{event.end}", event) for event in moved)
+    return [group.written for group in _grouped(sorted(ways, key=lambda way: way[0]))]
+
+
+def _arrivals(chain: Iterable[Event]) -> list[str]:
+    came = [event for event in chain if isinstance(event, events.ZombiesAppeared)]
+    return [group.written for group in _grouped((event.zone, event) for event in came)]
+
+
+def _grouped(placed: Iterable[tuple[str, Event]]) -> list[Group]:
+    """Neighbours of one place together, their kinds added up."""
+    found = []
+    for place, members in groupby(placed, key=lambda pair: pair[0]):
+        zombies: dict[str, int] = {}
+        for _, event in members:
+            if isinstance(event, GROUPED):
+                zombies[event.zombie] = zombies.get(event.zombie, 0) + event.count
+        found.append(Group(place, zombies))
+    return found

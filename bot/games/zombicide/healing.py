@@ -1,0 +1,45 @@
+"""Wounds that go: Medic and Regeneration (RM-8.44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import Refusal
+from bot.engine.table import Steps
+from bot.games.zombicide.edition import SkillUse
+from bot.games.zombicide.effects import has
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+
+def no_healing(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
+    """RM-11.57: a wounded Survivor in the same Zone, himself too."""
+    if target not in {one.id for one in sit.company(who)}:
+        return sit.refusal("RM-11.57", "zone", target=target)
+    if not sit.edition.health.wounds(sit.survivor(target)):
+        return sit.refusal("RM-11.57", "unhurt", target=target)
+    return None
+
+
+def heal(play: Play, who: Survivor, effect: Effect, target: str) -> Steps[None]:
+    """RM-11.57, RM-8.44."""
+    play.edition.health.heal(play, play.survivor(target), effect.amount or 1, who.id)
+    yield from ()
+
+
+def wounded(sit: Situation, who: Survivor, _: Effect) -> Iterator[str]:
+    health = sit.edition.health
+    return (one.id for one in sit.company(who) if health.wounds(one))
+
+
+def regeneration(play: Play) -> Steps[None]:
+    """RM-11.68: at the end of the round those who regenerate lose all their Wounds."""
+    health = play.edition.health
+    for one in list(play.living()):
+        if has(play, one, "regenerate") and (wounds := health.wounds(one)):
+            health.heal(play, one, wounds, "regeneration")
+    yield from ()
+
+
+SKILL_USES: dict[str, SkillUse] = {"heal": SkillUse(no_healing, heal, wounded)}

@@ -1,0 +1,85 @@
+"""Noise: tokens and Survivors, counted Zone by Zone (chapter 4D)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.zombicide.effects import has, use_up
+from bot.games.zombicide.events import NoiseMade, NoiseRemoved
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+
+# Marks of a Survivor.
+ROTTEN = "rotten"  # zombies take no notice of him (RM-11.66)
+NINJA_OFF = "ninja-off"  # he has switched his silence off (RM-11.58)
+# What `Survivor.used` remembers of a turn in which he made a Noise token (RM-11.66).
+MADE_NOISE = "noise"
+
+
+def is_silent(sit: Situation, who: Survivor) -> bool:
+    """RM-11.58: neither he nor what he carries makes noise."""
+    return NINJA_OFF not in who.marks and has(sit, who, "silent")
+
+
+def is_noticed(who: Survivor) -> bool:
+    """RM-11.66: whether zombies know that he is there."""
+    return ROTTEN not in who.marks
+
+
+class NoiseCount:
+    """Every token and every Survivor counts 1 (RM-4.23 to RM-4.28)."""
+
+    def make(self, play: Play, who: Survivor, rule: str) -> None:
+        """One token in his Zone; the smell of the Rotten no longer hides him."""
+        if is_silent(play, who):
+            return
+        noise = play.state.noise
+        noise[who.zone] = noise.get(who.zone, 0) + 1
+        use_up(who, "turn", MADE_NOISE)
+        if ROTTEN in who.marks:
+            who.marks.remove(ROTTEN)
+        play.emit(NoiseMade(rule, who.id, who.zone))
+
+    def levels(self, sit: Situation) -> dict[str, int]:
+        """The noise of every Zone that has any."""
+        found = {zone: count for zone, count in sit.state.noise.items() if count}
+        for one in sit.on_ground():
+            if is_noticed(one) and not is_silent(sit, one):
+                found[one.zone] = found.get(one.zone, 0) + 1
+        return found
+
+    def level(self, sit: Situation, zone: str) -> int:
+        """RM-4.28: the noise of a Zone, as it is counted."""
+        return self.levels(sit).get(zone, 0)
+
+    def sources(self, sit: Situation) -> set[str]:
+        """The Zones that zombies could hear."""
+        found = set(self.levels(sit))
+        found.update(zone for zone in _overriding(sit) if zone)
+        return found
+
+    def loudest(self, sit: Situation, zones: Iterable[str]) -> frozenset[str]:
+        """The noisiest of these Zones, several where they are equal (RM-4.28, RM-11.70, 5.56)."""
+        candidates = frozenset(zones)
+        for zone in _overriding(sit):
+            if zone in candidates:
+                return frozenset((zone,))
+        if len(candidates) < 2:
+            return candidates
+        levels = self.levels(sit)
+        most = max(levels.get(zone, 0) for zone in candidates)
+        return frozenset(zone for zone in candidates if levels.get(zone, 0) == most)
+
+    def end(self, play: Play) -> None:
+        """RM-3.7, RM-4.27: the tokens go."""
+        if any(play.state.noise.values()):
+            play.emit(NoiseRemoved("RM-4.27"))
+        play.state.noise.clear()
+
+
+def _overriding(sit: Situation) -> tuple[str, str]:
+    """What is louder than any count: the flying Helicopter, then the last use of Loud."""
+    state = sit.state
+    helicopter, by = state.helicopter, state.survivors.get(state.loud_by)
+    flying = helicopter.zone if helicopter is not None and helicopter.flying else ""
+    return flying, state.loud if by is None or by.alive else ""

@@ -1,0 +1,60 @@
+"""The command `use-skill`: skills that are used in the own turn, each by its effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.errors import Refusal
+from bot.engine.records import Command, offer
+from bot.engine.table import Steps
+from bot.games.zombicide import commands
+from bot.games.zombicide.edition import Action, Edition
+from bot.games.zombicide.effects import is_used, use_up
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+
+def usable_effect(edition: Edition, skill: str) -> Effect | None:
+    """The effect of a skill that the command uses."""
+    known = edition.content.skills.get(skill)
+    if known is None:
+        return None
+    return next((one for one in known.effects if one.name in edition.skill_uses), None)
+
+
+def is_spent(who: Survivor, effect: Effect) -> bool:
+    """Whether its "once per ..." is used up."""
+    return effect.once is not None and is_used(who, effect.once, effect.name)
+
+
+def no_use(sit: Situation, who: Survivor, command: commands.UseSkill) -> Refusal | None:
+    """He has the skill, it is one to be used, its limit is not reached; the rest is its own."""
+    if command.skill not in who.skills:
+        return sit.refusal("RM-11.0", "skill", skill=command.skill)
+    effect = usable_effect(sit.edition, command.skill)
+    if effect is None:
+        return sit.refusal("RM-11.0", "passive", skill=command.skill)
+    if is_spent(who, effect):
+        rule = sit.edition.content.skills[command.skill].rule
+        return sit.refusal(rule, "once", skill=command.skill)
+    return sit.edition.skill_uses[effect.name].bar(sit, who, effect, command.target)
+
+
+def use(play: Play, who: Survivor, command: commands.UseSkill) -> Steps[None]:
+    effect = usable_effect(play.edition, command.skill)
+    assert effect is not None
+    if effect.once is not None:
+        use_up(who, effect.once, effect.name)
+    yield from play.edition.skill_uses[effect.name].rule(play, who, effect, command.target)
+
+
+def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
+    for skill in dict.fromkeys(who.skills):
+        effect = usable_effect(sit.edition, skill)
+        if effect is not None and not is_spent(who, effect):
+            for target in sit.edition.skill_uses[effect.name].targets(sit, who, effect):
+                yield offer(commands.UseSkill, skill, target)
+
+
+ACTIONS: Mapping[str, Action] = {commands.UseSkill.do: Action(no_use, use, offers)}

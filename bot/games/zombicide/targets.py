@@ -1,0 +1,127 @@
+"""Attacks and whom they can reach: weapons in hand, Zones in Range, possible targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.games.zombicide.cards import base
+from bot.games.zombicide.content import Attack
+from bot.games.zombicide.effects import amount, fits, of_card, skill_effects
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import WOUND, Survivor
+
+Kind = Literal["melee", "ranged"]
+OF_SURVIVOR = "survivor/"  # before the id, where a Survivor is one target among zombies
+
+
+@dataclass(frozen=True)
+class Assault:
+    """One roll of a combat Action: so many weapons of a kind, used against one Zone."""
+
+    kind: Kind
+    card: str
+    zone: str
+    weapons: int = 1
+
+
+def attack_of(sit: Situation, card: str, kind: Kind) -> Attack | None:
+    """The attack of this kind that a card allows."""
+    if card == WOUND:
+        return None
+    found = sit.edition.content.equipment.get(base(card))
+    if found is None:
+        return None
+    return found.melee if kind == "melee" else found.ranged
+
+
+def values_of(sit: Situation, assault: Assault) -> Attack:
+    """The values of the weapon, which has an attack of this kind."""
+    attack = attack_of(sit, assault.card, assault.kind)
+    assert attack is not None, f"{assault.card} has no {assault.kind} attack"
+    return attack
+
+
+def is_dual(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> bool:
+    """RM-8.8, RM-11.30, RM-11.55, RM-11.62: printed, or by a skill; never what needs no roll."""
+    if attack.everyone:
+        return False
+    return attack.dual or any(fits(one, kind) for one in skill_effects(sit, who, "dual"))
+
+
+def longest_range(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> int:
+    """RM-8.18, RM-11.12: the maximum Range of the weapon in his hands."""
+    return attack.range[1] + amount(sit, who, "range", kind)
+
+
+# Survivors as targets
+
+
+def can_be_hit(sit: Situation, who: Survivor, other: Survivor, kind: Kind) -> bool:
+    """RM-8.15, RM-8.22, RM-8.36, RM-11.60: rivals in melee; by shots all but the shooter and those
+    who keep a low profile."""
+    if kind == "melee":
+        return sit.are_enemies(who, other)
+    if other is who:
+        return False
+    return not any(fits(one, kind) for one in skill_effects(sit, other, "no-target"))
+
+
+def survivors_hit(sit: Situation, who: Survivor, assault: Assault) -> list[Survivor]:
+    """The Survivors in the Zone whom this attack can hit; a blast spares nobody (RM-8.55, 8.59)."""
+    present = sit.in_zone(assault.zone)
+    if values_of(sit, assault).everyone:
+        return present
+    return [one for one in present if can_be_hit(sit, who, one, assault.kind)]
+
+
+def has_target(sit: Situation, who: Survivor, assault: Assault) -> bool:
+    """RM-5.27: a zombie, or a Survivor whom the attack can hit."""
+    return bool(sit.zombies(assault.zone)) or bool(survivors_hit(sit, who, assault))
+
+
+def chooses_targets(sit: Situation, who: Survivor, assault: Assault) -> bool:
+    """RM-8.14, RM-8.26: whether hits go where the attacker likes."""
+    if assault.kind == "melee":
+        return True
+    if any(fits(one, assault.kind) for one in skill_effects(sit, who, "choose-targets")):
+        return True
+    if "choose-targets" in of_card(sit.edition, assault.card):
+        return True
+    near = skill_effects(sit, who, "choose-targets-within")
+    if not near:
+        return False
+    distance = sit.seen_from(who.zone).get(assault.zone, 0)
+    return any(fits(one, assault.kind) and distance <= (one.zones or 0) for one in near)
+
+
+def may_spare(sit: Situation, who: Survivor, kind: Kind) -> bool:
+    """RM-11.56: whether he may ignore other Survivors in the line of fire."""
+    return any(fits(one, kind) for one in skill_effects(sit, who, "spare-survivors"))
+
+
+# Zombies as targets
+
+
+def can_kill(sit: Situation, zombie: str, damage: int) -> bool:
+    """RM-8.6, RM-6.33: one hit of this Damage kills it."""
+    least = sit.edition.content.zombies[zombie].minimum_damage
+    return least != "immune" and damage >= least
+
+
+def worth(sit: Situation, zombie: str) -> tuple[int, int, int]:
+    """How gladly one sees it dead, for defaults: quick, tough and dear ones first."""
+    kind = sit.edition.content.zombies[zombie]
+    tough = 9 if kind.minimum_damage == "immune" else kind.minimum_damage
+    return kind.actions, tough, kind.experience
+
+
+def by_priority(sit: Situation, zone: str) -> Iterator[list[str]]:
+    """RM-8.22: the kinds of zombies in a Zone, those of one priority together, lowest first."""
+    kinds = sit.edition.content.zombies
+    tiers: dict[int, list[str]] = {}
+    for zombie in sit.zombies(zone):
+        tiers.setdefault(kinds[zombie].priority, []).append(zombie)
+    for priority in sorted(tiers):
+        yield sorted(tiers[priority], key=lambda one: worth(sit, one), reverse=True)

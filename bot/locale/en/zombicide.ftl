@@ -1,0 +1,598 @@
+### Zombicide, all editions: what happened, what can be done, what is asked, what the rules refuse.
+### $survivor, $card, $zombie and the like are names in the reader's language; $…-id is the plain id,
+### $…-the the name with its article, $zombies are zombies with their numbers.
+
+## The ledger: what happened (`event-` and the kind of the event).
+
+event-zombicide-round-began = 🌘 **Round { $round }.** { $player } has the First Player token.
+event-zombicide-turn-began = ▶️ **{ $survivor }** has the turn.
+event-zombicide-turn-ended = ⏹️ **{ $survivor }** ends the turn.
+event-zombicide-phase-began = { $phase-id ->
+    [players] 🙋 **Players’ Phase**
+    [zombies] 🧟 **Zombies’ Phase**
+    [end] 🌙 **End Phase**
+   *[other] 🎬 **Setup**
+  }
+event-zombicide-game-won = { $survivors-count ->
+    [0] 🏆 **The mission is accomplished in round { $round }. Victory!**
+   *[other] 🏆 **The mission is accomplished in round { $round }. Victory for { $survivors }!**
+  }
+event-zombicide-game-lost = { $why-id ->
+    [all-dead] ☠️ **Nobody is left alive in round { $round }. The game is lost.**
+    [survivor-lost] ☠️ **Without those who are lost the mission cannot succeed. The game is lost in round { $round }.**
+    [fewer-than] ☠️ **Too few are left for the mission. The game is lost in round { $round }.**
+    [rounds] ☠️ **Time is up: round { $round } was the last. The game is lost.**
+   *[other] ☠️ **The game is lost in round { $round }.**
+  }
+event-zombicide-starting-gear = 🎒 **{ $survivor }** starts with { $card-the }.
+event-zombicide-action-given = 🎖️ **{ $survivor }** gives **{ $partner }** an Action for the coming turn.
+event-zombicide-moved = { $how-id ->
+    [sprint] 🏃 **{ $survivor }** sprints { $start } → { $end }.
+    [charge] ⚔️ **{ $survivor }** charges { $start } → { $end }.
+    [bloodlust] 🩸 **{ $survivor }** rushes at the dead: { $start } → { $end }.
+    [jump] 🦘 **{ $survivor }** jumps { $start } → { $end }.
+    [hit-and-run] 💨 **{ $survivor }** hits and runs: { $start } → { $end }.
+    [blitz] 💨 **{ $survivor }** dashes on: { $start } → { $end }.
+    [team] 🤝 **{ $survivor }** moves with the team: { $start } → { $end }.
+   *[other] 👣 **{ $survivor }** moves { $start } → { $end }{ $actions ->
+        [0] { "" }
+        [1] { "" }
+       *[other] {" "}({ $actions } Actions to break away)
+      }.
+  }
+event-zombicide-dragged = 🪝 **{ $survivor }** is dragged { $start } → { $end } ({ $by }).
+event-zombicide-zombies-pushed = 🫸 **{ $survivor }** shoves { $count ->
+    [one] one zombie
+   *[other] { $count } zombies
+  } { $start } → { $end }.
+event-zombicide-escaped = 🚪 **{ $survivor } escapes** through the Exit in { $zone }.
+event-zombicide-searched = 🔎 **{ $survivor }** searches { $zone }.
+event-zombicide-card-drawn = 🃏 **{ $survivor }** finds { $card-the }.
+# What was found is told already; what is not kept is told as discarded.
+event-zombicide-card-kept = { "" }
+event-zombicide-card-discarded = { $why-id ->
+    [wound] 🗑️ **{ $survivor }** loses { $card-the } to the blow.
+    [search] 🗑️ **{ $survivor }** leaves { $card-the } behind.
+    [room] 🗑️ **{ $survivor }** drops { $card-the } to make room.
+   *[other] 🗑️ **{ $survivor }** discards { $card-the }.
+  }
+event-zombicide-deck-shuffled = { $deck-id ->
+    [zombie] 🔀 The Zombie cards are shuffled into a new deck.
+   *[equipment] 🔀 The Equipment cards are shuffled into a new deck.
+  }
+event-zombicide-rearranged = { $hands-count ->
+    [0] 🔁 **{ $survivor }** rearranges: the hands are empty.
+   *[other] 🔁 **{ $survivor }** rearranges: in hand { $hands }.
+  }
+event-zombicide-traded = { $given-count ->
+    [0] { $taken-count ->
+        [0] 🤝 **{ $survivor }** and **{ $partner }** trade nothing after all.
+       *[other] 🤝 **{ $survivor }** takes { $taken } from **{ $partner }**.
+      }
+   *[other] { $taken-count ->
+        [0] 🤝 **{ $survivor }** gives { $given } to **{ $partner }**.
+       *[other] 🤝 **{ $survivor }** gives { $given } to **{ $partner }** and takes { $taken }.
+      }
+  }
+event-zombicide-trade-refused = 🙅 **{ $partner }** declines the trade with **{ $survivor }**.
+event-zombicide-crafted = { $count ->
+    [one] 🛠️ **{ $survivor }** makes { $card-the }.
+   *[other] 🛠️ **{ $survivor }** makes { $count } × { $card }.
+  }
+event-zombicide-reloaded = { $count ->
+    [one] 🔄 **{ $survivor }** reloads { $card-the }.
+   *[other] 🔄 **{ $survivor }** reloads { $count } × { $card }.
+  }
+event-zombicide-door-opened = { $tool-id ->
+    [none] 🚪 **{ $survivor }** opens the door { $door }.
+   *[other] 🚪 **{ $survivor }** opens the door { $door } with { $tool-the }.
+  }
+event-zombicide-door-closed = 🔒 **{ $survivor }** closes the door { $door }.
+event-zombicide-noise-made = 🔊 Noise in { $zone }: **{ $survivor }** was heard.
+event-zombicide-loud-used = 📣 **{ $survivor }** makes { $zone } the loudest place of the board.
+event-zombicide-noise-removed = 🔇 The Noise dies away.
+event-zombicide-objective-taken = { $points ->
+    [0] ⭐ **{ $survivor }** takes the Objective in { $zone } ({ $colour }).
+   *[other] ⭐ **{ $survivor }** takes the Objective in { $zone } ({ $colour }) for { $points } experience points.
+  }
+event-zombicide-spawn-activated = 🌀 The Spawn Zone in { $zone } ({ $colour }) becomes active.
+event-zombicide-door-unlocked = 🗝️ The door { $door } ({ $colour }) can now be opened.
+event-zombicide-tent-revealed = ⛺ **{ $survivor }** enters the tent in { $zone }: **{ $tent }**.
+event-zombicide-trigger-sprung = 🚨 **{ $survivor }** sets off the Event Trigger of tile { $tile }!
+event-zombicide-mission-event = { $what-id ->
+    [objective-gives] 🎁 **{ $survivor }** receives { $card-the }.
+    [trigger-opens] 🚪 Somewhere doors spring open: { $zone }.
+    [trigger-brings] 🧟 { $zombies } burst into { $zone }.
+    [zombies-at-start] 🧟 { $zombies } wait in { $zone }.
+   *[other] 📜 The mission takes its course{ $zone-id ->
+        [none] .
+       *[other] : { $zone }.
+      }
+  }
+event-zombicide-attacked = { $faces-id ->
+    [none] { $both ->
+        [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }: { $hits ->
+            [0] no hit
+            [one] 1 hit
+           *[other] { $hits } hits
+          }.
+       *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }: { $hits ->
+            [0] no hit
+            [one] 1 hit
+           *[other] { $hits } hits
+          }.
+      }
+   *[other] { $both ->
+        [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }: 🎲 { $faces }, { $hits ->
+            [0] no hit
+            [one] 1 hit
+           *[other] { $hits } hits
+          } of Damage { $damage }.
+       *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }: 🎲 { $faces }, { $hits ->
+            [0] no hit
+            [one] 1 hit
+           *[other] { $hits } hits
+          } of Damage { $damage }.
+      }
+  }
+event-zombicide-rerolled = 🎲 **{ $survivor }** throws { $faces } again ({ $by }).
+event-zombicide-extra-dice = 🎲 Sixes bring **{ $survivor }** more dice: { $faces }.
+event-zombicide-molotov-thrown = 🔥 **{ $survivor }** sets { $zone } on fire: nothing there survives.
+event-zombicide-zombies-killed = 💀 **{ $survivor }** kills { $zombies } in { $zone }.
+event-zombicide-horde-killed = 💀 **{ $survivor }** kills { $zombies } in { $zone }.
+event-zombicide-hit-absorbed = 🪨 { $count ->
+    [one] One hit is lost on { $zombie }
+   *[other] { $count } hits are lost on { $zombie }
+  } in { $zone }.
+event-zombicide-survivor-hit = 😱 **{ $by }** hits **{ $survivor }**: { $wounds ->
+    [one] one Wound
+   *[other] { $wounds } Wounds
+  }!
+event-zombicide-experience = 📈 **{ $survivor }** gains { $points ->
+    [one] one experience point
+   *[other] { $points } experience points
+  } (now { $total }).
+event-zombicide-level-reached = ⬆️ **{ $survivor }** reaches Danger Level **{ $level }**.
+event-zombicide-skill-gained = ✨ **{ $survivor }** gains the skill **{ $skill }**.
+event-zombicide-skill-used = { $target-id ->
+    [none] ✨ **{ $survivor }** uses { $skill }.
+   *[other] ✨ **{ $survivor }** uses { $skill }: { $target }.
+  }
+event-zombicide-wounded = { $by-id ->
+    [none] 🩸 **{ $survivor }** takes a Wound.
+   *[other] 🩸 **{ $survivor }** takes a Wound ({ $by }).
+  }
+event-zombicide-wound-ignored = 🛡️ { $by } saves **{ $survivor }** from { $count ->
+    [one] a Wound
+   *[other] { $count } Wounds
+  }.
+event-zombicide-vest-damaged = { $lost ->
+    [yes] 🦺 **{ $survivor }**’s Bulletproof Vest stops a second shot and falls apart.
+   *[no] 🦺 **{ $survivor }**’s Bulletproof Vest stops the shot, but is damaged.
+  }
+event-zombicide-healed = { $by-id ->
+    [regeneration] 💚 **{ $survivor }** regenerates and loses all Wounds.
+   *[other] 💚 **{ $by }** treats a Wound of **{ $survivor }**.
+  }
+event-zombicide-died = ☠️ **{ $survivor } is eliminated** in { $zone }.
+event-zombicide-zombies-appeared = 🧟 { $zombies } in { $zone }.
+event-zombicide-horde-arrived = { $cause-id ->
+    [ambush] 😱 Aaahh! Out of the dark: { $arrivals }.
+    [crawler] 🐛 What was killed crawls on: { $arrivals }.
+    [escort] 🧟 With them come: { $arrivals }.
+    [sewer] 🕳️ Out of the sewers: { $arrivals }.
+    [bed] 🛏️ From the beds rise: { $arrivals }.
+    [substitution] 🧟 In place of the Abomination come: { $arrivals }.
+    [mission] 🧟 The mission brings: { $arrivals }.
+   *[other] 🧟 Zombies appear: { $arrivals }.
+  }
+event-zombicide-zombies-short = ⚠️ { $missing ->
+    [one] One { $zombie } is missing in the box
+   *[other] { $missing } of { $zombie } are missing in the box
+  }: all of that kind act again!
+event-zombicide-zombies-activated = { $action ->
+    [1] { $why-id ->
+        [card] 🧟 Extra activation: { $zombies } act.
+        [shortage] 🧟 Too many for the box: { $zombies } act again.
+        [taunt] 🧟 Taunted: { $zombies } come.
+       *[other] 🧟 The dead act: { $zombies }.
+      }
+   *[other] 🏃 Second Action: { $zombies }.
+  }
+event-zombicide-zombies-attacked = 🦷 { $zone }: { $zombies } attack: { $wounds ->
+    [one] one Wound
+   *[other] { $wounds } Wounds
+  }.
+event-zombicide-zombies-moved = 🧟 { $zombies } { $start } → { $end }.
+event-zombicide-horde-moved = 🧟 On the move: { $moves }.
+event-zombicide-zombies-joined = ➗ The group splits: { $zombies } more in { $zone }.
+event-zombicide-spawn-rolled = 🎲 Spawn dice: { $faces }.
+event-zombicide-zombie-card-drawn = 🃏 { $zone }: Zombie card { $card } ({ $level }).
+event-zombicide-card-brought = { $sort-id ->
+    [extra-activation] 🃏 { $zone }: Zombie card { $card } ({ $level }): **extra activation!**
+    [sewer] 🃏 Zombie card { $card } ({ $level }), **sewers**: { $arrivals-count ->
+        [0] nothing.
+       *[other] { $arrivals }.
+      }
+    [blue-bed] 🃏 Zombie card { $card } ({ $level }), **blue beds**: { $arrivals-count ->
+        [0] nothing.
+       *[other] { $arrivals }.
+      }
+    [green-bed] 🃏 Zombie card { $card } ({ $level }), **green beds**: { $arrivals-count ->
+        [0] nothing.
+       *[other] { $arrivals }.
+      }
+   *[common] 🃏 { $zone }: Zombie card { $card } ({ $level }): { $arrivals-count ->
+        [0] nothing.
+       *[other] { $arrivals }.
+      }
+  }
+event-zombicide-boarded = 🚁 **{ $survivor }** climbs aboard in { $zone }: { $seat }.
+event-zombicide-alighted = { $rope ->
+    [yes] 🪢 **{ $survivor }** descends by rope into { $zone }.
+   *[no] 🚁 **{ $survivor }** climbs out in { $zone }.
+  }
+event-zombicide-seat-changed = 🚁 **{ $survivor }** changes to { $seat }.
+event-zombicide-took-off = 🛫 **{ $survivor }** takes off in { $zone }; the rotor is the loudest noise of all.
+event-zombicide-landed = 🛬 **{ $survivor }** lands in { $zone }.
+event-zombicide-flew = 🚁 **{ $survivor }** flies { $start } → { $end }.
+event-zombicide-cards-stored = 📦 **{ $survivor }** stores on the Helicopter: { $cards }.
+event-zombicide-cards-retrieved = 📦 **{ $survivor }** takes from the Helicopter: { $cards }.
+event-zombicide-team-acted = 🤝 **{ $survivor }**: **{ $card }** { $mode-id ->
+    [spread] Out of { $zone }
+   *[gather] Towards { $zone }
+  }, with { $survivors }.
+
+## Commands on buttons and in lists: short, and clear alone.
+
+do-zombicide-move = Move to { $to }{ $crowd ->
+    [0] { "" }
+   *[other] {" "}(🧟{ $crowd })
+  }{ $cost ->
+    [1] { "" }
+   *[other] , { $cost } Actions
+  }{ $via-count ->
+    [0] { "" }
+   *[other] {" "}via { $via }
+  }
+do-zombicide-search = Search
+do-zombicide-open = { $tool-id ->
+    [none] Open the door to { $beyond }
+   *[other] Open the door to { $beyond } ({ $tool })
+  }
+do-zombicide-reorganize = { $hands-count ->
+    [0] Rearrange: nothing in hand
+   *[other] In hand: { $hands }
+  }
+do-zombicide-trade = Trade with { $partner }
+do-zombicide-melee = { $both ->
+    [yes] 2 × { $weapon } (🧟{ $crowd })
+   *[no] { $weapon } (🧟{ $crowd })
+  }
+do-zombicide-shoot = { $both ->
+    [yes] 2 × { $weapon } → { $zone }
+   *[no] { $weapon } → { $zone }
+  }{ $second-id ->
+    [none] { "" }
+   *[other] {" "}and { $second }
+  } (🧟{ $crowd }){ $near ->
+    [0] { "" }
+   *[other] {" "}⚠️ { $friends }
+  }
+do-zombicide-reload = Reload { $weapon }
+do-zombicide-take = Take the Objective
+do-zombicide-noise = Make Noise
+do-zombicide-end = End turn
+do-zombicide-escape = Escape through the Exit
+do-zombicide-enter = Board: { $seat }
+do-zombicide-leave = { $rope ->
+    [yes] Descend by rope
+   *[no] Leave the Helicopter
+  }
+do-zombicide-change-seat = Change to { $seat }
+do-zombicide-take-off = Take off
+do-zombicide-land = Land
+do-zombicide-fly = Fly to { $to }
+do-zombicide-store = Store cards on the Helicopter
+do-zombicide-retrieve = Take cards from the Helicopter
+do-zombicide-craft = Make { $recipe }
+do-zombicide-discard = Discard { $card }
+do-zombicide-use-skill = { $target-id ->
+    [none] { $skill }
+   *[other] { $skill } → { $target }{ $crowd ->
+        [0] { "" }
+       *[other] {" "}(🧟{ $crowd })
+      }
+  }
+do-zombicide-team-up = { $mode-id ->
+    [spread] { $card } Out of { $zone }
+   *[gather] { $card } Towards { $zone }
+  }
+
+## Titles of the lists of commands.
+
+menu-zombicide-move = Move…
+menu-zombicide-attack = Attack…
+menu-zombicide-act = Search, open, take, make Noise…
+menu-zombicide-hands = Rearrange the hands…
+menu-zombicide-gear = Trade, reload, make…
+menu-zombicide-discard = Discard a card…
+menu-zombicide-skill = Use a skill…
+menu-zombicide-helicopter = Helicopter…
+menu-zombicide-team = Team Action…
+menu-zombicide-end = End the turn…
+
+## Decisions: what is asked, and under `.name` what the decision is called.
+
+ask-zombicide-starting-gear = Who starts with { $card-the }?
+    .name = Starting Equipment
+ask-zombicide-team-cards = Which Team Action cards does your team take (up to { $most })?
+    .name = Team Action cards
+ask-zombicide-vest = Who wears the Bulletproof Vest?
+    .name = Bulletproof Vest
+ask-zombicide-start-level = May { $survivor } start at Danger Level { $level }? All must agree.
+    .name = Higher start
+ask-zombicide-first-spawn = At which Spawn Zone does the spawn step begin?
+    .name = First Spawn Zone
+ask-zombicide-keep = { $survivor } has found { $card-the }. Keep it?
+    .name = Keep a find
+ask-zombicide-arrange = Which cards does { $survivor } take in hand? All others go to the reserve.
+    .name = Cards in hand
+ask-zombicide-make-room = { $survivor } has no room. Which card is discarded?
+    .name = Making room
+ask-zombicide-redraw = { $survivor } has drawn { $card-the }. Discard it and draw another (Destiny)?
+    .name = Another card
+ask-zombicide-twin = { $survivor } has drawn { $card-the }. Look for a second one in the deck?
+    .name = Matching Set
+ask-zombicide-trade = What changes hands between { $survivor } and { $partner }? Any number of cards, both ways.
+    .name = Trade
+ask-zombicide-trade-consent = { $survivor } offers { $partner } a trade. Gives: { $given }. Wants: { $taken }. Agreed?
+    .name = Consent to trade
+ask-zombicide-reroll = { $survivor } has thrown { $dice } ({ $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+  }). Throw all dice again?
+    .name = Re-roll
+ask-zombicide-extra-dice = { $survivor } has thrown { $count ->
+    [one] a six
+   *[other] { $count } sixes
+  }. Roll the extra dice?
+    .name = Extra dice
+ask-zombicide-dice-by-actors = { $survivor }: { $actors } dice for those who stand there in place of { $dice }?
+    .name = Dice by numbers
+ask-zombicide-spare = Does { $survivor } shoot past the other Survivors in { $zone }?
+    .name = Spare friends
+ask-zombicide-hits = { $survivor } has { $count ->
+    [one] one hit
+   *[other] { $count } hits
+  } in { $zone }. Whom do they strike?
+    .name = Assigning hits
+ask-zombicide-reaper = Reaper: which zombie in { $zone } dies as well?
+    .name = Reaper
+ask-zombicide-wounds = The dead in { $zone } deal { $count ->
+    [one] one Wound
+   *[other] { $count } Wounds
+  }. Who takes them?
+    .name = Sharing Wounds
+ask-zombicide-save = { $survivor } is about to take { $wounds ->
+    [one] a Wound
+   *[other] { $wounds } Wounds
+  }. What do you do?
+    .name = Averting Wounds
+ask-zombicide-lose = { $survivor } is wounded. Which card is lost?
+    .name = Card lost
+ask-zombicide-skill = { $survivor } reaches Danger Level { $level }. Which skill?
+    .name = New skill
+ask-zombicide-spawn-order = Which Zone gets its zombies next?
+    .name = Spawn order
+ask-zombicide-split = { $zombie } in { $zone }: several ways are equally short. Which way?
+    .name = Ways of the dead
+ask-zombicide-grab = The Abomination reaches { $survivor } from several sides. Into which Zone is { $survivor } pulled?
+    .name = Grab
+ask-zombicide-sewers = Not enough { $zombie } for all sewers: where do the { $count } come up?
+    .name = Sewers
+ask-zombicide-beds = Not enough { $zombie } for all beds: where do the { $count } rise?
+    .name = Beds
+ask-zombicide-move-after = { $survivor } may move for free. Where to?
+    .name = Free move
+ask-zombicide-dragged = { $partner } would drag { $survivor } to safety. Accept?
+    .name = Being dragged
+ask-zombicide-free-attack = { $survivor } has a free attack.
+    .name = Free attack
+ask-zombicide-extra-turn = Zombie Link: { $survivor } plays an extra turn. What now?
+    .name = Extra turn
+ask-zombicide-distributor = Does { $survivor } hand out the Zombie cards of this spawn step (Distributor)?
+    .name = Distributor
+ask-zombicide-distribute = Where does this Zombie card go? It brings { $zombies }.
+    .name = Handing out cards
+ask-zombicide-team-members = { $survivor }: { $card } { $zone }. Who takes part?
+    .name = Who takes part
+ask-zombicide-team-next = Who of the team is next?
+    .name = Next of the team
+ask-zombicide-team-move = Team Action: where does { $survivor } move?
+    .name = Team move
+ask-zombicide-team-attack = Team Action: what does { $survivor } attack?
+    .name = Team attack
+ask-zombicide-store = Which cards does { $survivor } store on the Helicopter?
+    .name = Storing cards
+ask-zombicide-retrieve = Which cards does { $survivor } take from the Helicopter?
+    .name = Taking cards
+ask-zombicide-linked = Whose extra turn comes first (Zombie Link)?
+    .name = Order of turns
+
+## Options that need more than a name.
+
+option-zombicide-spelled = { $do-id ->
+    [move] { do-zombicide-move }
+    [search] { do-zombicide-search }
+    [open] { do-zombicide-open }
+    [reorganize] { do-zombicide-reorganize }
+    [trade] { do-zombicide-trade }
+    [melee] { do-zombicide-melee }
+    [shoot] { do-zombicide-shoot }
+    [reload] { do-zombicide-reload }
+    [take] { do-zombicide-take }
+    [noise] { do-zombicide-noise }
+    [end] { do-zombicide-end }
+    [escape] { do-zombicide-escape }
+    [enter] { do-zombicide-enter }
+    [leave] { do-zombicide-leave }
+    [change-seat] { do-zombicide-change-seat }
+    [take-off] { do-zombicide-take-off }
+    [land] { do-zombicide-land }
+    [fly] { do-zombicide-fly }
+    [store] { do-zombicide-store }
+    [retrieve] { do-zombicide-retrieve }
+    [craft] { do-zombicide-craft }
+    [discard] { do-zombicide-discard }
+    [use-skill] { do-zombicide-use-skill }
+    [team-up] { do-zombicide-team-up }
+   *[other] { $option }
+  }
+option-zombicide-free-attack = { option-zombicide-spelled }
+option-zombicide-extra-turn = { option-zombicide-spelled }
+option-zombicide-team-attack = { option-zombicide-spelled }
+option-zombicide-reroll = { $option-id ->
+    [keep] Keep this roll
+   *[other] Throw again: { $option }
+  }
+option-zombicide-save = { $option-id ->
+    [take] Take it
+   *[other] { $option }
+  }
+
+## What facts mean
+
+fact-zombicide-round = The round, from 1 on.
+fact-zombicide-phase = The phase of the round.
+fact-zombicide-first = The player with the First Player token, counted from 1.
+fact-zombicide-player = The player whose turn it is, counted from 1.
+fact-zombicide-acting = The Survivor in the middle of a turn, or nobody.
+fact-zombicide-order = Whether the players act in strict order or any Survivor may be next.
+fact-zombicide-starting = Survivors at the start; the spawn dice depend on it.
+fact-zombicide-competitive = Whether the teams are rivals.
+fact-zombicide-danger-level = The highest Danger Level among those in play.
+fact-zombicide-loud = The Zone of the last use of Loud, or none.
+fact-zombicide-filled = Zones that have had the zombies of their building.
+fact-zombicide-mark = A counter of the mission.
+fact-zombicide-outcome = How the game stands: open, won or lost.
+fact-zombicide-outcome-rule = The rule by which the game ended.
+fact-zombicide-outcome-winners = The Survivors who have won.
+fact-zombicide-dice-next = The next dice, in order.
+fact-zombicide-copies = How many copies of each card are in the game, wherever they lie.
+fact-zombicide-bare = Setting it empties the board and all Inventories.
+fact-zombicide-only = The Survivors in play; setting it takes all others out.
+fact-zombicide-survivor-zone = Where a Survivor is.
+fact-zombicide-survivor-experience = A Survivor’s experience points.
+fact-zombicide-survivor-fate = Whether a Survivor is alive, dead or escaped.
+fact-zombicide-survivor-aboard = The seat of a Survivor in the Helicopter, or none.
+fact-zombicide-survivor-turn = Whether a Survivor’s turn waits, goes on or is over.
+fact-zombicide-survivor-gift = Actions that others have given for the next turn.
+fact-zombicide-survivor-used = The limits that a Survivor has used up.
+fact-zombicide-survivor-marks = Lasting conditions of a Survivor.
+fact-zombicide-survivor-hands = The cards in a Survivor’s hands.
+fact-zombicide-survivor-reserve = The cards in a Survivor’s reserve.
+fact-zombicide-survivor-skills = The skills of a Survivor.
+fact-zombicide-survivor-actions = The Actions that a Survivor has left, also for one purpose.
+fact-zombicide-survivor-player = The player of a Survivor, counted from 1.
+fact-zombicide-survivor-team = The team of a Survivor, counted from 1.
+fact-zombicide-survivor-wounds = The Wounds of a Survivor.
+fact-zombicide-survivor-level = The Danger Level of a Survivor.
+fact-zombicide-zone-noise = Noise tokens in a Zone.
+fact-zombicide-zone-loudness = How loud a Zone is: its tokens and the Survivors in it.
+fact-zombicide-zone = Zombies of a kind in a Zone.
+fact-zombicide-supply = Zombies of a kind left in the box.
+fact-zombicide-killed = Zombies of a kind killed so far.
+fact-zombicide-door = Whether a door is open.
+fact-zombicide-exits = The Exit Zones.
+fact-zombicide-objective-zone = Where an Objective lies.
+fact-zombicide-objective-colour = The true colour of an Objective.
+fact-zombicide-objective-hidden = Whether that colour is still unknown.
+fact-zombicide-objective-taken-by = Who has taken an Objective, or nobody.
+fact-zombicide-spawn-active = Whether a Spawn Zone is active.
+fact-zombicide-spawn-locators = The numbers of a Spawn Zone’s Locators.
+fact-zombicide-spawn-colour = The colour of a Spawn Zone.
+fact-zombicide-spawn-first = The Spawn Zone at which the spawn step begins.
+fact-zombicide-crawlers = Whether killed Skinners leave Crawlers.
+fact-zombicide-wreck = The Zones that the Crashed Helicopter covers.
+fact-zombicide-tent-card = The Tent card in a Zone.
+fact-zombicide-tent-revealed = Whether a tent has been entered.
+fact-zombicide-trigger = Whether the Event Trigger of a tile has gone off.
+fact-zombicide-helicopter-zone = Where the Helicopter is.
+fact-zombicide-helicopter-flying = Whether the Helicopter is in the air.
+fact-zombicide-helicopter-store = The cards stored on the Helicopter.
+fact-zombicide-team-cards = The Team Action cards of a team.
+fact-zombicide-team-used = The Team Action cards that a team has used in this round.
+fact-zombicide-team-acted = Whether a team has used its Team Action of this phase.
+fact-zombicide-deck-equipment = The Equipment deck, top card first.
+fact-zombicide-deck-equipment-count = How many cards lie there: the Equipment deck.
+fact-zombicide-deck-equipment-top = The first cards of the Equipment deck; setting it puts cards on top.
+fact-zombicide-deck-equipment-discard = The Equipment discards, top card first.
+fact-zombicide-deck-equipment-discard-count = How many cards lie there: the Equipment discards.
+fact-zombicide-deck-equipment-discard-top = The first cards of the Equipment discards; setting it puts cards on top.
+fact-zombicide-deck-aside = The cards set aside, top card first.
+fact-zombicide-deck-aside-count = How many cards lie there: the cards set aside.
+fact-zombicide-deck-aside-top = The first cards of the cards set aside; setting it puts cards on top.
+fact-zombicide-deck-removed = The cards out of the game, top card first.
+fact-zombicide-deck-removed-count = How many cards lie there: the cards out of the game.
+fact-zombicide-deck-removed-top = The first cards of the cards out of the game; setting it puts cards on top.
+fact-zombicide-deck-zombie = The Zombie deck, top card first.
+fact-zombicide-deck-zombie-count = How many cards lie there: the Zombie deck.
+fact-zombicide-deck-zombie-top = The first cards of the Zombie deck; setting it puts cards on top.
+fact-zombicide-deck-zombie-discard = The Zombie discards, top card first.
+fact-zombicide-deck-zombie-discard-count = How many cards lie there: the Zombie discards.
+fact-zombicide-deck-zombie-discard-top = The first cards of the Zombie discards; setting it puts cards on top.
+
+## Statistics
+
+statistic-zombicide-rounds = Rounds
+statistic-zombicide-alive = Survivors alive
+statistic-zombicide-escaped = Survivors escaped
+statistic-zombicide-dead = Survivors dead
+statistic-zombicide-objectives = Objectives taken
+statistic-zombicide-killed = Killed: { $what }
+statistic-zombicide-experience = Experience of { $what }
+statistic-zombicide-team = Experience of team { $what }
+
+## Chances (`/odds`); $percent is from 0 to 100.
+
+odds-zombicide-attack = ⚔️ { $survivor }, { $both ->
+    [yes] 2 × { $weapon }
+   *[no] { $weapon }
+  } → { $zone } ({ $dice } dice, { $accuracy }+, Damage { $damage }): at least one kill { $percent } %, { $mean } on average
+odds-zombicide-attack-kills = … at least { $count } kills: { $percent } %
+odds-zombicide-attack-sure = 🔥 { $survivor }, { $weapon } → { $zone }: everything there dies, Survivors too.
+odds-zombicide-attack-clear = … all { $count } dead: { $percent } %
+odds-zombicide-friend-hit = … ⚠️ a Survivor there is hit: { $percent } %
+odds-zombicide-no-attack = { $survivor } can attack nothing from here.
+odds-zombicide-survive = 🧟 { $survivor } lives through the coming Zombies’ Phase: { $percent } % ({ $samples } tries, if the turns ended now)
+odds-zombicide-unhurt = … without a Wound: { $percent } %
+odds-zombicide-nobody = Nobody of that name is in play.
+
+## The lobby: what does not fit together
+
+error-survivors-count = This mission is for { $least } to { $most } Survivors, and { $given } have been chosen.
+error-survivors-per-player = One player takes at most { $most } Survivors, and somebody has { $given }.
+error-teams-mission = This mission cannot be played with { $teams ->
+    [one] one team
+   *[other] { $teams } teams
+  }.
+error-teams-size = { $given } Survivors cannot be parted into { $teams ->
+    [one] one team
+   *[other] { $teams } equal teams
+  }; these numbers can: { $fitting }.
+error-teams-unequal = Every player belongs to one team, and so the Survivors cannot be dealt to { $teams } teams of { $each }. Let the players take other numbers of Survivors.
+error-mission-needs = { $count ->
+    [one] This mission needs a Survivor with the skill { $skill ->
+        [pilot] Helicopter Pilot
+        [rope-descent] Rope Descent
+       *[other] “{ $skill }”
+      }.
+   *[other] This mission also needs another Survivor with the skill { $skill ->
+        [pilot] Helicopter Pilot
+        [rope-descent] Rope Descent
+       *[other] “{ $skill }”
+      }.
+  }
+error-competitive-teams = In this mission teams play against each other: choose at least two.

@@ -1,0 +1,109 @@
+"""The picture of a board: title and chips, the board, the panels of the Survivors below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.scene import Panel, Scene
+from rendering.board import board_canvas, stand
+from rendering.board_panels import board_panel_height, board_panel_sprite
+from rendering.canvas import Canvas, Sprite, blank
+from rendering.layout import Rect, box, columns
+from rendering.plan import BORDER, RIM, Plan, plan_of
+from rendering.spread import SIGNS, Marks
+from rendering.table import Paint, head_blocks, marks_of
+from rendering.themes import theme
+
+MARGIN = 20
+GAP = 14
+PANEL_GAP = 12
+NARROWEST = 1130
+WIDEST = 1600
+USUAL = 1130  # what the board is wide, unless it is crowded
+TALL = 1300
+CELL = 168
+SMALL_CELL = 104  # large boards get wider before their cells get smaller
+READABLE = 23  # figures smaller than this make the board grow
+PANELS = 3
+
+
+def draw_board(scene: Scene) -> Canvas:
+    """Lay everything out from top to bottom, then draw it."""
+    marks = marks_of(scene)
+    plan = fitting_plan(scene, marks)
+    width = max(NARROWEST, plan.size[0] + 2 * MARGIN)
+    inner = width - 2 * MARGIN
+    blocks = head_blocks(scene, inner)
+    if scene.zones:
+        blocks.append((plan.size[1], lambda canvas, area: _board(canvas, scene, plan, marks, area)))
+    across = 2 if len(scene.panels) in (1, 2, 4) else PANELS
+    rows = _in_rows(scene.panels, across)
+    blocks += [_panel_block(row, across, inner, marks, scene.theme) for row in rows]
+    height = 2 * MARGIN + sum(tall for tall, _ in blocks) + GAP * max(0, len(blocks) - 1)
+    canvas = blank((width, height), theme(scene.theme).ground)
+    y = MARGIN
+    for tall, paint in blocks:
+        paint(canvas, box(MARGIN, y, inner, tall))
+        y += tall + GAP
+    return canvas
+
+
+def fitting_plan(scene: Scene, marks: Marks) -> Plan:
+    """Cells as large as usual, or larger where many stand in one zone."""
+    shape = plan_of(scene, 1)
+    frame = RIM + BORDER
+    usual = min(CELL, (USUAL - frame) // shape.columns, TALL // shape.rows)
+    widest = (WIDEST - 2 * MARGIN - frame) // shape.columns
+    cell = max(usual, min(SMALL_CELL, widest))
+    most = max(cell, min(widest, round(cell * 1.3)))
+    while cell < most and _smallest(scene, plan_of(scene, cell), marks) < READABLE:
+        cell = min(most, cell + 12)
+    return plan_of(scene, cell)
+
+
+def _smallest(scene: Scene, plan: Plan, marks: Marks) -> int:
+    return min((one.unit for one in stand(scene, plan, marks)), default=READABLE)
+
+
+def _board(canvas: Canvas, scene: Scene, plan: Plan, marks: Marks, area: Rect) -> None:
+    board = board_canvas(scene, plan, marks)
+    sprite = Sprite(board.image.size, ((0, board.image, None),), tuple(board.parts))
+    # The rim with the numbers of the rows is no part of the board to the eye.
+    left = area.left + (area.width - plan.size[0]) // 2
+    canvas.stamp(sprite, left, area.top)
+
+
+# Panels
+
+
+def _in_rows(panels: Sequence[Panel], most: int) -> list[Sequence[Panel]]:
+    """So many in a row; those who are gone in rows of their own below."""
+    rows: list[Sequence[Panel]] = []
+    for gone in (False, True):
+        some = [panel for panel in panels if (panel.dead or panel.away) is gone]
+        rows += [some[index : index + most] for index in range(0, len(some), most)]
+    return rows
+
+
+def _panel_block(
+    panels: Sequence[Panel], across: int, inner: int, marks: Marks, theme_name: str
+) -> tuple[int, Paint]:
+    width = (inner - PANEL_GAP * (across - 1)) // across
+    height = max(board_panel_height(panel, width, theme_name) for panel in panels)
+    look = theme(theme_name)
+
+    def paint(canvas: Canvas, where: Rect) -> None:
+        for panel, spot in zip(panels, columns(where, across, PANEL_GAP), strict=False):
+            place = box(spot.left, spot.top, width, where.height)
+            canvas.stamp(
+                board_panel_sprite(panel, width, where.height, theme_name), place.left, place.top
+            )
+            kinds = marks.get(panel.name, ())
+            if "changed" in kinds or "danger" in kinds:
+                kind = "danger" if "danger" in kinds else "changed"
+                canvas.outline(place.grown(3), look.tint(kind), 17, 4)
+                disc = box(place.right - 22, place.top - 8, 30, 30)
+                canvas.fill(disc, look.sunk, 15)
+                canvas.icon(disc.centre, SIGNS[kind], 23, look.tint(kind), told=False)
+
+    return height, paint

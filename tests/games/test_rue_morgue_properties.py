@@ -1,0 +1,383 @@
+"""Random legal games of Rue Morgue on every mission, with 6 and 12 Survivors: every miniature, card
+and token is somewhere, sight is mutual, and a game is the same however it is stored, replayed,
+undone or interrupted."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from bot.games.rue_morgue.edition import EDITION
+from bot.games.rue_morgue.game import RueMorgue
+from bot.games.zombicide.growth import danger_level
+
+from bot.engine.chance import seed_from
+from bot.engine.history import Entry
+from bot.engine.records import Command
+from bot.engine.runner import Play, re_execute
+from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS, ZOMBIES
+from bot.games.zombicide.cards import base
+from bot.games.zombicide.effects import amount
+from bot.games.zombicide.sight import seen_from
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import WOUND, State, Survivor
+from tests.engine.kit import Driver, rebuild, state_bytes, told
+
+GAME = RueMorgue()
+EVERYONE = list(SURVIVORS)
+COMMANDS = 120  # of a random game here; most are over before
+# How so many Survivors sit: players, teams.
+SEATING: dict[int, tuple[tuple[int, int], ...]] = {
+    6: ((1, 1), (2, 2), (6, 3)),
+    12: ((2, 1), (4, 4), (6, 3), (12, 4)),
+}
+
+
+def groups(of: list[str], count: int) -> list[list[str]]:
+    """The Survivors dealt in equal parts that sit together."""
+    size = len(of) // count
+    return [of[start * size : (start + 1) * size] for start in range(count)]
+
+
+def options(mission: str, survivors: int, seat: int = 0, **more: Any) -> Any:
+    players, teams = SEATING[survivors][seat % len(SEATING[survivors])]
+    file = EDITION.missions[mission].file
+    if file.competitive:
+        teams = next(number for number in file.teams if survivors % number == 0)
+        players = teams
+    pilots_first = sorted(EVERYONE, key=lambda who: who not in ("parker", "dan", "james", "travis"))
+    cast = pilots_first[:survivors]
+    table = {
+        "mission": mission,
+        "survivors": cast,
+        "players": groups(cast, players),
+        "teams": groups(cast, teams),
+        "competitive": file.competitive,
+        **more,
+    }
+    return GAME.make_options(table)
+
+
+class Careless(Driver):
+    """A random player who ends his turns and opens doors more often than chance would, and whom a
+    game master keeps alive and supplied, so that games go far."""
+
+    helped = True
+
+    def step(self) -> None:
+        facts = self.help() if self.helped and self.chance.random() < 0.25 else {}
+        if facts:
+            entry = Entry(len(self.entries), self.play.position + 1, 0, "amend", facts=facts)
+            entry.before = self.play.amend(facts)
+            self.entries.append(entry)
+            self.states.append(self.play.before)
+        super().step()
+
+    def help(self) -> dict[str, Any]:
+        """Wounds vanish, and somebody learns something."""
+        state = self.play.state
+        facts: dict[str, Any] = {}
+        for who in state.survivors.values():
+            if who.alive and WOUND in who.cards:
+                facts[f"survivor.{who.id}.hands"] = [c for c in who.hands if c != WOUND]
+                facts[f"survivor.{who.id}.reserve"] = [c for c in who.reserve if c != WOUND]
+        alive = [who for who in state.survivors.values() if who.alive]
+        if alive and self.chance.random() < 0.3:
+            who = self.chance.choice(alive)
+            skill = self.chance.choice([s for s in BOOK.skills if not BOOK.skills[s].other_box])
+            facts[f"survivor.{who.id}.skills"] = [*who.skills, skill]
+        return facts
+
+    def next_command(self) -> tuple[str, Command]:
+        seat = self.chance.choice(self.game.waiting(self.play.state))
+        legal = list(self.game.legal(self.play.state, seat))
+        usual = [c for c in legal if c.do not in ("discard", "reorganize", "trade")]
+        return seat, self.chance.choice(usual if self.chance.random() < 0.9 else legal)
+
+
+class Wild(Careless):
+    """Any legal command is as likely as any other, and nobody helps."""
+
+    helped = False
+
+    def next_command(self) -> tuple[str, Command]:
+        seat = self.chance.choice(self.game.waiting(self.play.state))
+        return seat, self.chance.choice(list(self.game.legal(self.play.state, seat)))
+
+
+def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
+    for seed in seeds:
+        for number, (mission, survivors) in enumerate(
+            (mission, survivors) for mission in EDITION.missions for survivors in (6, 12)
+        ):
+            kind = Wild if (seed + number) % 4 == 0 else Careless
+            more = {
+                "team_actions": (seed + number) % 2 == 0,
+                "crawlers": (seed + number) % 5 > 0,
+                "order": "open" if (seed + number) % 3 == 0 else "strict",
+            }
+            yield kind, options(mission, survivors, seed, **more), f"{seed} {mission} {survivors}"
+
+
+def games(seeds: range, **more: Any) -> Iterator[Driver]:
+    for kind, table, seed in tables(seeds):
+        quorum = "majority" if len(seed) % 2 else "any"
+        yield kind(GAME, table, seed, quorum, **more)  # type: ignore[arg-type]
+
+
+# Everything is somewhere
+
+
+def parts(card: str) -> tuple[str, ...]:
+    """The cards of the box that a card consists of: a Sniper Rifle is two (RM-9.16)."""
+    plain = base(card)
+    if EQUIPMENT[plain].setup != "made":
+        return (plain,)
+    return next(recipe.parts for recipe in BOOK.recipes.values() if recipe.makes == plain)
+
+
+def equipment(state: State) -> Counter[str]:
+    """Every Equipment card of the box by its id, in all places."""
+    piles = [state.equipment, state.equipment_discard, state.aside, state.removed]
+    piles += [who.cards for who in state.survivors.values()]
+    if state.helicopter is not None:
+        piles.append(state.helicopter.store)
+    return Counter(part for pile in piles for card in pile if card != WOUND for part in parts(card))
+
+
+def miniatures(state: State) -> Counter[str]:
+    found = Counter(state.supply)
+    for stack in state.zombies.values():
+        found.update(stack)
+    return +found
+
+
+def tokens(state: State) -> tuple[Any, ...]:
+    return (
+        sorted(one.id for one in state.objectives),
+        sorted(one.zone for one in state.spawns),
+        sorted(state.triggers),
+        len(state.tents),
+        len(state.teams),
+        len(state.survivors),
+    )
+
+
+BOX = Counter({card.id: card.copies for card in EQUIPMENT.values() if card.copies})
+MINIATURES = Counter({zombie.id: zombie.count for zombie in ZOMBIES.values()})
+CARDS = sorted(BOOK.zombie_cards)
+
+
+def check(play: Play[State], begun: dict[int, Any]) -> None:
+    """What holds after every command."""
+    state = play.state
+    if play.run is not None and play.open:
+        return
+    assert miniatures(state) == MINIATURES
+    assert all(count > 0 for stack in state.zombies.values() for count in stack.values())
+    assert sum(equipment(state).values()) == 86
+    assert equipment(state) == BOX
+    assert sorted([*state.zombie_cards, *state.zombie_discard]) == CARDS
+    assert begun.setdefault(id(play), tokens(state)) == tokens(state)
+    sit = Situation(state, EDITION)
+    for who in state.survivors.values():
+        check_survivor(sit, who)
+    assert set(state.zombies) | set(state.noise) <= set(sit.board.zones)
+    assert state.helicopter is None or state.helicopter.zone in sit.board.zones
+    if state.result:
+        return
+    assert GAME.waiting(state)
+    for seat in GAME.waiting(state):
+        assert GAME.legal(state, seat)
+    assert danger_level(sit) in ("blue", "yellow", "orange", "red")
+
+
+def check_survivor(sit: Situation, who: Survivor) -> None:
+    if who.fate == "dead":
+        assert not who.cards
+        return
+    if who.fate == "escaped":
+        return
+    wounds = who.cards.count(WOUND)
+    assert wounds < NUMBERS.wounds
+    assert len(who.hands) <= NUMBERS.hands
+    assert len(who.reserve) <= NUMBERS.reserve + amount(sit, who, "reserve")
+    assert who.zone in sit.board.zones
+    assert all(left >= 0 for left in who.purse.values())
+    assert (who.turn == "active") == (sit.state.acting == who.id)
+    aboard = [one.aboard for one in sit.living() if one.aboard]
+    assert len(aboard) == len(set(aboard)) <= sum(NUMBERS.seats.values())
+    if who.aboard:
+        assert sit.state.helicopter is not None
+        assert who.zone == sit.state.helicopter.zone
+
+
+def check_sight(state: State) -> None:
+    """RM-4.7: sight is mutual, with the doors, tents and wreck of this moment."""
+    sit = Situation(state, EDITION)
+    for one in sit.board.zones:
+        for other, distance in seen_from(sit.board, sit.obstacles, one).items():
+            assert seen_from(sit.board, sit.obstacles, other)[one] == distance
+
+
+def check_round_trip(play: Play[State]) -> None:
+    raw = state_bytes(play)
+    again = GAME.codec.load(raw)
+    assert again == play.state
+    assert GAME.codec.dump(again) == raw
+
+
+def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
+    """Plays the games with every check; returns what was met on the way."""
+    met: Counter[str] = Counter()
+    begun: dict[int, Any] = {}
+
+    def watch(play: Play[State]) -> None:
+        check(play, begun)
+        if met["looks"] % 10 == 0:
+            check_round_trip(play)
+            check_sight(play.state)
+        met["looks"] += 1
+        met[play.state.result or "open"] += 1
+        met.update(f"asked {ask.kind}" for ask in play.open)
+
+    for driver in games(seeds, look=watch):
+        driver.run(commands)
+        assert not driver.refused  # what is asked can be answered with any of its options
+        met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
+        met.update(f"event {event['kind']}" for entry in driver.entries for event in entry.events)
+    return met
+
+
+def test_random_games_keep_every_miniature_card_and_token() -> None:
+    met = play_and_look(range(2))
+    usual = {"move", "search", "open", "melee", "shoot", "end", "noise", "use-skill"}
+    assert {f"do {name}" for name in usual} <= set(met)
+    assert {"event died", "event zombies-moved", "event zombies-attacked"} <= set(met)
+
+
+@pytest.mark.long
+def test_many_random_games_keep_every_miniature_card_and_token() -> None:
+    met = play_and_look(range(100, 140), 400)
+    assert {f"do {command.do}" for command in GAME.commands} <= set(met)
+    never = {f"event {kind}" for kind in GAME.records.kinds} - set(met)
+    assert never == set()
+
+
+# Stored, replayed, undone, interrupted
+
+
+def fresh(driver: Driver) -> Play[State]:
+    return Play(GAME, seed_from(driver.seed), driver.options, quorum=driver.quorum)
+
+
+def check_replay(seeds: range, commands: int = COMMANDS, most: int | None = None) -> None:
+    """Replay equals play, byte for byte; undo of k commands equals never having played them; and
+    what is then played again is the same as the first time."""
+    chance = Random(seeds.start)
+    for driver in islice(games(seeds), most):
+        driver.run(commands)
+        again = fresh(driver)
+        re_execute(again, driver.entries)
+        assert state_bytes(again) == driver.states[-1]
+        keep = chance.randrange(1, len(driver.entries))
+        undo = Entry(len(driver.entries), driver.entries[keep - 1].position, 0, "undo")
+        undone = fresh(driver)
+        re_execute(undone, [*driver.entries, undo])
+        assert state_bytes(undone) == driver.states[keep - 1]
+        re_execute(undone, driver.entries[keep:])
+        assert state_bytes(undone) == driver.states[-1]
+
+
+def test_replay_equals_play_and_undo_equals_never() -> None:
+    check_replay(range(50, 51), 80)
+
+
+@pytest.mark.long
+def test_many_replays_and_undos() -> None:
+    check_replay(range(2000, 2010), 300)
+
+
+def check_interrupted(seeds: range, commands: int) -> int:
+    """A game that is thrown away and rebuilt from what is stored at every open decision is the
+    game that was never interrupted."""
+    decisions = 0
+
+    def same(play: Play[State]) -> None:
+        if play.open:
+            again = rebuild(play)
+            assert state_bytes(again) == state_bytes(play)
+            assert again.open == play.open
+            assert told(again) == told(play)
+
+    for plain, broken in zip(games(seeds), games(seeds, interrupted=True, look=same), strict=True):
+        plain.run(commands)
+        broken.run(commands)
+        assert broken.states == plain.states
+        assert broken.entries == plain.entries
+        decisions += broken.decisions
+    return decisions
+
+
+def test_interrupted_at_every_decision() -> None:
+    assert check_interrupted(range(70, 71), 50) > 50
+
+
+@pytest.mark.long
+def test_many_interrupted_at_every_decision() -> None:
+    check_interrupted(range(3000, 3010), 200)
+
+
+def test_events_come_back_from_the_journal() -> None:
+    kinds = set()
+    for driver in islice(games(range(80, 81)), 6):
+        driver.run(COMMANDS)
+        for entry in driver.entries:
+            for dumped in json.loads(json.dumps(entry.events)):
+                event = GAME.records.load(dumped)
+                assert GAME.records.dump(event) == dumped
+                assert event.rule.startswith("RM-")
+                kinds.add(event.kind)
+    assert len(kinds) > 20
+
+
+# What is hidden
+
+
+def mixed(state: State, chance: Random) -> State:
+    """The same state as far as anybody knows: decks and face-down tents in another order."""
+    other = GAME.codec.load(GAME.codec.dump(state))
+    chance.shuffle(other.equipment)
+    chance.shuffle(other.zombie_cards)
+    unknown = [zone for zone, tent in other.tents.items() if not tent.revealed]
+    cards = [other.tents[zone].card for zone in unknown]
+    chance.shuffle(cards)
+    for zone, card in zip(unknown, cards, strict=True):
+        other.tents[zone].card = card
+    secret = [one for one in other.objectives if one.hidden and not one.taken_by]
+    colours = [one.colour for one in secret]
+    chance.shuffle(colours)
+    for one, colour in zip(secret, colours, strict=True):
+        one.colour = colour
+    return other
+
+
+def test_views_hide_decks_tents_and_token_backs() -> None:
+    """RM-2.16, RM-4.34, RM-4.51, RM-16.8: nobody sees a difference that nobody may know."""
+    chance = Random("views")
+    compared = 0
+    for driver in islice(games(range(90, 91)), 8):
+        driver.run(40)
+        state = driver.play.state
+        other = mixed(state, chance)
+        for seat in (None, *GAME.seats(state)[:2]):
+            assert GAME.codec.dump(GAME.view(state, seat)) == GAME.codec.dump(
+                GAME.view(other, seat)
+            )
+            compared += 1
+    assert compared >= 24

@@ -1,0 +1,81 @@
+"""Colours of boards: what they tell is also told by shapes, letters and signs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from rendering.board_tokens import LOOKS
+from rendering.figures import BADGES, OUTLINE_OF
+from rendering.floors import GROUNDS, ground_colour
+from rendering.fonts import known_icon
+from rendering.shapes import mix
+from rendering.themes import THEMES
+from rendering.walls import SYMBOLS
+from tests.rendering.board_samples import (
+    EVERY_TOKEN,
+    FAMILIES,
+    FLOORS,
+    content,
+    crowded,
+    everything,
+    town,
+)
+from tests.rendering.test_themes import KINDS, WHITE, contrast, distance, icons_of
+
+LOOK = THEMES["zombicide"]
+GROUPS = (
+    ("blue", "yellow", "orange", "red"),  # Danger Levels, with their word beside them
+    ("blue", "green", "pink", "red", "yellow"),  # doors
+    ("legal", "changed", "danger"),
+    ("vitality", "action"),
+)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("group", GROUPS)
+def test_what_stands_side_by_side_can_be_told_apart(group: tuple[str, ...], kind: str) -> None:
+    for one, other in combinations(group, 2):
+        assert distance(LOOK.tint(one), LOOK.tint(other), kind) >= 15, (one, other)
+
+
+def test_every_colour_of_the_game_has_a_look() -> None:
+    colours = {record["colour"] for name in ("survivors", "zombies") for record in content(name)}
+    colours |= {token.colour for token in EVERY_TOKEN if token.colour}
+    assert colours <= LOOK.tints.keys() & LOOK.bands.keys()
+    bands = [LOOK.band(record["colour"]) for record in content("survivors")]
+    assert len(set(bands)) == len(bands)
+
+
+def test_families_of_zombies_differ_by_shape_and_letter() -> None:
+    assert set(FAMILIES) <= OUTLINE_OF.keys()
+    assert len(set(OUTLINE_OF.values())) == len(OUTLINE_OF)
+    for name in ("zombies", "survivors"):
+        letters = [record["letters"] for record in content(name)]
+        assert len(set(letters)) == len(letters)
+
+
+def test_colours_of_doors_have_symbols() -> None:
+    assert set(SYMBOLS) == set(GROUPS[1])
+    assert len(set(SYMBOLS.values())) == len(SYMBOLS)
+
+
+def test_figures_stand_out_from_every_floor() -> None:
+    """Each has a light rim; the tags of names are black."""
+    assert set(FLOORS.values()) <= GROUNDS.keys()
+    for kind in GROUNDS:
+        for record in content("survivors"):
+            rim = mix(LOOK.tint(record["colour"]), WHITE, 0.35)
+            assert contrast(rim, ground_colour(kind)) >= 2.2, (kind, record["id"])
+        for record in content("zombies"):
+            assert contrast(LOOK.tint(record["colour"]), ground_colour(kind)) >= 1.7
+
+
+def test_every_icon_exists() -> None:
+    used = {look.icon for look in LOOKS.values() if look.icon}
+    used |= {*SYMBOLS.values(), *BADGES.values(), "flash", "heart-broken-outline", "skull"}
+    for scene in (town("es"), crowded(), everything()):
+        used |= icons_of(scene)
+    assert len(used) > 50
+    assert [name for name in sorted(used) if not known_icon(name)] == []
