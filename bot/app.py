@@ -21,6 +21,7 @@ EXTENSIONS = (
     "cogs.reference",
     "cogs.game",
     "cogs.cards",
+    "cogs.zombicide",
     "cogs.gm",
     "cogs.campaign",
     "cogs.me",

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from bot.engine.scene import Card, Panel, Scene
+from bot.engine.scene import Card, Edge, Panel, Scene, Zone
 from rendering.board_table import draw_board
 from rendering.canvas import Canvas, blank
 from rendering.cards import card_size, card_sprite
+from rendering.floors import GROUNDS
 from rendering.hand import draw_hand
 from rendering.layout import Drawn
 from rendering.moment import draw_moment
@@ -57,3 +58,6 @@ def warm(theme_name: str) -> None:
     for frame in frames:
         card_sprite(Card("Aa 0", frame, "skull", text="Aa", theme=theme_name), CARD_WIDTH)
     draw(Scene(theme_name, title="Aa", panels=(Panel("Aa", lines=("Aa",)),)))
+    zones = tuple(Zone(kind, ((0, at),), kind, "A1") for at, kind in enumerate(sorted(GROUNDS)))
+    walls = tuple(Edge(((0, at), (0, at + 1)), "doors") for at in range(len(zones) - 1))
+    draw(Scene(theme_name, kind="board", zones=zones, edges=walls))

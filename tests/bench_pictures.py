@@ -72,6 +72,7 @@ def figures() -> dict[str, float]:
         "table picture KB": max(weights) / 1024,
         "card picture KB": max(len(encode(draw_card(card), "card").data) for card in cards) / 1024,
         "table picture ms": (drawing + encoding) * 1000,
+        **board_figures(),
     }
 
 
@@ -129,11 +130,7 @@ async def loop_stall(scenes: list[Scene]) -> float:
 def main() -> None:
     views = [GAME.view(state, None) for state in played(TEAM, "bench")[20:60]]
     stall = asyncio.run(loop_stall([GAME.scene(view, "en") for view in views]))
-    for name, value in {
-        **figures(),
-        **board_figures(),
-        "event loop late while painting ms": stall,
-    }.items():
+    for name, value in {**figures(), "event loop late while painting ms": stall}.items():
         unit, mark = MARKS[name]
         verdict = "reached" if value <= mark else "MISSED"
         print(f"{name:44} {value:10,.2f} {unit:12} {f'<= {mark:g}':18} {verdict}")

@@ -176,6 +176,8 @@ def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) 
     }
     if "game" in values and values["game"] == game.id:
         values["game"] = game_name(game.id, language)
+    if "wanted" in values and knows(f"game-{values['wanted']}"):
+        values["wanted"] = game_name(str(values["wanted"]), language)
     if "kind" in values and knows(f"ask-{game.speech}-{values['kind']}"):
         values["kind"] = ask_name(game, str(values["kind"]), language)
     return sentence(UserError(error.key, **values), language)

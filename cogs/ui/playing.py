@@ -10,7 +10,8 @@ from discord import app_commands
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.offers import Offer
-from bot.games import find_game
+from bot.engine.records import Command
+from bot.games import find_game, game_ids
 from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.ui.controls import MOST, short
@@ -18,6 +19,7 @@ from cogs.ui.house import Interaction, channel_of, house_of, user_of
 
 Choices = list[app_commands.Choice[str]]
 NAME = 100  # characters of a choice
+ACTOR = "survivor"  # the option that names a seat of those who have several
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
@@ -32,47 +34,72 @@ async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> N
     await house.tables.carry(interaction, change)
 
 
-async def play_mark(interaction: Interaction, game: str, mark: str) -> None:
+async def play_mark(
+    interaction: Interaction, game: str, mark: str, seat: str | None = None
+) -> None:
     """A command chosen as a whole from the suggestions."""
     await need_game(interaction, game)
-    _, offers = await _offers(interaction)
+    _, offers = await _offers(interaction, seat)
     found = next((offer.command for offer in offers if offer.mark == mark), None)
     if found is None:
         raise UserError("command-not-now", words=mark)
+    await carry_out(interaction, found, seat)
+
+
+async def play_best(
+    interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: Any
+) -> None:
+    """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
+    none is, the command as typed tells why."""
+    await need_game(interaction, game)
+    given = {name: value for name, value in fields.items() if value is not None}
+    _, offers = await _offers(interaction, seat)
+    found: Command | dict[str, Any] | None = next(
+        (o.command for o in offers if o.command.do == do and _fits(o.command.model_dump(), given)),
+        None,
+    )
+    await carry_out(interaction, found or {"do": do, **given}, seat)
+
+
+async def carry_out(
+    interaction: Interaction, command: Command | dict[str, Any], seat: str | None
+) -> None:
     house = house_of(interaction)
     change = house.sessions.act(
-        channel_of(interaction), user_of(interaction), found, str(interaction.id)
+        channel_of(interaction), user_of(interaction), command, str(interaction.id), seat=seat
     )
     await house.tables.carry(interaction, change)
 
 
-async def need_game(interaction: Interaction, game: str) -> None:
-    played = (await house_of(interaction).game_in(channel_of(interaction))).id
-    if played != game:
-        raise UserError("another-game", game=played, wanted=game)
+async def need_game(interaction: Interaction, game: str) -> Game[Any]:
+    """A game of this speech (its id, where it has no editions), or a UserError."""
+    played = await house_of(interaction).game_in(channel_of(interaction))
+    if played.speech != game:
+        raise UserError("another-game", game=played.id, wanted=game)
+    return played
 
 
-async def _offers(interaction: Interaction) -> tuple[Look, list[Offer]]:
+async def _offers(interaction: Interaction, seat: str | None = None) -> tuple[Look, list[Offer]]:
     return await house_of(interaction).sessions.offers(
-        channel_of(interaction), user_of(interaction)
+        channel_of(interaction), user_of(interaction), seat
     )
 
 
-def suggest_value(game_id: str, do: str, parameter: str, **usual: str) -> Suggest:
+def suggest_value(speech: str, do: str, parameter: str, **usual: str) -> Suggest:
     """Completes one option of a command with its legal values, given the others (or what is
     `usual` for them)."""
 
     async def values(interaction: Interaction, current: str) -> Choices:
-        look, offers = await _mine(interaction, game_id)
+        look, offers = await _mine(interaction, speech)
         typed = {name: value for name, value in vars(interaction.namespace).items() if value}
-        given = {name: value for name, value in (usual | typed).items() if name != parameter}
+        given = {n: v for n, v in (usual | typed).items() if n not in (parameter, ACTOR)}
         found: dict[str, list[Offer]] = {}
         for offer in offers:
             fields = offer.command.model_dump()
             value = fields.get(parameter)
-            if offer.command.do == do and value is not None and _fits(fields, given):
+            if offer.command.do == do and value not in (None, "") and _fits(fields, given):
                 found.setdefault(str(value), []).append(offer)
-        game, language = find_game(game_id), await house_of(interaction).reader(interaction)
+        game, language = _game(look), await house_of(interaction).reader(interaction)
         choices = {
             value: _label(game, look, members, parameter, value, language)
             for value, members in found.items()
@@ -82,12 +109,12 @@ def suggest_value(game_id: str, do: str, parameter: str, **usual: str) -> Sugges
     return values
 
 
-def suggest_whole(game_id: str, groups: Collection[str]) -> Suggest:
+def suggest_whole(speech: str, groups: Collection[str]) -> Suggest:
     """Completes to whole commands of these groups, by their marks."""
 
     async def commands(interaction: Interaction, current: str) -> Choices:
-        look, offers = await _mine(interaction, game_id)
-        game, language = find_game(game_id), await house_of(interaction).reader(interaction)
+        look, offers = await _mine(interaction, speech)
+        game, language = _game(look), await house_of(interaction).reader(interaction)
         choices = {
             offer.mark: tell_command(game, look.view, offer.command, language, look.seat or "")
             for offer in offers
@@ -98,13 +125,19 @@ def suggest_whole(game_id: str, groups: Collection[str]) -> Suggest:
     return commands
 
 
-async def _mine(interaction: Interaction, game_id: str) -> tuple[Look | None, list[Offer]]:
+async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, list[Offer]]:
     """What this person may do now; nothing for those who may not act, or in another game."""
+    actor = getattr(interaction.namespace, ACTOR, None)
     try:
-        look, offers = await _offers(interaction)
+        look, offers = await _offers(interaction, str(actor) if actor else None)
     except UserError:
         return None, []
-    return look, offers if look.game == game_id else []
+    return look, offers if find_game(look.game).speech == speech else []
+
+
+def _game(look: Look | None) -> Game[Any]:
+    """The game that is played; without one nothing is suggested, so any will do."""
+    return find_game(look.game if look is not None else game_ids()[0])
 
 
 def _fits(fields: dict[str, Any], given: dict[str, Any]) -> bool:

@@ -21,9 +21,10 @@ Change = Callable[[str], str]
 def test_our_content_is_valid(lastpost: Lastpost) -> None:
     code, out, err = lastpost("check")
     assert (code, err) == (0, "")
-    first, last = out.splitlines()
+    first, second, last = out.splitlines()
     assert re.match(r"cards-of-the-dead: \d+ content files, 264 rules, 32 worked examples, ", first)
-    assert last == "The content of 1 game is valid."
+    assert re.match(r"rue-morgue: \d+ content files, 583 rules, 36 worked examples, ", second)
+    assert last == "The content of 2 games is valid."
 
 
 @pytest.mark.parametrize(
@@ -60,6 +61,36 @@ def test_malformed_content(tmp_path: Path, file: str, change: Change, told: str)
     assert told in done.stderr
     assert one_sentence(done.stderr)
     assert path.read_text() == broken
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text.replace('zones = ["w1"]', 'zones = ["w9"]'), "there is no w9"),
+        (lambda text: text.replace('"all-in-zone"', '"all-at-home"'), "all-at-home"),
+        (lambda text: text.replace('start = ["c1"]', "start = []"), "starting Zone"),
+        (lambda text: text.replace("RM-12.3", "RM-12.99"), "RM-12.99"),
+    ],
+)
+def test_malformed_missions(tmp_path: Path, change: Change, told: str) -> None:
+    home = tmp_path / "data"
+    shutil.copytree(data.folder(), home, ignore=shutil.ignore_patterns("__pycache__"))
+    path = home / "rue-morgue" / "missions" / "learning-to-fly.toml"
+    before = path.read_text()
+    assert change(before) != before
+    path.write_text(change(before))
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "check"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": f"{tmp_path}:{ROOT}"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert str(path) in done.stderr
+    assert told in done.stderr
+    assert one_sentence(done.stderr)
 
 
 @pytest.fixture

@@ -81,3 +81,15 @@ def test_a_folder_that_cannot_be_written(lastpost: Lastpost, tmp_path: Path) -> 
     code, _, err = lastpost(*GAME, "--commands", 0, "--out", tmp_path / "taken")
     assert code == 2
     assert one_sentence(err)
+
+
+def test_a_mission_with_its_map_and_films(lastpost: Lastpost, tmp_path: Path) -> None:
+    code, said, _ = lastpost(
+        "render", "rue-morgue", "--mission", "learning-to-fly", "--players", 1, "--commands", 60,
+        "--only", "cover,table,film-1", "--out", tmp_path,
+    )  # fmt: skip
+    assert code == 0
+    assert {path.stem for path in tmp_path.iterdir()} == {"cover", "table", "film-1"}
+    with Image.open(tmp_path / "film-1.webp") as film:
+        assert getattr(film, "n_frames", 1) > 3
+        assert f"{film.width} x {film.height}" in said

@@ -101,7 +101,9 @@ def test_nothing_is_laid_out_that_the_box_does_not_hold(mission: Mission) -> Non
 @EVERY
 def test_all_six_locators_lie_on_two_to_four_spawn_zones(mission: Mission) -> None:
     """RM-16.62."""
-    spawns = [one for one in mission.board.marks["spawns"] if {"blue", "pink"}.isdisjoint(one.words)]
+    spawns = [
+        one for one in mission.board.marks["spawns"] if {"blue", "pink"}.isdisjoint(one.words)
+    ]
     numbers = [word for one in spawns for word in one.words if word.isdecimal()]
     assert 2 <= len(spawns) <= 4
     assert sorted(numbers) == ["1", "2", "3", "4", "5", "6"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.missions import Mission, sketched
 from bot.games.zombicide.state import (
     Helicopter,
     Objective,
@@ -13,8 +15,20 @@ from bot.games.zombicide.state import (
     Team,
     Tent,
 )
+from tests.games.maps.kit import quarter
 
 CONTENT = EDITION.content
+# A mission of the tests alone, with every kind of Zone, edge and mark.
+SKETCH = json.dumps(
+    {
+        "id": "sketch",
+        "name": {"en": "Old Quarter", "es": "Barrio viejo"},
+        "briefing": {"en": "Leave.", "es": "Marchaos."},
+        "goals": [{"name": "all-escape"}],
+        "map": quarter(),
+    }
+)
+QUARTER = sketched(SKETCH, EDITION)
 SIX = ("bear", "cathy", "dan", "james", "jane", "joe")
 
 
@@ -27,6 +41,7 @@ def begun(mission: Mission, names: tuple[str, ...] = SIX) -> State:
     first.turn, first.purse = "active", {"any": 3}
     state = State(
         mission=mission.id,
+        sketch=SKETCH if mission is QUARTER else "",
         round=1,
         phase="players",
         players=[list(names)],

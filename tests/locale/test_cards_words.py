@@ -20,11 +20,10 @@ from tests.locale.test_locale import messages, sentences
 
 
 def refusals() -> set[tuple[str, str, tuple[str, ...]]]:
-    """Rule, reason and numbers of every refusal that the games' code can raise."""
+    """Rule, reason and numbers of every refusal that the game's code can raise."""
     found = set()
-    for call, _, place in calls("Refusal", "require", "refuse", "refusal"):
-        # situation.py only hands on what the rules say.
-        if not place.startswith("bot/games") or "zombicide/situation.py" in place:
+    for call, _, place in calls("Refusal", "require", "refuse"):
+        if not place.startswith("bot/games/cards"):
             continue
         args = call.args[1:] if name_of(call.func) == "require" else call.args
         words = [arg.value for arg in args if isinstance(arg, ast.Constant)]

@@ -10,12 +10,13 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.engine.scene import Film, Highlight, Motion, Scene, Shot
+from bot.engine.scene import Figure, Film, Highlight, Motion, Scene, Shot
 from rendering import film as module
-from rendering.board import board_canvas
+from rendering.board import board_canvas, stand
 from rendering.encoding import Picture
 from rendering.film import CAPTION, HEAVIEST, caption_strip, film_plan, frames, make_film
 from rendering.layout import box, problems
+from rendering.motions import left_behind, sorted_out
 from rendering.studio import Studio
 from tests.games.maps.kit import QUARTER
 from tests.rendering.board_samples import bare, phase, survivor, town, zombie
@@ -79,24 +80,33 @@ def test_every_shot_begins_from_the_one_before_and_moves() -> None:
         assert worst_tile(above(one), above(other)) > TOLERANCE  # the step is seen
     after = replace(film.board, figures=film.shots[0].figures or ())
     assert worst_tile(above(images[6]), board_of(after)) == 0
+    # The second shot tells of no figures: they stand as the first one left them.
+    marks = {"s1": ("danger",)}
+    struck = board_canvas(replace(after, panels=(), highlights=()), film_plan(after), marks).image
+    assert worst_tile(above(images[11]), struck) == 0
 
 
 def test_those_who_stay_are_counted_while_others_go() -> None:
     film = small()
-    second = list(frames(film))[1].image
-    assert worst_tile(above(second), board_of(film.board)) > TOLERANCE
-    left = tuple(
-        replace(figure, count=3) if (figure.zone, figure.letters) == ("s4", "W") else figure
-        for figure in film.board.figures
-    )
+    there = stand(film.board, film_plan(film.board), {})
+    left = left_behind(there, film.shots[0].motions)
+    counts = {one.key: one.thing.count for one in left if isinstance(one.thing, Figure)}
+    assert counts["s4", "walker", "W"] == 3  # of five
+    assert len(left) == len(there)
+    all_go = [replace(film.shots[0].motions[0], count=5)]
+    assert ("s4", "walker", "W") not in {one.key for one in left_behind(there, all_go)}
+
+
+def test_others_make_room_and_nobody_else_moves() -> None:
+    film = small()
+    after = replace(film.board, figures=film.shots[0].figures or ())
     plan = film_plan(film.board)
-    zone = next(zone for zone in film.board.zones if zone.id == "s4")
-    area = plan.rect(zone.cells[0], 1, 2)
-    spot = (area.left, area.top, area.left + plan.cell, area.bottom)
-    expected = board_of(replace(film.board, figures=left))
-    # The one who stays has another number, not the one of all five.
-    whole = board_of(film.board).crop(spot)
-    assert worst_tile(expected.crop(spot), whole) > TOLERANCE
+    there, then = stand(film.board, plan, {}), stand(after, plan, {})
+    still, shifting = sorted_out(left_behind(there, film.shots[0].motions), then)
+    assert {begin.zone for begin, _ in shifting} <= {"s4", "s2"}
+    assert any(begin.zone == "s2" for begin, _ in shifting)  # the spawn token there
+    assert all(begin.key == end.key and begin.place != end.place for begin, end in shifting)
+    assert len(still) + len(shifting) == len(there)
 
 
 def test_captions_are_seen_long_enough_and_the_end_longest() -> None:

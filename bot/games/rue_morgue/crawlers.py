@@ -15,11 +15,9 @@ from bot.games.zombicide.supply import appear
 def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[None]:  # noqa: ARG001
     """RM-6.4 to RM-6.11, RM-16.36: one for every natural 1, but never more than killed Skinners;
     none without a roll, with the Guillotine (RM-9.30), or where the group plays without (13.38)."""
-    if not play.state.crawlers or not result.rolled:
+    if not play.state.crawlers or "no-crawlers" in of_card(play.edition, result.weapon):
         return
-    if "no-crawlers" in of_card(play.edition, result.weapon):
-        return
-    ones = result.faces.count(1)
+    ones = result.faces.count(1)  # of a blast there are no faces
     for kind, killed in left_by(play, result.killed).items():
         if ones and killed:
             count = min(ones, killed)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base
+from bot.games.zombicide.content import LEVELS
+from bot.games.zombicide.edition import Edition
+from bot.games.zombicide.effects import has
 from bot.games.zombicide.missions import Named
 from bot.games.zombicide.situation import Ended, Play, Situation
 from bot.games.zombicide.state import State, Survivor
@@ -151,11 +155,13 @@ GOALS: Mapping[str, Met] = {
 
 
 def _defeat(sit: Situation, moment: str) -> str:
-    """RM-3.11, RM-16.3: the name of the defeat that has come, or nothing."""
+    """RM-3.11, RM-16.3: the name of the defeat that has come, or nothing.
+
+    Rivals play on for points when a goal is out of reach (RM-16.13)."""
     for defeat in sit.mission.file.defeats:
         if DEFEATS[defeat.name](sit, defeat, moment):
             return defeat.name
-    for goal in sit.mission.file.goals:
+    for goal in () if sit.state.competitive else sit.mission.file.goals:
         if goal.name in HOPELESS and HOPELESS[goal.name](sit, goal):
             return "hopeless"
     return ""
@@ -204,10 +210,16 @@ def _nobody_flies(sit: Situation, goal: Named) -> bool:
 
 def may_ever(sit: Situation, who: Survivor, effect: str) -> bool:
     """Whether a Survivor has an effect, or could still gain it."""
-    content = sit.edition.content
-    printed = content.survivors[who.id].skills
-    skills = {*who.skills, *printed.blue, *printed.yellow, *printed.orange, *printed.red}
-    return any(own.name == effect for skill in skills for own in content.skills[skill].effects)
+    return effect in _printed(sit.edition, who.id) or has(sit, who, effect)
+
+
+@lru_cache(maxsize=64)
+def _printed(edition: Edition, survivor: str) -> frozenset[str]:
+    """The effects of all skills on an identity card."""
+    content = edition.content
+    skills = content.survivors[survivor].skills
+    names = (skill for level in LEVELS for skill in skills.at(level))
+    return frozenset(effect.name for name in names for effect in content.skills[name].effects)
 
 
 HOPELESS: Mapping[str, Hopeless] = {

@@ -9,16 +9,17 @@ from bot.engine.facts import Facts, Names
 from bot.games.rue_morgue.book import TEAM_ACTIONS, TENTS
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.facts import Sheet, plain, wrong
+from bot.games.zombicide.facts_board import WholeSheet
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
 
 SPEECH = "zombicide"
 
 
 def make_facts(edition: Edition) -> Facts[State]:
-    sheet = Sheet(edition, SPEECH)
+    sheet = WholeSheet(edition, SPEECH)
     sheet.common()
     sheet.facts.add("crawlers", bool, *plain("crawlers"))
-    sheet.facts.add("wreck", list[str], *plain("wreck"))
+    sheet.facts.add("wreck", list[str], *sheet.zone_list("wreck"))
     _add_tents(sheet)
     _add_triggers(sheet)
     _add_helicopter(sheet)

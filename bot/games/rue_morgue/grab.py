@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.engine.table import Steps
+from bot.games.rue_morgue.triggers import look
 from bot.games.zombicide.events import Dragged
 from bot.games.zombicide.goals import prey
 from bot.games.zombicide.moving import entered
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
-from bot.games.zombicide.turns import after_action
 
 
 def grab(play: Play, kinds: Collection[str], zones: Sequence[str]) -> Steps[None]:
@@ -33,7 +33,8 @@ def grab(play: Play, kinds: Collection[str], zones: Sequence[str]) -> Steps[None
     for who, _ in dragged:
         if who.alive:
             yield from entered(play, who)
-            yield from after_action(play, who)
+            yield from look(play, who, play.first_player())  # RM-16.67
+            play.edition.ending(play, "action")
 
 
 def within_reach(sit: Situation, zone: str) -> set[str]:

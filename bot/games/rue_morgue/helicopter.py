@@ -1,4 +1,4 @@
-"""The Helicopter (chapter 5H): seats, flying, and the cards that it carries.
+"""The Helicopter (chapter 5H): its seats, and flying. What it carries stands in cargo.py.
 
 Who sits where is `Survivor.aboard`; the Zone of those aboard is always that of the Helicopter."""
 
@@ -10,15 +10,13 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.rue_morgue.book import NUMBERS
-from bot.games.zombicide import events, inventory, moving
+from bot.games.zombicide import events, moving
 from bot.games.zombicide.commands import (
     ChangeSeat,
     Enter,
     Fly,
     Land,
     Leave,
-    Retrieve,
-    Store,
     TakeOff,
 )
 from bot.games.zombicide.edition import Action
@@ -57,8 +55,8 @@ def is_open_below(sit: Situation, zone: str) -> bool:
     return not below.kind.indoors and below.letter != CORRIDOR and zone not in sit.state.wreck
 
 
-def _no_action(sit: Situation, who: Survivor) -> Refusal | None:
-    return None if available(who, ANY) else sit.refusal("RM-5.1", "actions")
+def no_action(sit: Situation, who: Survivor) -> Refusal | None:
+    return None if available(who, ANY) else sit.refusal("RM-5.1", "actions", needed=1, left=0)
 
 
 # Seats
@@ -77,7 +75,7 @@ def bar_enter(sit: Situation, who: Survivor, command: Enter) -> Refusal | None:
         return sit.refusal("RM-5.33", "seat", seat=command.seat)
     if sit.zombies_with(who):
         return sit.refusal("RM-5.34", zombies=sit.zombies_with(who))
-    return _no_action(sit, who)
+    return no_action(sit, who)
 
 
 def enter(play: Play, who: Survivor, command: Enter) -> Steps[None]:
@@ -108,7 +106,7 @@ def bar_leave(sit: Situation, who: Survivor, _: Leave) -> Refusal | None:
             return sit.refusal("RM-5.36")
         if not is_open_below(sit, who.zone):
             return sit.refusal("RM-5.37", "zone", zone=who.zone)
-    return _no_action(sit, who)
+    return no_action(sit, who)
 
 
 def leave(play: Play, who: Survivor, _: Leave) -> Steps[None]:
@@ -134,7 +132,7 @@ def bar_change_seat(sit: Situation, who: Survivor, command: ChangeSeat) -> Refus
         return sit.refusal("RM-5.41")
     if command.seat not in free_seats(sit):
         return sit.refusal("RM-5.40", "seat", seat=command.seat)
-    return _no_action(sit, who)
+    return no_action(sit, who)
 
 
 def change_seat(play: Play, who: Survivor, command: ChangeSeat) -> Steps[None]:
@@ -182,27 +180,26 @@ def _bar_state(sit: Situation, who: Survivor, *, flying: bool) -> Refusal | None
         return sit.refusal("RM-5.42", "flying")
     if not may_land(sit, who.zone):
         return sit.refusal("RM-5.44", zone=who.zone)
-    return _no_action(sit, who)
+    return no_action(sit, who)
 
 
 def take_off(play: Play, who: Survivor, _: TakeOff) -> Steps[None]:
     """RM-5.42, RM-5.46: zombies in the Zone do not matter."""
     pay(who, ANY)
-    _helicopter(play).flying = True
+    the_helicopter(play).flying = True
     play.emit(events.TookOff("RM-5.42", who.id, who.zone))
     yield from ()
 
 
 def land(play: Play, who: Survivor, _: Land) -> Steps[None]:
-    """RM-5.42, RM-5.47: all aboard are on the ground again. A tent below is entered by nobody: they
-    are inside the Helicopter."""
+    """RM-5.42, RM-5.47, RM-16.52: all aboard are on the ground again, and so in the Zone."""
     pay(who, ANY)
-    _helicopter(play).flying = False
+    the_helicopter(play).flying = False
     play.emit(events.Landed("RM-5.42", who.id, who.zone))
-    yield from ()
+    yield from moving.entered(play, who)
 
 
-def _helicopter(sit: Situation) -> Helicopter:
+def the_helicopter(sit: Situation) -> Helicopter:
     helicopter = sit.state.helicopter
     assert helicopter is not None
     return helicopter
@@ -233,13 +230,13 @@ def bar_fly(sit: Situation, who: Survivor, command: Fly) -> Refusal | None:
         return sit.refusal("RM-5.48", "ground")
     if command.to not in within_flight(sit, who.zone):
         return sit.refusal("RM-5.49", zone=command.to)
-    return _no_action(sit, who)
+    return no_action(sit, who)
 
 
 def fly(play: Play, who: Survivor, command: Fly) -> Steps[None]:
     """RM-5.48, RM-5.51: not a movement; everybody aboard comes along."""
     pay(who, ANY)
-    helicopter, start = _helicopter(play), who.zone
+    helicopter, start = the_helicopter(play), who.zone
     helicopter.zone = command.to
     for one in play.living():
         if one.aboard:
@@ -255,81 +252,6 @@ def fly_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
         yield from (offer(Fly, zone) for zone in within_flight(sit, who.zone))
 
 
-# Storing Equipment
-
-
-def _bar_hold(sit: Situation, who: Survivor) -> Refusal | None:
-    """RM-5.58, RM-5.60: in the Zone of a Helicopter on the ground, or aboard."""
-    helicopter = sit.state.helicopter
-    if helicopter is None:
-        return sit.refusal("RM-5.32")
-    if not who.aboard and (helicopter.flying or helicopter.zone != who.zone):
-        return sit.refusal("RM-5.58", "zone", zone=helicopter.zone)
-    return _no_action(sit, who)
-
-
-def bar_store(sit: Situation, who: Survivor, _: Store) -> Refusal | None:
-    """RM-5.58."""
-    refusal = _bar_hold(sit, who)
-    if refusal is None and not inventory.goods(who):
-        return sit.refusal("RM-5.58", "cards")
-    return refusal
-
-
-def store(play: Play, who: Survivor, _: Store) -> Steps[None]:
-    """RM-5.58, RM-5.61: any number of cards, but no Wounds."""
-    pay(who, ANY)
-    cards = inventory.goods(who)
-    chosen = yield from play.ask(
-        who.id,
-        "store",
-        cards,
-        rule="RM-5.58",
-        pick=(1, len(cards)),
-        about={"survivor": who.id},
-    )
-    for card in chosen:
-        inventory.take_from(who, card)
-        _helicopter(play).store.append(card)
-    play.emit(events.CardsStored("RM-5.58", who.id, list(chosen)))
-
-
-def store_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    if sit.state.helicopter is not None and bar_store(sit, who, offer(Store)) is None:
-        yield offer(Store)
-
-
-def bar_retrieve(sit: Situation, who: Survivor, _: Retrieve) -> Refusal | None:
-    """RM-5.59."""
-    refusal = _bar_hold(sit, who)
-    if refusal is None and not _helicopter(sit).store:
-        return sit.refusal("RM-5.59", "cards")
-    return refusal
-
-
-def retrieve(play: Play, who: Survivor, _: Retrieve) -> Steps[None]:
-    """RM-5.59: any number of the stored cards; for what does not fit he makes room (RM-5.12)."""
-    pay(who, ANY)
-    stored = _helicopter(play).store
-    chosen = yield from play.ask(
-        who.id,
-        "retrieve",
-        list(stored),
-        rule="RM-5.59",
-        pick=(1, len(stored)),
-        about={"survivor": who.id},
-    )
-    play.emit(events.CardsRetrieved("RM-5.59", who.id, list(chosen)))
-    for card in chosen:
-        stored.remove(card)
-        yield from inventory.receive(play, who, card, "RM-5.59")
-
-
-def retrieve_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    if sit.state.helicopter is not None and bar_retrieve(sit, who, offer(Retrieve)) is None:
-        yield offer(Retrieve)
-
-
 ACTIONS: dict[str, Action] = {
     Enter.do: Action(bar_enter, enter, enter_offers),
     Leave.do: Action(bar_leave, leave, leave_offers),
@@ -337,6 +259,4 @@ ACTIONS: dict[str, Action] = {
     TakeOff.do: Action(bar_take_off, take_off, take_off_offers),
     Land.do: Action(bar_land, land, land_offers),
     Fly.do: Action(bar_fly, fly, fly_offers),
-    Store.do: Action(bar_store, store, store_offers),
-    Retrieve.do: Action(bar_retrieve, retrieve, retrieve_offers),
 }

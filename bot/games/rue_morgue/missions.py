@@ -18,6 +18,17 @@ FOLDER = data.folder() / "rue-morgue"
 TERRAIN = load(FOLDER / "terrain.toml", Terrain)
 
 
+# What must be on the map for a goal to be possible.
+NEEDS = {
+    "take-objectives": "objectives",
+    "team-objectives": "objectives",
+    "all-escape": "exits",
+    "escape": "exits",
+    "store-equipment": "helicopter",
+    "fly-away": "helicopter",
+}
+
+
 @cache
 def _read() -> dict[str, Mission]:
     found = load_missions(FOLDER / "missions", TERRAIN)
@@ -47,6 +58,9 @@ def misfits(mission: Mission) -> Iterator[str]:
             yield from unknown(place, one.equipment, BOOK.equipment)
             yield from unknown(place, [one.zombie], BOOK.zombies)
             yield from unknown(place, [one.tile], tiles)
+    for number, goal in enumerate(file.goals):
+        if goal.name in NEEDS and not board.marks[NEEDS[goal.name]]:
+            yield f"goals.{number}: {goal.name} needs {NEEDS[goal.name]} on the map"
     if file.requires is not None:
         yield from unknown("requires", file.requires.effects, EFFECTS)
     yield from unknown("teams", map(str, file.teams), list(map(str, NUMBERS.teams)))

@@ -100,6 +100,7 @@ def lay_out(play: Play, options: Options) -> Steps[None]:
     _shuffle_decks(play)
     _place_survivors(play)
     yield from _choose_start_levels(play)
+    yield from _name_first_player(play, options)
     yield from _choose_first_spawn(play)
     spawning.mark_open_from_start(play)
     for rule in play.mission.rule("zombies-at-start"):
@@ -280,6 +281,15 @@ def _choose_start_levels(play: Play) -> Steps[None]:
             if (yield from play.ask_whether(play.group(), "start-level", "RM-11.65", about=about)):
                 points = LEVELS[effect.level or "blue"].points - who.experience
                 yield from growth.gain(play, who, points)
+
+
+def _name_first_player(play: Play, options: Options) -> Steps[None]:
+    """RM-2.19: the group says whose player begins, where that was not settled before."""
+    state = play.state
+    if not options.first:
+        heads = [player[0] for player in state.players]
+        chosen = yield from play.ask_one(play.group(), "first-player", heads, rule="RM-2.19")
+        state.first = heads.index(chosen)
 
 
 def _choose_first_spawn(play: Play) -> Steps[None]:

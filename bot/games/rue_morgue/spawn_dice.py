@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.engine.table import Steps
 from bot.games.rue_morgue.book import NUMBERS
 from bot.games.zombicide.content import ZombieCard
-from bot.games.zombicide.effects import has, is_used, skill_name, use_up
+from bot.games.zombicide.effects import has, skill_name
 from bot.games.zombicide.events import SkillUsed, SpawnRolled
 from bot.games.zombicide.growth import danger_level
 from bot.games.zombicide.situation import Play, Situation
@@ -77,11 +77,7 @@ def _roll(play: Play, active: list[SpawnZone]) -> list[Slot]:
 
 def _distributor(play: Play) -> Steps[Survivor | None]:
     """RM-11.40, RM-16.38: who uses Distributor in this round; of rival teams only one may."""
-    holders = [
-        one
-        for one in play.living()
-        if has(play, one, DISTRIBUTE) and not is_used(one, "round", DISTRIBUTE)
-    ]
+    holders = [one for one in play.living() if has(play, one, DISTRIBUTE)]
     if play.state.competitive and len({one.team for one in holders}) > 1:
         named = yield from play.ask_one(
             play.first_player(), "distributor-team", [one.id for one in holders], rule="RM-11.40"
@@ -91,7 +87,6 @@ def _distributor(play: Play) -> Steps[Survivor | None]:
     for who in holders:
         about: dict[str, str | int | float] = {"survivor": who.id}
         if (yield from play.ask_whether(who.id, "distributor", "RM-11.40", about=about)):
-            use_up(who, "round", DISTRIBUTE)
             play.emit(SkillUsed("RM-11.40", who.id, skill_name(play, who, DISTRIBUTE)))
             return who
     return None

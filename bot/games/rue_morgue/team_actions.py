@@ -176,11 +176,12 @@ def team_up(play: Play, who: Survivor, command: TeamUp) -> Steps[None]:
 
 
 def _spend(play: Play, who: Survivor, card: str) -> None:
-    """RM-13.4, RM-11.9: the team's use first, then his own."""
+    """RM-13.4, RM-11.9: his own extra use first, which others could not use; then the team's."""
     team = team_of(play, who)
-    if team.acted:
+    if who.purse.get(TEAM, 0) > 0:
         who.purse[TEAM] -= 1
-    team.acted = True
+    else:
+        team.acted = True
     team.used.append(card)
 
 

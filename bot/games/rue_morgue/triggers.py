@@ -21,7 +21,12 @@ def watched(board: Board, tile: str) -> frozenset[str]:
 
 
 def action_ended(play: Play, who: Survivor) -> Steps[None]:
-    """RM-4.44, RM-16.67: somebody stands on the tile of an unused Trigger at the end of an Action.
+    """RM-4.44: at the end of an Action the active player decides."""
+    yield from look(play, who, (play.state.acting or who.id,))
+
+
+def look(play: Play, who: Survivor, deciders: tuple[str, ...]) -> Steps[None]:
+    """RM-4.44, RM-16.67: whether somebody stands on the tile of an unused Trigger now.
 
     Those in the air stand on no tile (RM-16.51)."""
     for tile, sprung in play.state.triggers.items():
@@ -32,27 +37,20 @@ def action_ended(play: Play, who: Survivor) -> Steps[None]:
             (one for one in (who, *play.on_ground()) if _stands_in(play, one, zones)), None
         )
         if found is not None:
-            yield from go_off(play, found, tile)
+            yield from go_off(play, found, tile, deciders)
 
 
 def _stands_in(play: Play, who: Survivor, zones: frozenset[str]) -> bool:
     return who.alive and who.zone in zones and not play.aloft(who)
 
 
-def go_off(play: Play, who: Survivor, tile: str) -> Steps[None]:
+def go_off(play: Play, who: Survivor, tile: str, deciders: tuple[str, ...]) -> Steps[None]:
     """RM-4.45, RM-4.47, RM-16.30, RM-16.31: all building Zones of the tile, closed ones too."""
     play.state.triggers[tile] = True
     play.emit(events.TriggerSprung("RM-4.44", who.id, tile))
     zones = [zone for zone in play.board.on_tile(tile) if play.board.zones[zone].kind.spawns]
-    yield from spawning.spawn_in(play, zones, deciders(play, who), "RM-4.45")
+    yield from spawning.spawn_in(play, zones, deciders, "RM-4.45")
     yield from _mission_effects(play, who, tile)
-
-
-def deciders(play: Play, who: Survivor) -> tuple[str, ...]:
-    """The active player; outside the Players' Phase (after a Grab) the first player (RM-16.67)."""
-    if play.state.phase != "players":
-        return play.first_player()
-    return (play.state.acting or who.id,)
 
 
 def _mission_effects(play: Play, who: Survivor, tile: str) -> Steps[None]:
@@ -64,7 +62,7 @@ def _mission_effects(play: Play, who: Survivor, tile: str) -> Steps[None]:
         if rule.tile == tile:
             places = rule.zones or play.board.on_tile(tile)[:1]
             wanted = [(zone, rule.zombie or "", rule.count or 1) for zone in places]
-            yield from supply.appear(play, wanted, "mission", deciders=deciders(play, who))
+            yield from supply.appear(play, wanted, "mission")
 
 
 def _open_doors(play: Play, who: Survivor, colours: tuple[str, ...]) -> Steps[None]:

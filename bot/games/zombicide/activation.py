@@ -123,8 +123,7 @@ def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
 def _ways(play: Play, zone: str, prey: str) -> tuple[str, ...]:
     """The Zones into which zombies of this one go now."""
     if prey:
-        hunted = play.survivor(prey)
-        return way_to(play, zone, hunted.zone) if hunted.alive else ()
+        return way_to(play, zone, play.survivor(prey).zone)
     goals, as_if_open = play.edition.goals(play, zone)
     return towards(play, zone, goals, as_if_open)
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator
-from itertools import permutations
+from collections.abc import Iterable
 
 from bot.engine.errors import Refusal
-from bot.engine.records import Command, offer
+from bot.engine.records import Command
 from bot.engine.table import Steps
 from bot.games.zombicide import healing, reloading
+from bot.games.zombicide.arms import attack_offers, has_trick_shot
 from bot.games.zombicide.blasts import blast
 from bot.games.zombicide.cards import base, emptied, is_empty
 from bot.games.zombicide.commands import Melee, Shoot
 from bot.games.zombicide.content import Attack
 from bot.games.zombicide.dice import Spent, roll_attack
 from bot.games.zombicide.edition import Action, AttackResult, SkillUse
-from bot.games.zombicide.effects import fits, has, skill_effects
+from bot.games.zombicide.effects import has
 from bot.games.zombicide.hits import resolve_hits
 from bot.games.zombicide.inventory import in_hand, put_away, take_from
 from bot.games.zombicide.moving import free_move
@@ -28,13 +27,15 @@ from bot.games.zombicide.targets import (
     Assault,
     Kind,
     attack_of,
-    can_be_hit,
     has_target,
     is_dual,
     longest_range,
     values_of,
 )
-from bot.games.zombicide.unnoticed import note_attack, stir
+from bot.games.zombicide.unnoticed import note_attack
+
+__all__ = ["ACTIONS", "SKILL_USES", "assaults_of", "attack_offers", "strike"]
+
 
 # What forbids an attack
 
@@ -73,7 +74,9 @@ def _bar_weapon(
         return sit.refusal("RM-5.52", "attack")
     attack = attack_of(sit, card, kind)
     if attack is None:
-        return sit.refusal("RM-5.26" if kind == "melee" else "RM-5.24", "weapon", card=base(card))
+        if kind == "melee":
+            return sit.refusal("RM-5.26", "weapon", card=base(card))
+        return sit.refusal("RM-5.24", "weapon", card=base(card))
     held = in_hand(sit, who)
     if card not in held:
         if not is_empty(card) and emptied(card) in held:
@@ -90,15 +93,11 @@ def _bar_weapon(
 
 def _bar_second(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
     """RM-8.9, RM-11.82: two targets only with Trick Shot, a pair, and two different Zones."""
-    if not _has_trick_shot(sit, who):
+    if not has_trick_shot(sit, who):
         return sit.refusal("RM-8.9")
     if not command.both or command.second == command.zone:
         return sit.refusal("RM-11.82")
     return None
-
-
-def _has_trick_shot(sit: Situation, who: Survivor) -> bool:
-    return any(fits(one, "ranged") for one in skill_effects(sit, who, "two-targets"))
 
 
 def _bar_zone(sit: Situation, who: Survivor, card: str, zone: str) -> Refusal | None:
@@ -126,69 +125,12 @@ def _bar_target(sit: Situation, who: Survivor, kind: Kind, card: str, zone: str)
 # Which attacks are possible
 
 
-def attack_offers(
-    sit: Situation, who: Survivor, kind: str, zones: Collection[str] | None = None
-) -> Iterator[Command]:
-    """The attacks of a kind ("combat" is every kind) that nothing but the purse could forbid, only
-    at these Zones where they are given."""
-    if sit.aloft(who):
-        return
-    for card, copies in Counter(in_hand(sit, who)).items():
-        if is_empty(card):
-            continue
-        if kind != "ranged" and (zones is None or who.zone in zones):
-            yield from _melee_with(sit, who, card, copies)
-        if kind != "melee":
-            yield from _shots_with(sit, who, card, copies, zones)
+def _melee_offers(sit: Situation, who: Survivor) -> Iterable[Command]:
+    return attack_offers(sit, who, "melee") if available(who, "melee") else ()
 
 
-def _melee_with(sit: Situation, who: Survivor, card: str, copies: int) -> Iterator[Command]:
-    attack = attack_of(sit, card, "melee")
-    if attack is None or not has_target(sit, who, Assault("melee", card, who.zone)):
-        return
-    yield offer(Melee, card, False)
-    if copies > 1 and is_dual(sit, who, attack, "melee"):
-        yield offer(Melee, card, True)
-
-
-def _shots_with(
-    sit: Situation, who: Survivor, card: str, copies: int, zones: Collection[str] | None
-) -> Iterator[Command]:
-    attack = attack_of(sit, card, "ranged")
-    if attack is None:
-        return
-    found = [zone for zone in _zones_to_shoot(sit, who, attack) if zones is None or zone in zones]
-    pair = copies > 1 and is_dual(sit, who, attack, "ranged")
-    for zone in found:
-        yield offer(Shoot, card, zone, False, None)
-        if pair:
-            yield offer(Shoot, card, zone, True, None)
-    if pair and len(found) > 1 and _has_trick_shot(sit, who):
-        for zone, second in permutations(found, 2):
-            yield offer(Shoot, card, zone, True, second)
-
-
-def _zones_to_shoot(sit: Situation, who: Survivor, attack: Attack) -> list[str]:
-    """RM-5.27, RM-8.16: Zones in sight and Range with somebody to hit."""
-    least, most = attack.range[0], longest_range(sit, who, attack, "ranged")
-    held = {
-        one.zone
-        for one in sit.on_ground()
-        if attack.everyone or can_be_hit(sit, who, one, "ranged")
-    }
-    return [
-        zone
-        for zone, distance in sit.seen_from(who.zone).items()
-        if least <= distance <= most and (zone in held or sit.zombies(zone))
-    ]
-
-
-def _melee_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    return attack_offers(sit, who, "melee") if available(who, "melee") else iter(())
-
-
-def _shoot_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    return attack_offers(sit, who, "ranged") if available(who, "ranged") else iter(())
+def _shoot_offers(sit: Situation, who: Survivor) -> Iterable[Command]:
+    return attack_offers(sit, who, "ranged") if available(who, "ranged") else ()
 
 
 # Attacking
@@ -208,7 +150,6 @@ def shoot(play: Play, who: Survivor, command: Shoot) -> Steps[None]:
 
 def strike(play: Play, who: Survivor, command: Melee | Shoot) -> Steps[list[AttackResult]]:
     """RM-8.1: a whole combat Action but for its price; one Noise token at most (RM-4.24)."""
-    stir(who)  # RM-11.66
     assaults = assaults_of(who, command)
     spent, results = Spent(), []
     for assault in assaults:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.table import Steps
+from bot.games.zombicide import events
 from bot.games.zombicide.edition import AttackResult, Blow
-from bot.games.zombicide.events import MolotovThrown
 from bot.games.zombicide.growth import gain
 from bot.games.zombicide.hits import experience_for, kill
 from bot.games.zombicide.situation import Play
@@ -16,22 +16,15 @@ def blast(play: Play, who: Survivor, assault: Assault, result: AttackResult) -> 
     """RM-8.55 to RM-8.57, RM-16.39: zombies of all types and all Survivors die, the thrower too.
 
     His points come before the Survivors fall: the death of the last one ends the game."""
-    play.emit(MolotovThrown("RM-8.55", who.id, assault.zone))
+    play.emit(events.MolotovThrown("RM-8.55", who.id, assault.zone))
     result.rolled = False
     fallen = survivors_hit(play, who, assault)
     for kind, count in list(play.zombies(assault.zone).items()):
         kill(play, who, result, kind, count, "RM-8.55")
     result.last_killed = bool(result.killed)
-    if who not in fallen:
-        yield from gain(play, who, experience_for(play, who, result.killed))
+    points = experience_for(play, who, result.killed)
+    yield from gain(play, who, points, learns=who not in fallen)
     for one in fallen:
-        yield from _perish(play, who, one, result)
-
-
-def _perish(play: Play, who: Survivor, one: Survivor, result: AttackResult) -> Steps[None]:
-    if one is who:
-        # He learns nothing any more, but the points are his team's (RM-8.56, RM-13.23).
-        who.experience += experience_for(play, who, result.killed)
-    result.killed_survivors.append(one.id)
-    blow = Blow(who.id, 1, by_survivor=True, deadly=True)
-    yield from play.edition.health.suffer(play, one, blow)
+        result.killed_survivors.append(one.id)
+        blow = Blow(who.id, 1, by_survivor=True, deadly=True)
+        yield from play.edition.health.suffer(play, one, blow)

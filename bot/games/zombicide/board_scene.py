@@ -12,7 +12,7 @@ from bot.engine.scene import Edge, Figure, Laid, Tile, Token, Zone
 from bot.games.zombicide.board import Board
 from bot.games.zombicide.loading import Content
 from bot.games.zombicide.missions import Mission
-from bot.games.zombicide.picture_words import letter, word
+from bot.games.zombicide.picture_words import knows, letter, word
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
 
@@ -141,7 +141,9 @@ def ground_tokens(mission: Mission, content: Content, language: str) -> Iterator
     beds = Counter((mark.place, mark.words[0]) for mark in marks.get("beds", ()) if mark.words)
     for (zone, colour), count in beds.items():
         yield bed(zone, colour, count, content, language)
-    yield from (Laid(zone, Token("landing")) for zone in landing_zones(mission))
+    for zone in landing_zones(mission):
+        if FLOORS.get(mission.board.zones[zone].letter) != "helipad":  # it is painted there
+            yield Laid(zone, Token("landing"))
 
 
 def bed(zone: str, colour: str, count: int, content: Content, language: str) -> Laid:
@@ -196,7 +198,8 @@ def _tents(sit: Situation, language: str) -> Iterator[Laid]:
             yield Laid(zone, Token("tent"))
             continue
         card = tents_of(content)[tent.card]
-        text = word(content, f"tent-{card.kind}", language)
+        key = f"tent-{card.kind}"
+        text = word(content, key, language) if knows(content, key) else ""
         yield Laid(zone, Token("tent-open", text, icon=card.icon))
         for colour, count in card.beds.items():
             yield bed(zone, colour, count, content, language)

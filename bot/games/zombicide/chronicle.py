@@ -16,6 +16,7 @@ from bot.games.zombicide import events
 
 # Zombies that come with a card, whatever brought them beside it.
 WITH_CARD = frozenset({"card", "escort", "substitution", "sewer", "bed"})
+COMMON = "common"  # the card whose zombies appear where it was drawn
 
 
 class Group(NamedTuple):
@@ -70,7 +71,17 @@ class HordeKilled(Event):
     zombies: dict[str, int] = field(default_factory=dict)
 
 
-TOLD: tuple[type[Event], ...] = (HordeMoved, HordeArrived, CardBrought, HordeKilled)
+@dataclass(slots=True)
+class ManyDragged(Event):
+    """Survivors who are dragged the same way at once."""
+
+    survivors: list[str]
+    start: str
+    end: str
+    by: str
+
+
+TOLD: tuple[type[Event], ...] = (HordeMoved, HordeArrived, CardBrought, HordeKilled, ManyDragged)
 
 
 def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
@@ -113,6 +124,8 @@ def _belongs(first: Event, event: Event) -> bool:
             return True
         case events.ZombiesAppeared(cause=one), events.ZombiesAppeared(cause=other):
             return one == other
+        case events.Dragged(), events.Dragged():
+            return (first.start, first.end, first.by) == (event.start, event.end, event.by)
         case events.ZombiesKilled(), events.ZombiesKilled():
             return (first.survivor, first.zone) == (event.survivor, event.zone)
     return False
@@ -122,7 +135,7 @@ def _told(chain: Sequence[Event]) -> Event:
     first = chain[0]
     match first:
         case events.ZombieCardDrawn():
-            came = _arrivals(chain[1:])
+            came = _arrivals(chain[1:], first.zone if first.sort == COMMON else "")
             return CardBrought(
                 first.rule, first.zone, first.card, first.level, first.sort, came, to=first.to
             )
@@ -130,6 +143,9 @@ def _told(chain: Sequence[Event]) -> Event:
             return HordeMoved(first.rule, _moves(chain))
         case events.ZombiesAppeared(cause=cause):
             return HordeArrived(first.rule, cause, _arrivals(chain))
+        case events.Dragged(start=start, end=end, by=by):
+            who = [event.survivor for event in chain if isinstance(event, events.Dragged)]
+            return ManyDragged(first.rule, who, start, end, by)
         case events.ZombiesKilled(survivor=survivor, zone=zone):
             (group,) = _grouped((zone, event) for event in chain)
             return HordeKilled(first.rule, survivor, zone, group.zombies)
@@ -142,9 +158,11 @@ def _moves(chain: Iterable[Event]) -> list[str]:
     return [group.written for group in _grouped(sorted(ways, key=lambda way: way[0]))]
 
 
-def _arrivals(chain: Iterable[Event]) -> list[str]:
+def _arrivals(chain: Iterable[Event], told: str = "") -> list[str]:
+    """The zombies that came; the place that is `told` already is left out."""
     came = [event for event in chain if isinstance(event, events.ZombiesAppeared)]
-    return [group.written for group in _grouped((event.zone, event) for event in came)]
+    placed = (("" if event.zone == told else event.zone, event) for event in came)
+    return [group.written for group in _grouped(placed)]
 
 
 def _grouped(placed: Iterable[tuple[str, Event]]) -> list[Group]:

@@ -23,6 +23,7 @@ from bot.games.zombicide.missions import Mission
 from bot.games.zombicide.picture_words import THEME, word
 
 PLACES = ("start", "exits", "spawns", "objectives")  # what the words tell of a map
+DIFFICULTIES = {"easy": "good", "medium": "active", "hard": "orange", "very-hard": "danger"}
 SIMPLE = {"start": "start", "exits": "exit", "tents": "tent", "wreck": "wreck"}
 
 
@@ -71,10 +72,11 @@ def _tokens(content: Content, mission: Mission, language: str) -> Iterator[Laid]
 def _chips(content: Content, mission: Mission, language: str) -> Iterator[Chip]:
     file = mission.file
     least, most = file.survivors
-    yield Chip("gauge", word(content, f"difficulty-{file.difficulty}", language), "danger")
+    told = word(content, f"difficulty-{file.difficulty}", language)
+    yield Chip("gauge", told, DIFFICULTIES[file.difficulty])
     yield Chip("clock-outline", word(content, "minutes-chip", language, minutes=file.minutes))
     people = word(content, "survivors-chip", language, least=least, most=most)
-    yield Chip("account-group", people, "good")
+    yield Chip("account-group", people)
     yield from (Chip("robot", told) for told in won_by_stand_in(content, mission.file, language))
 
 

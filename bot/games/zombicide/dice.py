@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.engine.table import Steps
+from bot.games.zombicide import events
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.effects import (
     amount,
@@ -16,7 +17,6 @@ from bot.games.zombicide.effects import (
     skill_effects,
     use_up,
 )
-from bot.games.zombicide.events import Attacked, ExtraDice, Rerolled
 from bot.games.zombicide.inventory import in_hand
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
@@ -55,7 +55,7 @@ def roll_attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> St
     hits = count_hits(play, assault, values)
     roll = Roll(faces, values, hits, damage_of(play, who, assault, values))
     play.emit(
-        Attacked(
+        events.Attacked(
             "RM-8.3",
             who.id,
             assault.zone,
@@ -205,7 +205,7 @@ def _reroll(
         scope = sources[chosen].once
         if scope and scope != "action":
             use_up(who, scope, chosen)
-        play.emit(Rerolled("RM-8.30", who.id, list(faces), chosen))
+        play.emit(events.Rerolled("RM-8.30", who.id, list(faces), chosen))
         faces = play.roll(len(faces))
     return faces
 
@@ -232,6 +232,6 @@ def _extra_dice(play: Play, who: Survivor, assault: Assault, faces: list[int]) -
         if not wanted:
             break
         latest = play.roll(sixes * each)
-        play.emit(ExtraDice("RM-11.21", who.id, list(latest)))
+        play.emit(events.ExtraDice("RM-11.21", who.id, list(latest)))
         faces = faces + latest
     return faces

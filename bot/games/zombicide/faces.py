@@ -171,8 +171,8 @@ def survivor_face(content: Content, who: Survivor, language: str) -> Card:
             for level in levels
         ),
         text="\n".join(lines),
-        foot=foot(content, who, language),
-        kind=who.role.in_(language),
+        foot=foot(content, who, language, who.role.in_(language)),
+        kind=word(content, "kind-survivor", language),
         theme=THEME,
     )
 
@@ -230,7 +230,7 @@ def _short(number: Number) -> Number:
     """A word in place of a number would not fit its box: a sign does."""
     if number.value.isdecimal():
         return number
-    return Number("shield", "∞", f"{number.word}: {number.value}", number.colour)
+    return Number("shield", "∞", number.value, number.colour)
 
 
 def equal_zombie_cards(content: Content) -> list[list[ZombieCard]]:

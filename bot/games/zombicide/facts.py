@@ -1,4 +1,4 @@
-"""The facts that all editions share: everything on the table by a readable key."""
+"""The facts that all editions share: the table and its Survivors, by readable keys."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from bot.games.zombicide.cards import base
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.purse import ANY
 from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.state import WOUND, Fate, Objective, Order, Phase, SpawnZone, State, Turn
+from bot.games.zombicide.state import WOUND, Fate, Order, Phase, State, Turn
 from bot.games.zombicide.state import Survivor as Who
 
 Count = Annotated[int, Field(ge=0)]
 Positive = Annotated[int, Field(ge=1)]
+Seat = Annotated[str, Field(pattern=r"^(|pilot|passenger-[1-9])$")]
 PURPOSES = ("move", "search", "door", "melee", "ranged", "combat", "team")
 Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
@@ -70,9 +71,17 @@ class Sheet:
 
     def checked_zone(self, state: State, key: str, zone: str) -> str:
         """A Zone of the board, or a UserError."""
-        if zone and zone not in self.zones(state):
+        if zone not in ("", *self.zones(state)):
             raise wrong(key, self.zones(state))
         return zone
+
+    def zone_list(self, name: str) -> tuple[Read, Write]:
+        """A fact that is a list of Zones in one field of the state."""
+
+        def write(state: State, value: list[str], _: Names) -> None:
+            setattr(state, name, [self.checked_zone(state, name, zone) for zone in value])
+
+        return plain(name)[0], write
 
     def checked_cards(self, key: str, cards: list[str]) -> list[str]:
         """Cards of the box, or a UserError."""
@@ -84,8 +93,6 @@ class Sheet:
     def common(self) -> Facts[State]:
         self._table()
         self._survivors()
-        self._board()
-        self._decks()
         return self.facts
 
     # The table
@@ -102,7 +109,6 @@ class Sheet:
         add("competitive", bool, *plain("competitive"))
         add("danger-level", str, lambda s, _: growth.danger_level(Situation(s, self.edition)))
         add("loud", str, plain("loud")[0], self._set_loud)
-        add("filled", list[str], *plain("filled"))
         add("mark.{name}", int, _read_mark, _set_mark, name=lambda s: Anything(s.marks))
         add("outcome", str, lambda s, _: s.result or "open")
         add("outcome.rule", str, lambda s, _: s.result_rule)
@@ -168,10 +174,10 @@ class Sheet:
     # Survivors
 
     def _survivors(self) -> None:
-        self._own("zone", str, self._check_own_zone)
+        self._own("zone", str, self.checked_zone)
         self._own("experience", Count)
         self._own("fate", Fate)
-        self._own("aboard", str)
+        self._own("aboard", Seat)
         self._own("turn", Turn)
         self._own("gift", Count)
         self._own("used", list[str])
@@ -231,9 +237,6 @@ class Sheet:
 
         self.facts.add(f"survivor.{{survivor}}.{name}", type_, read, write, survivor=_seats)
 
-    def _check_own_zone(self, state: State, key: str, zone: str) -> str:
-        return self.checked_zone(state, key, zone)
-
     def _set_skills(self, state: State, value: list[str], names: Names) -> None:
         """Who has not begun his turn has the Actions that come with these skills."""
         who = _who(state, names)
@@ -242,137 +245,6 @@ class Sheet:
         who.skills = value
         if who.turn == "waiting":
             who.purse = turns.fresh_purse(Situation(state, self.edition), who)
-
-    # The board
-
-    def _board(self) -> None:
-        add, zones, kinds = self.facts.add, self.zones, self._kinds
-        add(
-            "zone.{zone}.noise",
-            Count,
-            lambda s, n: s.noise.get(n["zone"], 0),
-            _set_noise,
-            zone=zones,
-        )
-        noise = self.edition.noise
-        add(
-            "zone.{zone}.loudness",
-            int,
-            lambda s, n: noise.level(Situation(s, self.edition), n["zone"]),
-            zone=zones,
-        )
-        add(
-            "zone.{zone}.{zombie}",
-            Count,
-            lambda s, n: s.zombies.get(n["zone"], {}).get(n["zombie"], 0),
-            _set_zombies,
-            zone=zones,
-            zombie=kinds,
-        )
-        add(
-            "supply.{zombie}",
-            Count,
-            lambda s, n: s.supply[n["zombie"]],
-            lambda s, v, n: s.supply.__setitem__(n["zombie"], v),
-            zombie=kinds,
-        )
-        add(
-            "killed.{zombie}",
-            Count,
-            lambda s, n: s.killed.get(n["zombie"], 0),
-            lambda s, v, n: s.killed.__setitem__(n["zombie"], v),
-            zombie=kinds,
-        )
-        add("door.{door}", bool, lambda s, n: n["door"] in s.open, _set_door, door=self._doors)
-        add("exits", list[str], *plain("exits"))
-        self._objectives()
-        self._spawns()
-
-    def _kinds(self, _: State) -> Collection[str]:
-        return self.content.zombies
-
-    def _doors(self, state: State) -> list[str]:
-        edges = self.edition.mission_of(state).board.edges
-        return [edge.id for edge in edges.values() if edge.kind.opens]
-
-    def _objectives(self) -> None:
-        def ids(state: State) -> list[str]:
-            return [objective.id for objective in state.objectives]
-
-        def one(state: State, names: Names) -> Objective:
-            return next(o for o in state.objectives if o.id == names["objective"])
-
-        def add(name: str, field: str, type_: Any) -> None:
-            self.facts.add(
-                f"objective.{{objective}}.{name}",
-                type_,
-                lambda s, n: getattr(one(s, n), field),
-                lambda s, v, n: setattr(one(s, n), field, v),
-                objective=ids,
-            )
-
-        add("zone", "zone", str)
-        add("colour", "colour", str)
-        add("hidden", "hidden", bool)
-        add("taken-by", "taken_by", str)
-
-    def _spawns(self) -> None:
-        def ids(state: State) -> list[str]:
-            return list(dict.fromkeys(spawn.zone for spawn in state.spawns))
-
-        def one(state: State, names: Names) -> SpawnZone:
-            return next(spawn for spawn in state.spawns if spawn.zone == names["zone"])
-
-        def add(field: str, type_: Any) -> None:
-            self.facts.add(
-                f"spawn.{{zone}}.{field}",
-                type_,
-                lambda s, n: getattr(one(s, n), field),
-                lambda s, v, n: setattr(one(s, n), field, v),
-                zone=ids,
-            )
-
-        add("active", bool)
-        add("locators", list[int])
-        add("colour", str)
-        self.facts.add("spawn.first", str, *plain("first_spawn"))
-
-    # The decks, their top card first
-
-    def _decks(self) -> None:
-        for name, field in (
-            ("equipment", "equipment"),
-            ("equipment-discard", "equipment_discard"),
-            ("aside", "aside"),
-            ("removed", "removed"),
-        ):
-            self._deck(name, field, list[str])
-        for name, field in (("zombie", "zombie_cards"), ("zombie-discard", "zombie_discard")):
-            self._deck(name, field, list[int])
-
-    def _deck(self, name: str, field: str, type_: Any) -> None:
-        key = f"deck.{name}"
-
-        def read(state: State, _: Names) -> list[Any]:
-            return list(getattr(state, field)[::-1])
-
-        def write(state: State, value: list[Any], _: Names) -> None:
-            setattr(state, field, self._checked(key, value)[::-1])
-
-        def put_on_top(state: State, value: list[Any], _: Names) -> None:
-            getattr(state, field).extend(self._checked(key, value)[::-1])
-
-        self.facts.add(key, type_, read, write)
-        self.facts.add(f"{key}.count", int, lambda s, _: len(getattr(s, field)))
-        self.facts.add(f"{key}.top", type_, lambda s, n: read(s, n)[:5], put_on_top)
-
-    def _checked(self, key: str, cards: list[Any]) -> list[Any]:
-        if all(isinstance(card, str) for card in cards):
-            return self.checked_cards(key, cards)
-        known = self.content.zombie_cards
-        if not set(cards) <= set(known):
-            raise wrong(key, map(str, known))
-        return cards
 
 
 def _alive(state: State) -> list[Who]:
@@ -398,30 +270,3 @@ def _read_mark(state: State, names: Names) -> int:
 
 def _set_mark(state: State, value: int, names: Names) -> None:
     state.marks[names["name"]] = value
-
-
-def _set_noise(state: State, value: int, names: Names) -> None:
-    state.noise.pop(names["zone"], None)
-    if value:
-        state.noise[names["zone"]] = value
-
-
-def _set_zombies(state: State, value: int, names: Names) -> None:
-    """Miniatures come from the supply and go back to it."""
-    zone, kind = names["zone"], names["zombie"]
-    there = state.zombies.get(zone, {}).get(kind, 0)
-    if value - there > state.supply[kind]:
-        raise wrong(f"zone.{zone}.{kind}", [f"<= {there + state.supply[kind]}"])
-    state.supply[kind] -= value - there
-    kinds = state.zombies.setdefault(zone, {})
-    kinds.pop(kind, None)
-    if value:
-        kinds[kind] = value
-    if not kinds:
-        del state.zombies[zone]
-
-
-def _set_door(state: State, value: bool, names: Names) -> None:
-    state.open = [door for door in state.open if door != names["door"]]
-    if value:
-        state.open.append(names["door"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 from bot.engine.decisions import Ask, Choice
@@ -14,7 +13,7 @@ from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
-from bot.games.zombicide import turns
+from bot.games.zombicide import player, turns
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.cover import draw_cover
 from bot.games.zombicide.edition import Edition
@@ -24,18 +23,10 @@ from bot.games.zombicide.film import make_film
 from bot.games.zombicide.hand import draw_hand
 from bot.games.zombicide.moments import moments
 from bot.games.zombicide.scene import draw
-from bot.games.zombicide.situation import Ended, Play, Situation
+from bot.games.zombicide.situation import Ended, Play
 from bot.games.zombicide.speaking import Speaking
 from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.words import Lexicon
-
-
-def later(name: str) -> Any:
-    """TEMPORARY while the surface is being written: a module that may not exist yet."""
-    try:
-        return import_module(f"bot.games.zombicide.{name}")
-    except Exception:
-        return None
 
 
 class Zombicide(Speaking):
@@ -85,8 +76,25 @@ class Zombicide(Speaking):
             return None
         return Outcome(state.result, state.result_rule, tuple(state.winners))
 
-    def situation(self, state: State) -> Situation:
-        return Situation(state, self.edition)
+    # Whose turn it is
+
+    def phase(self, state: State) -> str:
+        """Changes with every player's turn and with the zombies' answer to them all."""
+        return f"{state.round}-{state.phase}-{state.player}"
+
+    def next_up(self, state: State) -> tuple[str, ...]:
+        """Who comes after those who may act now: the player's other Survivors, else those of the
+        next player who still has some to activate."""
+        if state.result or state.phase != "players":
+            return ()
+        now = self.waiting(state)
+        for step in range(len(state.players)):
+            seats = state.players[(state.player + step) % len(state.players)]
+            others = (state.survivors[seat] for seat in seats if seat not in now)
+            found = tuple(one.id for one in others if one.alive and one.turn == "waiting")
+            if found:
+                return found
+        return ()
 
     # Pictures
 
@@ -108,37 +116,13 @@ class Zombicide(Speaking):
     def cover(self, variant: str, language: str) -> Scene | None:
         return draw_cover(self.edition, variant, language)
 
-    # Turns
-
-    def phase(self, state: State) -> str:
-        """Changes with every player's turn and with the zombies' answer to them all."""
-        return f"{state.round}-{state.phase}-{state.player}"
-
-    def next_up(self, state: State) -> tuple[str, ...]:
-        """Who comes after those who may act now: the player's other Survivors, else those of the
-        next player who still has some to activate."""
-        if state.result or state.phase != "players":
-            return ()
-        now = self.waiting(state)
-        for step in range(len(state.players)):
-            player = state.players[(state.player + step) % len(state.players)]
-            ready = (state.survivors[seat] for seat in player if seat not in now)
-            found = tuple(one.id for one in ready if one.alive and one.turn == "waiting")
-            if found:
-                return found
-        return ()
-
     # Who plays when nobody is there
 
     def sensible(self, state: State, seat: str, legal: Sequence[Command]) -> Command:
-        player = later("player")
-        return legal[0] if player is None else player.choose(self.situation(state), seat, legal)
+        return player.choose(self.situation(state), seat, legal)
 
     def sensible_answer(self, state: State, ask: Ask) -> Choice:
-        player = later("player")
-        if player is None:
-            return ask.default
-        return tuple(player.choose_answer(self.situation(state), ask))
+        return player.choose_answer(self.situation(state), ask)
 
     # Numbers of a finished game
 
@@ -150,9 +134,7 @@ class Zombicide(Speaking):
             "escaped": sum(one.fate == "escaped" for one in survivors),
             "dead": sum(one.fate == "dead" for one in survivors),
             "objectives": sum(bool(one.taken_by) for one in state.objectives),
-            **{
-                f"killed-{kind}": state.killed.get(kind, 0) for kind in self.edition.content.zombies
-            },
+            **{f"killed-{name}": state.killed.get(name, 0) for name in state.supply},
             "experience": sum(one.experience for one in survivors),
             "best-experience": max(one.experience for one in survivors),
         }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.table import Steps
+from bot.games.zombicide import events
 from bot.games.zombicide.content import LEVELS, DangerLevel
-from bot.games.zombicide.events import Experience, LevelReached, SkillGained
 from bot.games.zombicide.purse import earn
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
@@ -30,25 +30,23 @@ def danger_level(sit: Situation) -> Level:
     return level_at(sit, max((one.experience for one in sit.living()), default=0))
 
 
-def gain(play: Play, who: Survivor, points: int) -> Steps[None]:
+def gain(play: Play, who: Survivor, points: int, *, learns: bool = True) -> Steps[None]:
     """RM-3.14 to RM-3.17: points, and the skills of every level that they reach.
 
-    The points of the dead still count for their team (RM-13.23), but they learn nothing more."""
+    Who falls at the same moment learns nothing more; his points are his team's (RM-13.23)."""
     if points <= 0:
         return
     before = who.experience
     who.experience += points
-    play.emit(Experience("RM-3.14", who.id, points, who.experience))
-    if not who.alive:
-        return
+    play.emit(events.Experience("RM-3.14", who.id, points, who.experience))
     for level in play.edition.content.numbers.level:
-        if before < level.points <= who.experience:
+        if learns and before < level.points <= who.experience:
             yield from _reach(play, who, level)
 
 
 def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
     """RM-3.15, RM-3.16: all skills of the level, or the one that the owner picks for good."""
-    play.emit(LevelReached("RM-3.15", who.id, level.id))
+    play.emit(events.LevelReached("RM-3.15", who.id, level.id))
     skills = play.edition.content.survivors[who.id].skills.at(level.id)
     if level.choice:
         chosen = yield from play.ask_one(
@@ -66,7 +64,7 @@ def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
 def learn(play: Play, who: Survivor, skill: str) -> None:
     """RM-3.18: a new skill works at once; an extra Action is there in his turn or before it."""
     who.skills.append(skill)
-    play.emit(SkillGained("RM-3.15", who.id, skill))
+    play.emit(events.SkillGained("RM-3.15", who.id, skill))
     if who.turn == "done":
         return
     for effect in play.edition.content.skills[skill].effects:

@@ -132,6 +132,7 @@ def _agreed(
             partner.id,
             "trade-consent",
             "RM-5.21",
+            likely=not play.are_enemies(who, partner),
             about={
                 "survivor": partner.id,
                 "partner": who.id,
@@ -164,7 +165,7 @@ def partners(sit: Situation, who: Survivor) -> Iterator[Command]:
         return
     mine = bool(goods(who))
     for one in sit.company(who):
-        if one is not who and (mine or goods(one)):
+        if (mine or goods(one)) and one is not who:
             yield offer(commands.Trade, one.id)
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
+from bot.games.zombicide import events
 from bot.games.zombicide.dice import Roll, Spent
 from bot.games.zombicide.edition import AttackResult, Blow
 from bot.games.zombicide.effects import fits, skill_effects
-from bot.games.zombicide.events import HitAbsorbed, SurvivorHit, ZombiesKilled
 from bot.games.zombicide.growth import gain
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
@@ -170,7 +170,7 @@ def _assign(play: Play, who: Survivor, volley: Volley, targets: Targets) -> Step
         elif can_kill(play, target, volley.damage):
             kill(play, who, volley.result, target, hits)
         else:
-            play.emit(HitAbsorbed("RM-8.25", volley.assault.zone, target, hits))
+            play.emit(events.HitAbsorbed("RM-8.25", volley.assault.zone, target, hits))
 
 
 def _hit_survivor(
@@ -178,7 +178,7 @@ def _hit_survivor(
 ) -> Steps[None]:
     """RM-8.33, RM-8.34: as many Wounds per hit as the weapon's Damage."""
     wounds = hits * volley.damage
-    play.emit(SurvivorHit("RM-8.34", victim.id, who.id, wounds))
+    play.emit(events.SurvivorHit("RM-8.34", victim.id, who.id, wounds))
     yield from play.edition.health.suffer(play, victim, Blow(who.id, wounds, by_survivor=True))
     if not victim.alive:
         volley.result.killed_survivors.append(victim.id)
@@ -191,7 +191,7 @@ def kill(
     remove(play, result.zone, kind, count)
     result.killed[kind] = result.killed.get(kind, 0) + count
     play.state.killed[kind] = play.state.killed.get(kind, 0) + count
-    play.emit(ZombiesKilled(rule, who.id, result.zone, kind, count))
+    play.emit(events.ZombiesKilled(rule, who.id, result.zone, kind, count))
 
 
 # What follows from kills

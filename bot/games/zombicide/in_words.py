@@ -49,6 +49,17 @@ def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
     return [piece for line in lines for piece in wrap(line, LONGEST, break_long_words=False)]
 
 
+def survivor_in_words(sit: Situation, lexicon: Lexicon, who: str, language: str) -> list[str]:
+    """All about one Survivor."""
+    return list(Speaker(sit, lexicon, language).person(sit.survivor(who)))
+
+
+def zone_in_words(sit: Situation, lexicon: Lexicon, zone: str, language: str) -> list[str]:
+    """All about one Zone, and what can be seen from it."""
+    speaker = Speaker(sit, lexicon, language)
+    return [speaker.told(zone), *speaker.sight(zone)]
+
+
 class Speaker:
     """Says one view in one language."""
 
@@ -136,25 +147,28 @@ class Speaker:
 
     def people(self) -> Iterator[str]:
         for who in self.state.survivors.values():
-            name = self.word("survivor", who.id)
-            if not who.alive:
-                yield self.say(who.fate, survivor=name)
-                continue
-            wounds = self.sit.edition.health.wounds(who)
-            yield self.say(
-                "survivor",
-                survivor=name,
-                place=self.place(who),
-                level=self.word("level", level_of(self.sit, who)),
-                points=who.experience,
-                wounds=self.say("wounded", wounds=wounds) if wounds else self.say("unhurt"),
-                turn=self.say(f"turn-{who.turn}"),
-            )
-            yield self.say("hands", cards=self.several("card", who.hands))
-            yield self.say("reserve", cards=self.several("card", who.reserve))
-            yield self.say("skills", skills=self.several("skill", who.skills))
-            if "rotten" in who.marks:
-                yield self.say("rotten", survivor=name)
+            yield from self.person(who)
+
+    def person(self, who: Survivor) -> Iterator[str]:
+        name = self.word("survivor", who.id)
+        if not who.alive:
+            yield self.say(who.fate, survivor=name)
+            return
+        wounds = self.sit.edition.health.wounds(who)
+        yield self.say(
+            "survivor",
+            survivor=name,
+            place=self.place(who),
+            level=self.word("level", level_of(self.sit, who)),
+            points=who.experience,
+            wounds=self.say("wounded", wounds=wounds) if wounds else self.say("unhurt"),
+            turn=self.say(f"turn-{who.turn}"),
+        )
+        yield self.say("hands", cards=self.several("card", who.hands))
+        yield self.say("reserve", cards=self.several("card", who.reserve))
+        yield self.say("skills", skills=self.several("skill", who.skills))
+        if "rotten" in who.marks:
+            yield self.say("rotten", survivor=name)
 
     def place(self, who: Survivor) -> str:
         if not who.aboard:
@@ -166,12 +180,22 @@ class Speaker:
 
     def zones(self) -> Iterator[str]:
         """The Zones where something is, in reading order."""
-        for name, zone in self.sit.board.zones.items():
-            told = list(self.zone(name))
-            if told:
-                told += self.ways(name)
-                kind = zone.kind.name.in_(self.language)
-                yield self.say("zone", zone=name, kind=kind, told="; ".join(told))
+        for name in self.sit.board.zones:
+            if any(self.zone(name)):
+                yield self.told(name)
+
+    def told(self, name: str) -> str:
+        """A Zone with what is there and where it leads."""
+        told = [*(list(self.zone(name)) or [self.say("empty")]), *self.ways(name)]
+        kind = self.sit.board.zones[name].kind.name.in_(self.language)
+        return self.say("zone", zone=name, kind=kind, told="; ".join(told))
+
+    def sight(self, name: str) -> Iterator[str]:
+        """The Zones in line of sight, each with its distance."""
+        seen = sorted(self.sit.seen_from(name).items(), key=lambda pair: pair[1])
+        far = [f"{zone} ({distance})" for zone, distance in seen if zone != name]
+        if far:
+            yield self.say("sees", zones=", ".join(far))
 
     def zone(self, name: str) -> Iterator[str]:
         state = self.state
@@ -195,8 +219,8 @@ class Speaker:
             if objective.zone == name and not objective.taken_by:
                 hidden = objective.hidden or objective.colour == HIDDEN
                 colour = self.word("colour", objective.colour)
-                yield self.say("objective-hidden") if hidden else self.say(
-                    "objective", colour=colour
+                yield (
+                    self.say("objective-hidden") if hidden else self.say("objective", colour=colour)
                 )
         for spawn in state.spawns:
             if spawn.zone == name and spawn.active:
@@ -206,8 +230,10 @@ class Speaker:
         tent = state.tents.get(name)
         if tent is not None:
             shown = tent.revealed and tent.card != HIDDEN
-            yield self.say("tent", tent=self.word("tent", tent.card)) if shown else self.say(
-                "tent-hidden"
+            yield (
+                self.say("tent", tent=self.word("tent", tent.card))
+                if shown
+                else self.say("tent-hidden")
             )
 
     def ways(self, name: str) -> Iterator[str]:

@@ -160,13 +160,14 @@ def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
 
 def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
     """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. Where all that works in
-    hand fits into the hands, it goes there, and nothing is asked."""
+    hand fits into the hands, or is all alike, nothing is asked."""
     if not who.alive:
         return
     best = best_hands(play, who)
     useful = [c for c in goods(who) if equipment_of(play, c).works_in == "hand"]
     hands = play.edition.content.numbers.hands
-    if len(useful) > hands and not has(play, who, "all-in-hand"):
+    a_choice = len(useful) > hands and len(set(useful)) > 1
+    if a_choice and not has(play, who, "all-in-hand"):
         least = max(0, len(who.cards) - reserve_size(play, who))
         best = list(
             (

@@ -63,8 +63,9 @@ def _no_assault(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refus
     refusal = no_way(sit, who, to, ways(sit, who.zone, effect.zones or 1).get(to))
     if refusal is not None or has_enemy(sit, who, to):
         return refusal
-    rule = "RM-11.24" if effect.name == "charge" else "RM-11.73"
-    return sit.refusal(rule, "enemy", zone=to)
+    if effect.name == "charge":
+        return sit.refusal("RM-11.24", "enemy", zone=to)
+    return sit.refusal("RM-11.73", "enemy", zone=to)
 
 
 def no_charge(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:

@@ -34,32 +34,32 @@ def is_surprise(sit: Situation, zone: str) -> bool:
     return tent is not None and not tent.revealed
 
 
-def ways(sit: Situation, start: str, zones: int) -> dict[str, Path]:
-    """For every Zone within so many steps the best way: past as few hidden tents as possible, then
-    the shortest. A Zone with zombies ends every way (RM-5.5)."""
+def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> dict[str, Path]:
+    """For every Zone within so many steps the best way: past as few hidden tents as possible (or
+    past none at all), then the shortest. A Zone with zombies ends every way (RM-5.5)."""
     if zones == 1:
         return {zone: (zone,) for zone in sit.beside(start)}
     found: dict[str, tuple[int, Path]] = {}
     edge: list[tuple[int, Path]] = [(0, ())]
     for _ in range(zones):
         following: list[tuple[int, Path]] = []
-        for surprises, path in edge:
+        for passed, path in edge:
             for zone in sit.beside(path[-1] if path else start):
                 known = found.get(zone)
-                if zone == start or (known is not None and known[0] <= surprises):
+                if zone == start or (known is not None and known[0] <= passed):
                     continue
-                found[zone] = (surprises, (*path, zone))
-                if not sit.zombies(zone):
-                    following.append((surprises + is_surprise(sit, zone), (*path, zone)))
+                found[zone] = (passed, (*path, zone))
+                hidden = is_surprise(sit, zone)
+                if not sit.zombies(zone) and (surprises or not hidden):
+                    following.append((passed + hidden, (*path, zone)))
         edge = following
     return {zone: path for zone, (_, path) in found.items()}
 
 
 def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
-    """Other ways, through tents that nobody has revealed: their owner may want to look inside."""
+    """The ways through tents that nobody has revealed: they are gone on purpose only."""
     if zones < 2 or all(tent.revealed for tent in sit.state.tents.values()):
         return
-    best = ways(sit, start, zones)
     edge: list[Path] = [()]
     for _ in range(zones):
         following: list[Path] = []
@@ -67,11 +67,10 @@ def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
             for zone in sit.beside(path[-1] if path else start):
                 if zone == start or zone in path:
                     continue
-                longer = (*path, zone)
-                if any(is_surprise(sit, one) for one in path) and best.get(zone) != longer:
-                    yield longer
+                if any(is_surprise(sit, one) for one in path):
+                    yield (*path, zone)
                 if not sit.zombies(zone):
-                    following.append(longer)
+                    following.append((*path, zone))
         edge = following
 
 
@@ -110,10 +109,11 @@ def cannot_pay(sit: Situation, who: Survivor, extra: int, base: int = 1) -> Refu
 
 
 def path_of(sit: Situation, who: Survivor, command: commands.Move) -> Path | None:
-    """The Zones of a Move, None where there is no such way."""
+    """The Zones of a Move, None where there is no such way. Without `via` it passes no tent that
+    could hold surprises."""
     zones = zones_per_move(sit, who)
     if not command.via:
-        return ways(sit, who.zone, zones).get(command.to)
+        return ways(sit, who.zone, zones, surprises=False).get(command.to)
     path = (*command.via, command.to)
     return path if path in detours(sit, who.zone, zones) else None
 
@@ -137,7 +137,7 @@ def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
     if left < 1 or who.aboard or left < 1 + leaving(sit, who):
         return
     zones = zones_per_move(sit, who)
-    for zone in ways(sit, who.zone, zones):
+    for zone in ways(sit, who.zone, zones, surprises=False):
         yield offer(commands.Move, zone)
     for *via, zone in detours(sit, who.zone, zones):
         yield offer(commands.Move, zone, tuple(via))

@@ -146,7 +146,6 @@ def escape(play: Play, who: Survivor, _: commands.Escape) -> Steps[None]:
     turns.end_turn(play, who)
     who.fate = "escaped"
     play.emit(events.Escaped("RM-12.13", who.id, who.zone))
-    play.edition.ending(play, "event")
     return
     yield
 

@@ -83,7 +83,7 @@ def _attacks(sit: Situation, who: Survivor) -> Iterator[Chance]:
         if values_of(sit, assault).everyone:
             values = {"survivor": who.id, "weapon": base(assault.card), "zone": assault.zone}
             sure.append(Chance("attack-sure", None, values))
-        elif (made := prospect(sit, who, assault)) is not None:
+        elif sit.zombies(assault.zone) and (made := prospect(sit, who, assault)) is not None:
             found.append(made)
     found.sort(key=lambda one: (one.friend > 0, -one.mean))
     for one in found[:MOST]:

@@ -25,10 +25,15 @@ def word(content: Content, key: str, language: str, **values: object) -> str:
     return text.in_(language).format(**values)
 
 
-def counted(content: Content, key: str, count: int, language: str) -> str:
+def knows(content: Content, key: str) -> bool:
+    """Whether there is such a word."""
+    return key in content.words or key in shared()
+
+
+def counted(content: Content, key: str, count: int, language: str, **values: object) -> str:
     """The word for none, one or more of something ("actions-one")."""
     form = {0: "none", 1: "one"}.get(count, "more")
-    return word(content, f"{key}-{form}", language, count=count)
+    return word(content, f"{key}-{form}", language, count=count, **values)
 
 
 def letter(content: Content, colour: str, language: str) -> str:

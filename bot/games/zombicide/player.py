@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.records import Command
 from bot.games.zombicide import commands
@@ -15,16 +16,17 @@ from bot.games.zombicide.player_flight import flight, helicopter_value
 from bot.games.zombicide.player_plan import (
     BLAST,
     Way,
+    errands,
     has_tool,
     is_poorly_armed,
     passable,
+    shut_in,
     towards,
     wanted_objectives,
     way_of,
-    errands,
 )
 from bot.games.zombicide.player_reading import FIRST_WOUND, Reading
-from bot.games.zombicide.player_worth import best_hands, hands_value, worth
+from bot.games.zombicide.player_worth import hands_value, opens_doors
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
@@ -37,6 +39,7 @@ REARRANGE = 3.0
 ALONE = 1.2  # per step away from the others
 ESCAPE = 25.0
 HEAL = 18.0
+THROW_FROM = 3  # so near, a bottle belongs in the hand
 NO = -50.0
 IDLE = -0.2
 
@@ -63,9 +66,9 @@ class Mind(Reading):
         sit, who = self.sit, self.who
         plan = flight(sit)
         helicopter = sit.state.helicopter
-        if plan is not None and who.id in plan.crew and helicopter is not None and not who.aboard:
-            if not helicopter.flying:
-                return towards(sit, frozenset([helicopter.zone]), what="flight")
+        called = plan is not None and who.id in plan.crew and not who.aboard
+        if called and helicopter is not None and not helicopter.flying:
+            return towards(sit, frozenset([helicopter.zone]), what="flight")
         return way_of(sit, who)
 
     @property
@@ -136,7 +139,9 @@ def _open(mind: Mind, command: commands.Open) -> float:
     sit, who = mind.sit, mind.who
     edge = sit.board.edges[command.door]
     beyond = edge.other(who.zone)
-    silent = command.tool is None or sit.edition.content.equipment[base(command.tool)].door == "silent"
+    silent = (
+        command.tool is None or sit.edition.content.equipment[base(command.tool)].door == "silent"
+    )
     value = OPEN + (SILENT if silent else 0.0) - mind.cost(who.zone, mind.actions - 1)
     way = mind.way
     if way is None:
@@ -166,7 +171,7 @@ def _shoot(mind: Mind, command: commands.Shoot) -> float:
     return value
 
 
-def _reload(mind: Mind, command: commands.Reload) -> float:
+def _reload(mind: Mind, _: Command) -> float:
     sit, who = mind.sit, mind.who
     if mind.actions < 2 and "free-reload" not in of_skills(sit.edition, tuple(who.skills)):
         return NO
@@ -186,12 +191,12 @@ def _escape(mind: Mind, _: Command) -> float:
     sit, who = mind.sit, mind.who
     far = distances(sit.board, passable(sit), frozenset([who.zone]))
     late = [one for one in sit.living() if far.get(one.zone, 9) > 3]
-    if late and not mind.cost(who.zone, 0) and mind.sit.state.round < 12:
+    if shut_in(sit) or (late and not mind.cost(who.zone, 0)):
         return NO
     return ESCAPE if mind.actions <= 1 or not late else -0.1
 
 
-def _craft(mind: Mind, _: Command) -> float:
+def _craft(_: Mind, __: Command) -> float:
     return 6.0
 
 
@@ -202,10 +207,21 @@ def _reorganize(mind: Mind, command: commands.Reorganize) -> float:
     hands = command.hands
     gain = hands_value(edition, skills, hands) - hands_value(edition, skills, tuple(who.hands))
     way = mind.way
-    if way is not None and way.what == "prey" and BLAST in {base(card) for card in who.reserve}:
-        if BLAST in {base(card) for card in hands} and way.far.get(who.zone, 9) <= 3:
-            return TAKE + gain
+    if way is not None and way.what == "prey" and way.far.get(who.zone, 9) <= THROW_FROM:
+        held, wanted = ({base(card) for card in cards} for cards in (who.hands, hands))
+        return TAKE + gain if BLAST in wanted - held else NO
+    if _needs_tool(mind) and any(opens_doors(edition, card) for card in hands):
+        return OPEN
     return REARRANGE * gain if gain > 0.4 else NO
+
+
+def _needs_tool(mind: Mind) -> bool:
+    """Whether he stands before a door on his way and what opens it is not in his hands."""
+    sit, who, way = mind.sit, mind.who, mind.way
+    if way is None or has_tool(sit, who) or not way.far.get(who.zone):
+        return False
+    nearer = way.far[who.zone] - 1
+    return not any(way.far.get(zone) == nearer for zone in sit.beside(who.zone))
 
 
 def _use_skill(mind: Mind, command: commands.UseSkill) -> float:
@@ -279,7 +295,7 @@ def _team_up(mind: Mind, command: commands.TeamUp) -> float:
     return 3.0 + sum(mind.value_of(command.zone, kind) for kind in zombies) / 3
 
 
-VALUES: Mapping[str, Callable[[Mind, Command], float]] = {  # type: ignore[assignment]
+VALUES: Mapping[str, Callable[[Mind, Any], float]] = {
     "move": _move,
     "search": _search,
     "open": _open,

@@ -34,9 +34,9 @@ def attack_value(
         return _blast_value(reading, zone)
     assault = Assault(kind, card, zone, 2 if both else 1)
     chosen = chooses_targets(sit, who, assault)
-    if kind == "ranged" and not chosen and not may_spare(sit, who, kind):
-        if any(can_be_hit(sit, who, one, kind) for one in sit.in_zone(zone)):
-            return NEVER
+    careful = chosen or may_spare(sit, who, kind)
+    if not careful and any(can_be_hit(sit, who, one, kind) for one in sit.in_zone(zone)):
+        return NEVER
     edition, skills = sit.edition, tuple(who.skills)
     dice = dice_of(edition, skills, card, kind) * assault.weapons
     hits = dice * hit_chance(edition, skills, card, kind)

@@ -35,7 +35,7 @@ def flight(sit: Situation) -> Flight | None:
     for goal in sit.mission.file.goals:
         if goal.name == "fly-away":
             return _departure(sit, goal)
-    on_foot, by_air = errands(sit)
+    _, by_air = errands(sit)
     if by_air:
         return _rope_flight(sit, by_air[0].zones)
     return None
@@ -89,7 +89,7 @@ def helicopter_value(sit: Situation, who: Survivor, command: Command) -> float:
             wanted = mine and plan is not None and (seat == PILOT) == (who.id == plan.pilot)
             return DO_IT if wanted else NO
         case commands.Leave():
-            return _leaving(sit, who, helicopter, plan)
+            return _leaving(who, helicopter, plan)
         case commands.ChangeSeat(seat=seat):
             wrong = plan is not None and who.id == plan.pilot and seat == PILOT
             return DO_IT if wrong else NO
@@ -119,9 +119,7 @@ def _all_aboard(sit: Situation, plan: Flight) -> bool:
     return all(sit.survivor(name).aboard for name in plan.crew)
 
 
-def _leaving(
-    sit: Situation, who: Survivor, helicopter: Helicopter, plan: Flight | None
-) -> float:
+def _leaving(who: Survivor, helicopter: Helicopter, plan: Flight | None) -> float:
     if helicopter.flying:
         below = plan is not None and plan.rope and helicopter.zone in plan.zones
         return DO_IT if below else NO

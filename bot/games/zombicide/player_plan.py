@@ -16,7 +16,7 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Objective, Survivor
 
 STEP = 4.0  # what a step towards an errand is worth
-EQUIP_ROUNDS = 3  # the first rounds, in which one looks for weapons
+EQUIP_ROUNDS = 1  # the first rounds, in which one looks for weapons
 UNARMED = 0.3
 POOR_SHARE = 0.3  # of the Survivors, who keep the others searching
 NEAR_ENOUGH = 3  # so far one goes to Search
@@ -170,6 +170,9 @@ def way_of(sit: Situation, who: Survivor) -> Way | None:
     duty = _duty(sit, who)
     if duty is not None:
         return duty
+    rescue = _rescue(sit, who)
+    if rescue is not None:
+        return rescue
     arming = _arming(sit, who)
     if arming is not None:
         return arming
@@ -215,10 +218,38 @@ def _duty(sit: Situation, who: Survivor) -> Way | None:
                 return towards(sit, frozenset([helicopter.zone]), what="cargo")
         if goal.name == "kill" and BLAST in carrying:
             prey = frozenset(
-                zone for zone, zombies in sit.state.zombies.items() if zombies.get(goal.zombie or "")
+                zone
+                for zone, zombies in sit.state.zombies.items()
+                if zombies.get(goal.zombie or "")
             )
             if prey:
                 return towards(sit, prey, what="prey")
+    return None
+
+
+def shut_in(sit: Situation) -> list[Survivor]:
+    """Those whom a closed door keeps from most of the others."""
+    group = list(sit.on_ground())
+    found = []
+    for one in group:
+        reach = distances(sit.board, sit.obstacles, frozenset([one.zone]))
+        if 2 * sum(other.zone in reach for other in group) < len(group):
+            found.append(one)
+    return found
+
+
+def _rescue(sit: Situation, who: Survivor) -> Way | None:
+    """The nearest with a tool opens the door for one who has none."""
+    if not sit.mission.rule("keys") or not has_tool(sit, who):
+        return None
+    for mate in shut_in(sit):
+        if mate is who or has_tool(sit, mate):
+            continue
+        way = towards(sit, frozenset([mate.zone]), what="rescue")
+        own = way.far.get(who.zone)
+        able = [one for one in sit.on_ground() if has_tool(sit, one)]
+        if own is not None and own == min(way.far.get(one.zone, 99) for one in able):
+            return way
     return None
 
 
@@ -238,7 +269,7 @@ def _arming(sit: Situation, who: Survivor) -> Way | None:
     )
     if not rooms or (unarmed and has(sit, who, "search-anywhere")):
         return None
-    way = towards(sit, rooms, what="search")
+    way = Way(rooms, distances(sit.board, sit.obstacles, rooms), STEP, "search")
     own = way.far.get(who.zone)
     if own is None or own > NEAR_ENOUGH:
         return None
@@ -250,4 +281,4 @@ def _anybody_poor(sit: Situation) -> bool:
     return poor > POOR_SHARE * sit.state.starting
 
 
-__all__ = ["Errand", "Way", "errands", "way_of", "wanted_cards"]
+__all__ = ["Errand", "Way", "errands", "wanted_cards", "way_of"]

@@ -26,7 +26,8 @@ BIG = 12.0  # what only blasts kill
 FIRST_WOUND = 11.0
 DEATH = 55.0
 LATER = 2.0  # zombies that one Survivor keeps off in a round
-CROWDED = 3.0
+CROWDED = 1.0
+LASTING = 8.0  # to stay with what nothing kills
 HELP_OF_MATES = 0.8  # how much of what those after me could kill I count on
 
 
@@ -131,7 +132,7 @@ class Reading:
             inside = max(float(threat.lasting), inside - kills)
         wounds = inside + threat.running
         later = max(0.0, inside + threat.coming - LATER * people) + 2 * threat.grabs
-        price = CROWDED * later / people
+        price = CROWDED * later / people + LASTING * min(1, threat.lasting)
         if not wounds:
             return price
         mine = wounds / people

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -12,6 +12,7 @@ from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.effects import fits, of_card, of_skills
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.vocabulary import Effect
 
 SIX = 6
 KILLS_ALL = 3.0  # what a weapon counts that kills everything in a Zone, once
@@ -66,7 +67,7 @@ def damage_with(edition: Edition, skills: Skills, card: str, kind: str) -> int:
     return attack.damage + more
 
 
-def _of(edition: Edition, skills: Skills, effect: str) -> Iterable:  # type: ignore[type-arg]
+def _of(edition: Edition, skills: Skills, effect: str) -> tuple[Effect, ...]:
     return of_skills(edition, skills).get(effect, ())
 
 
@@ -114,9 +115,10 @@ def hands_value(edition: Edition, skills: Skills, hands: tuple[str, ...]) -> flo
 def _dual(edition: Edition, skills: Skills, card: str) -> bool:
     for kind in ("melee", "ranged"):
         attack = attack_with(edition, card, kind)
-        if attack is not None and not attack.everyone:
-            if attack.dual or any(fits(one, kind) for one in _of(edition, skills, "dual")):
-                return True
+        if attack is None or attack.everyone:
+            continue
+        if attack.dual or any(fits(one, kind) for one in _of(edition, skills, "dual")):
+            return True
     return False
 
 

@@ -20,7 +20,10 @@ PAYS: dict[str, tuple[str, ...]] = {
 
 def available(who: Survivor, kind: str) -> int:
     """How many Actions he could spend on this kind."""
-    return sum(who.purse.get(purpose, 0) for purpose in PAYS[kind])
+    purse, left = who.purse, 0
+    for purpose in PAYS[kind]:
+        left += purse.get(purpose, 0)
+    return left
 
 
 def lacking(sit: Situation, who: Survivor, kind: str, needed: int = 1) -> Refusal | None:

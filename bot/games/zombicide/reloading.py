@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
+from bot.games.zombicide import events
 from bot.games.zombicide.cards import base, emptied, is_empty
 from bot.games.zombicide.commands import Reload
 from bot.games.zombicide.edition import Action
 from bot.games.zombicide.effects import has
-from bot.games.zombicide.events import Reloaded
 from bot.games.zombicide.inventory import in_hand
 from bot.games.zombicide.purse import ANY, available, pay
 from bot.games.zombicide.situation import Play, Situation
@@ -22,7 +22,7 @@ from bot.games.zombicide.targets import attack_of, is_dual
 def no_action(sit: Situation, who: Survivor, kind: str) -> Refusal | None:
     """RM-5.1: it costs 1 Action."""
     left = available(who, kind)
-    return None if left else sit.refusal("RM-5.1", "actions", need=1, left=left)
+    return None if left else sit.refusal("RM-5.1", "actions", needed=1, left=left)
 
 
 def bar_reload(sit: Situation, who: Survivor, command: Reload) -> Refusal | None:
@@ -31,11 +31,10 @@ def bar_reload(sit: Situation, who: Survivor, command: Reload) -> Refusal | None
     attack = attack_of(sit, card, "ranged")
     if attack is None or not attack.reload:
         return sit.refusal("RM-8.45", card=card)
-    held = in_hand(sit, who)
-    if emptied(card) not in held:
-        if card in held:
-            return sit.refusal("RM-8.50", "loaded", card=card)
+    if command.weapon not in in_hand(sit, who):
         return sit.refusal("RM-8.50", "hand", card=card)
+    if not is_empty(command.weapon):
+        return sit.refusal("RM-8.50", "loaded", card=card)
     return None if has(sit, who, "free-reload") else no_action(sit, who, ANY)
 
 
@@ -51,7 +50,7 @@ def reload(play: Play, who: Survivor, command: Reload) -> Steps[None]:
     for _ in range(count):
         pile = who.hands if emptied(card) in who.hands else who.reserve
         pile[pile.index(emptied(card))] = card
-    play.emit(Reloaded("RM-8.50", who.id, card, count))
+    play.emit(events.Reloaded("RM-8.50", who.id, card, count))
     yield from ()
 
 

@@ -10,7 +10,15 @@ from bot.engine.table import Steps
 from bot.games.zombicide import commands, events, supply
 from bot.games.zombicide.edition import Action, SkillUse
 from bot.games.zombicide.effects import amount, has, is_used, of_card, skill_effects, use_up
-from bot.games.zombicide.inventory import arrange, equipment_of, put_away, receive
+from bot.games.zombicide.inventory import (
+    arrange,
+    equipment_of,
+    goods,
+    put_away,
+    receive,
+    room,
+    worth,
+)
 from bot.games.zombicide.purse import available, lacking, pay
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
@@ -67,8 +75,10 @@ def search(play: Play, who: Survivor, _: commands.Search) -> Steps[None]:
 # Hold Your Nose
 
 
-def no_quick_search(sit: Situation, who: Survivor, _: Effect, __: str) -> Refusal | None:
-    """RM-11.28: only after a kill in the same turn; in any Zone."""
+def no_quick_search(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
+    """RM-11.28: only after a kill in the same turn; in his Zone, whatever it is."""
+    if target:
+        return sit.refusal("RM-11.28", "target")
     if not is_used(who, "turn", KILLED):
         return sit.refusal("RM-11.28", "kill")
     return no_search_here(sit, who)
@@ -144,12 +154,21 @@ def _ambush(
 def _keep_or_discard(play: Play, who: Survivor, card: str) -> Steps[None]:
     """RM-5.10, RM-16.76."""
     about: dict[str, Value] = {"survivor": who.id, "card": card}
-    answer = yield from play.ask_one(who.id, "keep", (KEEP, DISCARD), rule="RM-5.10", about=about)
+    likely = KEEP if _is_welcome(play, who, card) else DISCARD
+    answer = yield from play.ask_one(
+        who.id, "keep", (KEEP, DISCARD), rule="RM-5.10", default=(likely,), about=about
+    )
     if answer == KEEP:
         yield from receive(play, who, card, "RM-5.10")
     else:
         put_away(play, card)
         play.emit(events.CardDiscarded("RM-5.10", who.id, card, "search"))
+
+
+def _is_welcome(sit: Situation, who: Survivor, card: str) -> bool:
+    """Whether there is room, or something that is worth less."""
+    dear = worth(sit, card)
+    return room(sit, who) > 0 or any(worth(sit, other) < dear for other in goods(who))
 
 
 def _take_twin(play: Play, who: Survivor, card: str) -> Steps[None]:

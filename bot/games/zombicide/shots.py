@@ -8,7 +8,7 @@ from bot.engine.records import Event
 from bot.engine.scene import Motion
 from bot.games.zombicide import events as happened
 from bot.games.zombicide.loading import Content
-from bot.games.zombicide.picture_words import survivor_name, word, zombies_named
+from bot.games.zombicide.picture_words import counted, survivor_name, word, zombies_named
 from bot.games.zombicide.situation import Situation
 
 # The sort of shot that an event belongs to; wounds belong to the attack before them.
@@ -131,19 +131,23 @@ def _survivor(kind: str, sit: Situation, who: str, start: str, end: str = "") ->
 
 
 def caption(take: Take, content: Content, language: str) -> str:
-    zone = ", ".join(take.zones)
-    zombies = zombies_named(content, take.zombies, language)
     if take.sort == "move":
         return _moving(take, content, language)
-    if take.sort in ("drag", "walk"):
+    zone = ", ".join(take.zones)
+    if take.who:
         key = "film-dragged" if take.sort == "drag" else "film-moved"
         name = survivor_name(content, take.who, language)
         return word(content, key, language, name=name, zone=zone)
-    if take.sort == "attack":
-        told = word(content, "film-attack", language, zone=zone, zombies=zombies)
-        return ". ".join([*([told] if zombies else []), *_victims(take, content, language)])
-    key = "film-spawn" if take.sort == "spawn" else "film-killed"
-    return word(content, key, language, zone=zone, zombies=zombies)
+    parts = []
+    if take.zombies:
+        zombies = zombies_named(content, take.zombies, language)
+        number = sum(take.zombies.values())
+        key = f"film-{take.sort}"
+        parts.append(counted(content, key, number, language, zone=zone, zombies=zombies))
+    victims = _victims(take, content, language)
+    if take.sort == "attack" and not victims:
+        victims = [word(content, "film-unhurt", language)]
+    return ". ".join([*parts, *victims])
 
 
 def _moving(take: Take, content: Content, language: str) -> str:
@@ -157,14 +161,17 @@ def _moving(take: Take, content: Content, language: str) -> str:
 
 
 def _victims(take: Take, content: Content, language: str) -> list[str]:
+    """Who was wounded, and who died."""
     found = []
     wounded = [who for who in take.wounded if who not in take.dead]
-    for key, ids in (("film-wounded", wounded), (_dying(take.dead), take.dead)):
-        if ids:
-            names = ", ".join(survivor_name(content, who, language) for who in ids)
-            found.append(word(content, key, language, names=names))
-    return found or [word(content, "film-unhurt", language)]
+    if wounded:
+        names = _names(content, wounded, language)
+        found.append(word(content, "film-wounded", language, names=names))
+    if take.dead:
+        names = _names(content, take.dead, language)
+        found.append(counted(content, "film-died", len(take.dead), language, names=names))
+    return found
 
 
-def _dying(dead: list[str]) -> str:
-    return "film-died-one" if len(dead) == 1 else "film-died-more"
+def _names(content: Content, people: list[str], language: str) -> str:
+    return ", ".join(survivor_name(content, who, language) for who in people)

@@ -42,6 +42,9 @@ class Speaking(Game[State]):
     def begins_with(self, survivor: str, effect: str) -> bool:
         """Whether a Survivor has an effect from the start (RM-12.9)."""
 
+    def situation(self, state: State) -> Situation:
+        return Situation(state, self.edition)
+
     # Words
 
     def word(self, about: str, value: Value, language: str) -> str:
@@ -54,18 +57,18 @@ class Speaking(Game[State]):
         return event_telling(event)
 
     def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Any]:
-        return self.lexicon.telling(Situation(view, self.edition), command, seat)
+        return self.lexicon.telling(self.situation(view), command, seat)
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
-        return self.lexicon.option_telling(Situation(view, self.edition), ask, option)
+        return self.lexicon.option_telling(self.situation(view), ask, option)
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
-        return in_words(Situation(view, self.edition), self.lexicon, language)
+        return in_words(self.situation(view), self.lexicon, language)
 
     # Offers and chances
 
     def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:
-        return menu.offers(Situation(state, self.edition), seat, legal)
+        return menu.offers(self.situation(state), seat, legal)
 
     def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
         return chances(self, self.edition, self.lexicon, view, seat, words)

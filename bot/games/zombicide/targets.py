@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.content import Attack
-from bot.games.zombicide.effects import amount, fits, of_card, skill_effects
+from bot.games.zombicide.effects import Found, fits, of_card, of_skills, skill_effects
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
@@ -44,15 +44,26 @@ def values_of(sit: Situation, assault: Assault) -> Attack:
 
 
 def is_dual(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> bool:
+    """Whether two such weapons in his hands are a Dual pair."""
+    return dual_with(of_skills(sit.edition, tuple(who.skills)), attack, kind)
+
+
+def dual_with(skills: Found, attack: Attack, kind: Kind) -> bool:
     """RM-8.8, RM-11.30, RM-11.55, RM-11.62: printed, or by a skill; never what needs no roll."""
     if attack.everyone:
         return False
-    return attack.dual or any(fits(one, kind) for one in skill_effects(sit, who, "dual"))
+    return attack.dual or any(fits(one, kind) for one in skills.get("dual", ()))
 
 
 def longest_range(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> int:
-    """RM-8.18, RM-11.12: the maximum Range of the weapon in his hands."""
-    return attack.range[1] + amount(sit, who, "range", kind)
+    """The maximum Range of the weapon in his hands."""
+    return range_with(of_skills(sit.edition, tuple(who.skills)), attack, kind)
+
+
+def range_with(skills: Found, attack: Attack, kind: Kind) -> int:
+    """RM-8.18, RM-11.12."""
+    more = (one.amount or 0 for one in skills.get("range", ()) if fits(one, kind))
+    return attack.range[1] + sum(more)
 
 
 # Survivors as targets

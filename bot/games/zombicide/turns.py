@@ -6,7 +6,6 @@ the first command that needs it. What comes after the last turn stands in rounds
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.engine.errors import Refusal
@@ -67,7 +66,9 @@ def may_act(sit: Situation, who: Survivor) -> bool:
         return state.acting == who.id
     if who.turn != "waiting" or state.phase != "players":
         return False
-    return state.order == "open" or at_any_time(sit, who) or who.player == player_in_turn(sit)
+    if state.order == "open" or who.player == state.player:
+        return True
+    return at_any_time(sit, who) or who.player == player_in_turn(sit)
 
 
 def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | None:
@@ -86,7 +87,7 @@ def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | No
     return sit.refusal("RM-3.2", "player", active=state.players[player_in_turn(sit)][0])
 
 
-# Commands. The round knows this module, and the zombies that act in it do too: it is imported late.
+# Commands. The round is made of turns, and goes on after the last of them: it is imported late.
 
 
 def begin_game(play: Play) -> None:
@@ -121,6 +122,8 @@ def perform(play: Play, who: Survivor, action: Action, command: Command) -> Step
     yield from action.rule(play, who, command)
     if action.completes:
         yield from after_action(play, who)
+    else:
+        play.edition.ending(play, "event")
 
 
 def after_action(play: Play, who: Survivor) -> Steps[None]:
@@ -137,13 +140,15 @@ def legal(sit: Situation, seat: str) -> list[Command]:
     who = state.survivors.get(seat)
     if who is None or who.fate != "alive" or state.result or state.phase != "players":
         return []
-    return list(_offered(sit, who, own_turn=may_act(sit, who)))
+    return _offered(sit, who, own_turn=may_act(sit, who))
 
 
-def _offered(sit: Situation, who: Survivor, *, own_turn: bool) -> Iterator[Command]:
+def _offered(sit: Situation, who: Survivor, *, own_turn: bool) -> list[Command]:
+    found: list[Command] = []
     for action in sit.edition.actions.values():
         if own_turn or not action.own_turn:
-            yield from action.offers(sit, who)
+            found += action.offers(sit, who)
+    return found
 
 
 # The turn of a Survivor
@@ -212,6 +217,7 @@ def extra_turn(play: Play, who: Survivor) -> Steps[None]:
     turn that it interrupts, or that is still to come, stay as they were."""
     state = play.state
     acting, turn, purse = state.acting, who.turn, who.purse
+    known = _actions(play.edition, tuple(who.skills))
     used = [key for key in who.used if key.partition(":")[0] in OF_A_TURN]
     make_ready(play, who)
     who.turn, state.acting = "active", who.id
@@ -220,12 +226,15 @@ def extra_turn(play: Play, who: Survivor) -> Steps[None]:
     while who.alive and state.acting == who.id:
         yield from _extra_command(play, who)
     state.acting = acting
-    if who.alive:
-        who.turn, who.purse = turn, purse
-        renew(who, *OF_A_TURN)
-        who.used += used
-    else:
+    if not who.alive:
         close_turn(play, who)
+        return
+    who.turn, who.purse = turn, purse
+    renew(who, *OF_A_TURN)
+    who.used += used
+    if turn != "done":  # RM-3.18: what he has learned meanwhile
+        for purpose, count in _actions(play.edition, tuple(who.skills)).items():
+            earn(who, purpose, count - known.get(purpose, 0))
 
 
 def _extra_command(play: Play, who: Survivor) -> Steps[None]:

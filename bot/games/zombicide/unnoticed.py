@@ -30,9 +30,9 @@ def stir(who: Survivor) -> None:
 
 
 def note_attack(_: Play, who: Survivor, result: AttackResult) -> Steps[None]:
-    """After an attack; a kill allows Hold Your Nose (RM-11.28)."""
+    """After an attack; a kill in his own turn allows Hold Your Nose (RM-11.28)."""
     stir(who)
-    if result.killed:
+    if result.killed and who.turn == "active":
         use_up(who, "turn", KILLED)
     return
     yield

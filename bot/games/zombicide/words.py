@@ -54,7 +54,7 @@ class Lexicon:
 
     def __init__(self, content: Content, **more: Listed) -> None:
         self.content = content
-        self.levels = {level.id: level.name for level in content.numbers.level}
+        self.levels: Listed = {str(level.id): level.name for level in content.numbers.level}
         self.more = more
         self.word = lru_cache(maxsize=8192)(self._word)
         self._fields = self._all_fields()
@@ -66,7 +66,7 @@ class Lexicon:
 
     def _all_fields(self) -> dict[str, Find]:
         cards = dict.fromkeys(
-            ("card", "weapon", "tool", "given", "taken", "hand", "reserve", "equipment"), self._card
+            ("card", "weapon", "tool", "hand", "reserve", "equipment"), self._card
         )
         people = dict.fromkeys(
             ("survivor", "partner", "player", "active", "holder", "owner"), self._survivor
@@ -81,6 +81,9 @@ class Lexicon:
             "seat": self._seat,
             "zombie": self._zombie,
             "zombie-counted": self._counted,
+            "zombies": self._counted_list,
+            "given": self._cards,
+            "taken": self._cards,
             "skill": self._skill,
             "recipe": self._recipe,
             "level": listed(self.levels),
@@ -133,6 +136,21 @@ class Lexicon:
             return None
         return f"{count} {(known.name if count == '1' else known.plural).in_(language)}"
 
+    def _counted_list(self, value: str, language: str) -> str | None:
+        """ "1 skinner-fatty, 2 crawler"; "all crawler" are those that act again."""
+        told = []
+        for one in value.split(", "):
+            every, _, kind = one.partition("all ")
+            name = self._counted(one, language) if every else self._zombie(kind, language)
+            told.append(name or one)
+        return ", ".join(told) if value else NAMES.option["nothing"].in_(language).lower()
+
+    def _cards(self, value: str, language: str) -> str:
+        """Cards with commas between them."""
+        if not value:
+            return NAMES.option["nothing"].in_(language).lower()
+        return ", ".join(self._card(card, language) or card for card in value.split(","))
+
     def _skill(self, value: str, language: str) -> str | None:
         known = self.content.skills.get(value)
         return None if known is None else known.name.in_(language)
@@ -145,7 +163,7 @@ class Lexicon:
         """Zombies at a place or on their way: "2 Skinner Walkers + 1 Crawler B2→B3"."""
         group = read_group(value)
         told = (self._counted(f"{n} {kind}", language) or kind for kind, n in group.zombies.items())
-        return pattern("way", language, zombies=" + ".join(told), way=group.place)
+        return pattern("way", language, zombies=" + ".join(told), way=group.place).strip()
 
     def _by(self, value: str, language: str) -> str | None:
         return self._zombie(value, language) or self._anything(value, language)

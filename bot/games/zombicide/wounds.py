@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.table import Steps
-from bot.games.zombicide import crafting
+from bot.games.zombicide import crafting, events
 from bot.games.zombicide.cards import DAMAGED, base, condition
 from bot.games.zombicide.edition import Blow
 from bot.games.zombicide.effects import (
@@ -16,7 +16,6 @@ from bot.games.zombicide.effects import (
     skill_name,
     use_up,
 )
-from bot.games.zombicide.events import Died, Healed, VestDamaged, Wounded, WoundIgnored
 from bot.games.zombicide.inventory import (
     CRAFT,
     goods,
@@ -61,7 +60,7 @@ class WoundCards:
     def _take(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
         """RM-8.39, RM-8.40, RM-8.42: a card makes room; the Wound that eliminates needs none."""
         if self.capacity(play, who) <= 1:
-            play.emit(Wounded("RM-8.42", who.id, blow.source))
+            play.emit(events.Wounded("RM-8.42", who.id, blow.source))
             yield from die(play, who)
             return
         if goods(who) and not _keeps_equipment(play, who):
@@ -69,7 +68,7 @@ class WoundCards:
         else:
             _free_pile(play, who).append(WOUND)
         who.wounds = self.wounds(who)
-        play.emit(Wounded("RM-8.39", who.id, blow.source))
+        play.emit(events.Wounded("RM-8.39", who.id, blow.source))
 
     def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None:
         """RM-8.44: Wound cards go back, their slots are free again."""
@@ -77,7 +76,7 @@ class WoundCards:
             pile = who.hands if WOUND in who.hands else who.reserve
             pile.remove(WOUND)
             who.wounds = self.wounds(who)
-            play.emit(Healed("RM-8.44", who.id, by))
+            play.emit(events.Healed("RM-8.44", who.id, by))
 
 
 # What stops Wounds before they are counted
@@ -102,7 +101,7 @@ def unstopped(play: Play, who: Survivor, blow: Blow) -> int:
 
 
 def _ignored(play: Play, who: Survivor, effect: str, rule: str, count: int, left: int) -> int:
-    play.emit(WoundIgnored(rule, who.id, skill_name(play, who, effect), count))
+    play.emit(events.WoundIgnored(rule, who.id, skill_name(play, who, effect), count))
     return left
 
 
@@ -113,16 +112,12 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
     """RM-8.35, RM-9.28, RM-11.45, RM-13.32, RM-16.46, RM-16.72: one use per Wound, or none."""
     while cards := list(_protections(play, who, blow)):
         options = [*cards, TAKE, *_craftable(play, who)]
-        if left >= WoundCards().capacity(play, who):
-            default = cards[0]
-        else:
-            default = next((card for card in cards if not card.startswith(DISCARD)), TAKE)
         chosen = yield from play.ask_one(
             who.id,
             "save",
             options,
             rule="RM-16.72",
-            default=(default,),
+            default=(_best_save(play, who, cards, left),),
             about={"survivor": who.id, "wounds": left, "by": blow.source},
         )
         if chosen.startswith(CRAFT):
@@ -133,7 +128,7 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
         if chosen.startswith(DISCARD):
             lose(play, who, chosen.removeprefix(DISCARD), "wound")
             skill = skill_name(play, who, "discard-for-wounds")
-            play.emit(WoundIgnored("RM-11.45", who.id, skill))
+            play.emit(events.WoundIgnored("RM-11.45", who.id, skill))
         else:
             _use(play, who, chosen)
         return True
@@ -151,6 +146,21 @@ def _protections(sit: Situation, who: Survivor, blow: Blow) -> Iterator[str]:
         yield from dict.fromkeys(DISCARD + card for card in goods(who))
 
 
+def _best_save(sit: Situation, who: Survivor, saves: list[str], left: int) -> str:
+    """The usual answer: what costs least, since a Wound costs a card too; for those who keep
+    their Equipment only against death."""
+    if _keeps_equipment(sit, who) and left < sit.edition.health.capacity(sit, who):
+        return TAKE
+    printed = sit.edition.content.equipment
+
+    def price(save: str) -> float:
+        card = save.removeprefix(DISCARD)
+        lasts = save == card and printed[base(card)].stays_out
+        return 0 if lasts else worth(sit, card)
+
+    return min(saves, key=price)
+
+
 def _craftable(sit: Situation, who: Survivor) -> Iterator[str]:
     """RM-9.13: improved weapons can be made also while suffering a Wound."""
     return (CRAFT + recipe for recipe in crafting.possible(sit, who))
@@ -161,15 +171,15 @@ def _use(play: Play, who: Survivor, card: str) -> None:
     is discarded, or removed from the game if it never comes back to the deck."""
     effect = next(one for own, one in card_effects(play, who, "ignore-wounds") if own == card)
     rule = "RM-9.28" if effect.against == "all" else "RM-13.32"
-    play.emit(WoundIgnored(rule, who.id, base(card)))
+    play.emit(events.WoundIgnored(rule, who.id, base(card)))
     if not _used_up(card, effect):
         pile = who.hands if card in who.hands else who.reserve
         pile[pile.index(card)] = f"{base(card)}:{DAMAGED}"
-        play.emit(VestDamaged("RM-13.32", who.id, lost=False))
+        play.emit(events.VestDamaged("RM-13.32", who.id, lost=False))
     elif play.edition.content.equipment[base(card)].stays_out:
         (who.hands if card in who.hands else who.reserve).remove(card)
         play.state.removed.append(base(card))
-        play.emit(VestDamaged("RM-13.33", who.id, lost=True))
+        play.emit(events.VestDamaged("RM-13.33", who.id, lost=True))
     else:
         lose(play, who, card, "wound")
 
@@ -218,6 +228,6 @@ def die(play: Play, who: Survivor) -> Steps[None]:
     for card in goods(who):
         put_away(play, card)
     who.hands, who.reserve, who.wounds, who.purse = [], [], 0, {}
-    play.emit(Died("RM-8.42", who.id, who.zone))
+    play.emit(events.Died("RM-8.42", who.id, who.zone))
     play.edition.ending(play, "event")
     yield from ()

@@ -41,13 +41,14 @@ event-zombicide-moved = { $how-id ->
       }.
   }
 event-zombicide-dragged = 🪝 **{ $survivor }** is dragged { $start } → { $end } ({ $by }).
+event-zombicide-many-dragged = 🪝 Dragged { $start } → { $end } ({ $by }): **{ $survivors }**.
 event-zombicide-zombies-pushed = 🫸 **{ $survivor }** shoves { $count ->
     [one] one zombie
    *[other] { $count } zombies
   } { $start } → { $end }.
 event-zombicide-escaped = 🚪 **{ $survivor } escapes** through the Exit in { $zone }.
 event-zombicide-searched = 🔎 **{ $survivor }** searches { $zone }.
-event-zombicide-card-drawn = 🃏 **{ $survivor }** finds { $card-the }.
+event-zombicide-card-drawn = 🃏 **{ $survivor }** finds: { $card }
 # What was found is told already; what is not kept is told as discarded.
 event-zombicide-card-kept = { "" }
 event-zombicide-card-discarded = { $why-id ->
@@ -109,32 +110,14 @@ event-zombicide-mission-event = { $what-id ->
        *[other] : { $zone }.
       }
   }
-event-zombicide-attacked = { $faces-id ->
-    [none] { $both ->
-        [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }: { $hits ->
-            [0] no hit
-            [one] 1 hit
-           *[other] { $hits } hits
-          }.
-       *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }: { $hits ->
-            [0] no hit
-            [one] 1 hit
-           *[other] { $hits } hits
-          }.
-      }
-   *[other] { $both ->
-        [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }: 🎲 { $faces }, { $hits ->
-            [0] no hit
-            [one] 1 hit
-           *[other] { $hits } hits
-          } of Damage { $damage }.
-       *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }: 🎲 { $faces }, { $hits ->
-            [0] no hit
-            [one] 1 hit
-           *[other] { $hits } hits
-          } of Damage { $damage }.
-      }
-  }
+event-zombicide-attacked = { $both ->
+    [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }
+   *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }
+  }: 🎲 { $faces }, { $hits ->
+    [0] no hit
+    [one] 1 hit of Damage { $damage }
+   *[other] { $hits } hits of Damage { $damage }
+  }.
 event-zombicide-rerolled = 🎲 **{ $survivor }** throws { $faces } again ({ $by }).
 event-zombicide-extra-dice = 🎲 Sixes bring **{ $survivor }** more dice: { $faces }.
 event-zombicide-molotov-thrown = 🔥 **{ $survivor }** sets { $zone } on fire: nothing there survives.
@@ -199,7 +182,7 @@ event-zombicide-zombies-activated = { $action ->
       }
    *[other] 🏃 Second Action: { $zombies }.
   }
-event-zombicide-zombies-attacked = 🦷 { $zone }: { $zombies } attack: { $wounds ->
+event-zombicide-zombies-attacked = 🦷 { $zone }: attack by { $zombies }, { $wounds ->
     [one] one Wound
    *[other] { $wounds } Wounds
   }.
@@ -277,7 +260,9 @@ do-zombicide-shoot = { $both ->
    *[other] {" "}and { $second }
   } (🧟{ $crowd }){ $near ->
     [0] { "" }
-   *[other] {" "}⚠️ { $friends }
+    [1] {" "}⚠️ { $friends }
+    [2] {" "}⚠️ { $friends }
+   *[other] {" "}⚠️ { $near } Survivors
   }
 do-zombicide-reload = Reload { $weapon }
 do-zombicide-take = Take the Objective
@@ -332,21 +317,23 @@ ask-zombicide-vest = Who wears the Bulletproof Vest?
     .name = Bulletproof Vest
 ask-zombicide-start-level = May { $survivor } start at Danger Level { $level }? All must agree.
     .name = Higher start
+ask-zombicide-first-player = Who begins? That player takes the First Player token.
+    .name = First player
 ask-zombicide-first-spawn = At which Spawn Zone does the spawn step begin?
     .name = First Spawn Zone
-ask-zombicide-keep = { $survivor } has found { $card-the }. Keep it?
+ask-zombicide-keep = { $survivor } has found: { $card }. Keep it?
     .name = Keep a find
 ask-zombicide-arrange = Which cards does { $survivor } take in hand? All others go to the reserve.
     .name = Cards in hand
 ask-zombicide-make-room = { $survivor } has no room. Which card is discarded?
     .name = Making room
-ask-zombicide-redraw = { $survivor } has drawn { $card-the }. Discard it and draw another (Destiny)?
+ask-zombicide-redraw = { $survivor } has drawn: { $card }. Discard it and draw another (Destiny)?
     .name = Another card
-ask-zombicide-twin = { $survivor } has drawn { $card-the }. Look for a second one in the deck?
+ask-zombicide-twin = { $survivor } has drawn: { $card }. Look for a second one in the deck?
     .name = Matching Set
 ask-zombicide-trade = What changes hands between { $survivor } and { $partner }? Any number of cards, both ways.
     .name = Trade
-ask-zombicide-trade-consent = { $survivor } offers { $partner } a trade. Gives: { $given }. Wants: { $taken }. Agreed?
+ask-zombicide-trade-consent = { $partner } offers { $survivor } a trade. Gives: { $given }. Wants: { $taken }. Agreed?
     .name = Consent to trade
 ask-zombicide-reroll = { $survivor } has thrown { $dice } ({ $hits ->
     [0] no hit
@@ -364,16 +351,16 @@ ask-zombicide-dice-by-actors = { $survivor }: { $actors } dice for those who sta
 ask-zombicide-spare = Does { $survivor } shoot past the other Survivors in { $zone }?
     .name = Spare friends
 ask-zombicide-hits = { $survivor } has { $count ->
-    [one] one hit
-   *[other] { $count } hits
-  } in { $zone }. Whom do they strike?
+    [one] one hit in { $zone }. Whom does it strike?
+   *[other] { $count } hits in { $zone }. Whom do they strike?
+  }
     .name = Assigning hits
 ask-zombicide-reaper = Reaper: which zombie in { $zone } dies as well?
     .name = Reaper
 ask-zombicide-wounds = The dead in { $zone } deal { $count ->
-    [one] one Wound
-   *[other] { $count } Wounds
-  }. Who takes them?
+    [one] one Wound. Who takes it?
+   *[other] { $count } Wounds. Who takes them?
+  }
     .name = Sharing Wounds
 ask-zombicide-save = { $survivor } is about to take { $wounds ->
     [one] a Wound
@@ -404,6 +391,8 @@ ask-zombicide-extra-turn = Zombie Link: { $survivor } plays an extra turn. What 
     .name = Extra turn
 ask-zombicide-distributor = Does { $survivor } hand out the Zombie cards of this spawn step (Distributor)?
     .name = Distributor
+ask-zombicide-distributor-team = Several teams have Distributor. Whose team uses it this round?
+    .name = Distributor of which team
 ask-zombicide-distribute = Where does this Zombie card go? It brings { $zombies }.
     .name = Handing out cards
 ask-zombicide-team-members = { $survivor }: { $card } { $zone }. Who takes part?
@@ -461,6 +450,180 @@ option-zombicide-save = { $option-id ->
     [take] Take it
    *[other] { $option }
   }
+
+## Refusals: why a rule forbids something (`refusal-` and the rule id)
+
+refusal-rm-3-2 =
+    .player = It is the turn of { $active }’s player.
+refusal-rm-3-3 =
+    .active = { $active } is in the middle of a turn; it must end first.
+    .done = This Survivor has already had a turn in this round.
+refusal-rm-4-21 =
+    .wall = Nobody passes through walls, fences or closed doors: there is no way to { $zone }.
+refusal-rm-4-40 =
+    .wreck = The Crashed Helicopter lies in { $zone }: nobody can enter.
+refusal-rm-4-49 =
+    .key = The door { $door } ({ $colour }) stays locked until the Objective of that colour is taken.
+refusal-rm-5-1 =
+    .actions = That costs { $needed ->
+        [one] one Action
+       *[other] { $needed } Actions
+      }, and { $left } are left for it.
+refusal-rm-5-3 =
+    .far = { $zone } is too far away for this move.
+refusal-rm-5-4 =
+    .zombies = Breaking away from { $zombies ->
+        [one] one zombie
+       *[other] { $zombies } zombies
+      } costs { $needed } Actions in all, and { $left } are left.
+refusal-rm-5-8 =
+    .place = { $zone } cannot be searched.
+    .zombies = There is no searching beside zombies; { $zombies } are here.
+refusal-rm-5-9 =
+    .once = A Survivor searches only once per turn.
+refusal-rm-5-16 =
+    .card = { $card } does not open doors, or is not in hand.
+    .open = The door { $door } is open already.
+    .place = There is no door { $door } at this Zone.
+    .tool = Without a tool in hand that opens doors, the door stays shut.
+refusal-rm-5-20 =
+    .missing = Only cards that the Survivor carries can go to the hands.
+    .same = The cards are in hand like that already.
+refusal-rm-5-21 =
+    .nothing = { $partner } and this Survivor have nothing to trade.
+    .partner = { $partner } is no Survivor to trade with.
+    .zone = { $partner } is not in the same Zone.
+refusal-rm-5-24 =
+    .sight = { $zone } is not in line of sight.
+    .weapon = { $card } is no ranged weapon.
+refusal-rm-5-26 =
+    .weapon = { $card } is no melee weapon.
+refusal-rm-5-27 = There is nobody to hit in { $zone }.
+refusal-rm-5-28 =
+    .place = The Objective { $objective } is not in this Zone.
+refusal-rm-5-32 = There is no Helicopter in this mission.
+refusal-rm-5-33 =
+    .aboard = This Survivor is aboard already.
+    .seat = Already taken, or not there: { $seat }.
+    .zone = The Helicopter is in { $zone }; one boards it there, on the ground.
+refusal-rm-5-34 = Nobody boards among zombies; { $zombies } are in the Zone.
+refusal-rm-5-35 =
+    .aboard = This Survivor is not aboard.
+refusal-rm-5-36 = Nobody leaves a flying Helicopter without Rope Descent.
+refusal-rm-5-37 =
+    .zone = The rope leads only to street Zones that are no corridors, and { $zone } is none.
+refusal-rm-5-38 = The pilot cannot leave the seat in the air.
+refusal-rm-5-39 =
+    .aboard = Only those aboard change seats.
+refusal-rm-5-40 =
+    .seat = Not free: { $seat }.
+refusal-rm-5-41 = The pilot cannot change seat in the air.
+refusal-rm-5-42 =
+    .flying = The Helicopter is in the air already.
+    .ground = The Helicopter is on the ground already.
+    .seat = Only the one in the pilot seat can do that.
+    .skill = That takes the skill Helicopter Pilot.
+refusal-rm-5-43 = The Helicopter cannot fly in this mission.
+refusal-rm-5-44 = { $zone } is no place for taking off or landing.
+refusal-rm-5-48 =
+    .ground = The Helicopter must take off first.
+refusal-rm-5-49 = { $zone } is more than two Zones of straight flight away.
+refusal-rm-5-52 =
+    .aloft = From a flying Helicopter nothing outside can be reached.
+    .attack = Nobody attacks from a flying Helicopter.
+refusal-rm-5-58 =
+    .cards = There is no card to store.
+    .zone = The Helicopter is in { $zone }, out of reach.
+refusal-rm-5-59 =
+    .cards = Nothing is stored on the Helicopter.
+refusal-rm-8-7 = { $card } is not in hand.
+refusal-rm-8-8 =
+    .dual = { $card } is not a Dual weapon.
+    .pair = It takes two of { $card } in hand, ready to be used.
+refusal-rm-8-9 = Both weapons must be aimed at the same Zone without Trick Shot.
+refusal-rm-8-17 = { $zone } is too near: distance { $distance }, and the Range begins at { $least }.
+refusal-rm-8-18 = { $zone } is too far: distance { $distance }, and the Range ends at { $most }.
+refusal-rm-8-42 =
+    .dead = A dead Survivor does nothing any more.
+refusal-rm-8-45 = { $card } is no weapon to be reloaded.
+refusal-rm-8-46 = { $card } is empty and must be reloaded first.
+refusal-rm-8-50 =
+    .hand = { $card } is not in hand.
+    .loaded = { $card } is loaded.
+refusal-rm-9-4 =
+    .room = That leaves more cards in reserve than the { $room } that fit.
+refusal-rm-9-8 =
+    .missing = { $card } is not in the Inventory.
+refusal-rm-9-9 =
+    .wound = Wound cards cannot be discarded.
+refusal-rm-9-13 =
+    .parts = The two cards for { $recipe } are not both there.
+    .recipe = Nothing called “{ $recipe }” can be made.
+refusal-rm-11-0 =
+    .passive = { $skill } works by itself; there is nothing to use.
+    .skill = This Survivor does not have the skill { $skill }.
+refusal-rm-11-24 =
+    .enemy = Charge leads only to a Zone with enemies within reach, and { $zone } is none.
+refusal-rm-11-28 =
+    .kill = First a zombie must be killed in this turn.
+    .once = { $skill } has already been used; it works once.
+    .target = This skill needs no target: the search is where the Survivor is.
+refusal-rm-11-35 =
+    .place = There is no open door { $door } at this Zone.
+refusal-rm-11-43 =
+    .once = { $skill } has already been used; it works once.
+    .vehicle = Nobody shoves from a vehicle.
+    .zombies = There are no zombies here to shove.
+    .zone = Zombies can only be shoved into a Zone next to this one with a clear way.
+refusal-rm-11-46 =
+    .once = { $skill } has already been used; it works once.
+refusal-rm-11-54 =
+    .once = { $skill } has already been used; it works once.
+    .partner = { $partner } cannot be given an Action.
+refusal-rm-11-57 =
+    .once = { $skill } has already been used; it works once.
+    .unhurt = { $target } has no Wound.
+    .zone = { $target } is not in the same Zone.
+refusal-rm-11-58 =
+    .target = This skill is switched on and off without a target.
+refusal-rm-11-64 =
+    .once = { $skill } has already been used; it works once.
+    .sight = That Zone is not in sight.
+    .zombies = There are no zombies to taunt.
+refusal-rm-11-70 =
+    .aloft = The rotor is louder than anybody aboard.
+    .once = { $skill } has already been used; it works once.
+    .target = This skill needs no target: it is loud where the Survivor is.
+refusal-rm-11-71 =
+    .far = A Jump leads exactly two Zones far to a Zone in sight, and { $zone } is none.
+    .once = { $skill } has already been used; it works once.
+refusal-rm-11-73 =
+    .enemy = Bloodlust leads only to a Zone with enemies within reach, and { $zone } is none.
+refusal-rm-11-79 =
+    .aboard = Nobody is dragged from or into a vehicle.
+    .nobody = In { $zone } nobody needs to be dragged away from zombies.
+    .once = { $skill } has already been used; it works once.
+    .path = There is no clear way from { $zone }.
+refusal-rm-11-82 = Trick Shot takes two Dual weapons and two different Zones.
+refusal-rm-12-13 =
+    .exit = One escapes only from an Exit Zone.
+    .zombies = Nobody escapes while zombies are there; { $zombies } are.
+refusal-rm-13-3 =
+    .card = The team does not have the card { $card }.
+refusal-rm-13-4 =
+    .card = { $card } has already been used in this round.
+    .team = The team has already used its Team Action of this phase.
+refusal-rm-13-5 =
+    .able = This Survivor cannot carry that out at { $zone }.
+    .partner = No team-mate can take part at { $zone }.
+    .weapon = That takes a fitting weapon in hand.
+    .zone = { $zone } is no Zone for that Team Action.
+refusal-rm-16-11 =
+    .escaped = Who has escaped does nothing any more.
+refusal-rm-16-40 =
+    .left = No card is left for { $recipe }.
+refusal-rm-16-52 =
+    .aboard = This Survivor must leave the Helicopter first.
 
 ## What facts mean
 
@@ -552,7 +715,8 @@ statistic-zombicide-escaped = Survivors escaped
 statistic-zombicide-dead = Survivors dead
 statistic-zombicide-objectives = Objectives taken
 statistic-zombicide-killed = Killed: { $what }
-statistic-zombicide-experience = Experience of { $what }
+statistic-zombicide-experience = Experience points of all
+statistic-zombicide-best-experience = Most experience points of one
 statistic-zombicide-team = Experience of team { $what }
 
 ## Chances (`/odds`); $percent is from 0 to 100.
@@ -560,7 +724,10 @@ statistic-zombicide-team = Experience of team { $what }
 odds-zombicide-attack = ⚔️ { $survivor }, { $both ->
     [yes] 2 × { $weapon }
    *[no] { $weapon }
-  } → { $zone } ({ $dice } dice, { $accuracy }+, Damage { $damage }): at least one kill { $percent } %, { $mean } on average
+  } → { $zone } ({ $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $accuracy }+, Damage { $damage }): at least one kill { $percent } %, { $mean } on average
 odds-zombicide-attack-kills = … at least { $count } kills: { $percent } %
 odds-zombicide-attack-sure = 🔥 { $survivor }, { $weapon } → { $zone }: everything there dies, Survivors too.
 odds-zombicide-attack-clear = … all { $count } dead: { $percent } %
@@ -595,4 +762,86 @@ error-mission-needs = { $count ->
        *[other] “{ $skill }”
       }.
   }
+error-board-zone-unknown = There is no Zone “{ $zone }” on this board.
 error-competitive-teams = In this mission teams play against each other: choose at least two.
+
+## Slash commands and their options
+
+command-zombicide = zombicide
+    .help = What your Survivors do, in all editions of Zombicide
+command-zombicide-move = move
+    .help = Move to another Zone
+command-zombicide-search = search
+    .help = Search the Zone for Equipment
+command-zombicide-open = open
+    .help = Open a door
+command-zombicide-take = take
+    .help = Take or activate an Objective
+command-zombicide-noise = noise
+    .help = Make Noise
+command-zombicide-melee = melee
+    .help = Fight in your Zone; the best weapon if you name none
+command-zombicide-shoot = shoot
+    .help = Shoot at a Zone; the best weapon if you name none
+command-zombicide-reload = reload
+    .help = Reload a weapon
+command-zombicide-hands = hands
+    .help = Rearrange: what you hold in your hands
+command-zombicide-trade = trade
+    .help = Trade with a Survivor in your Zone
+command-zombicide-craft = craft
+    .help = Make an improved weapon of two cards
+command-zombicide-discard = discard
+    .help = Discard a card
+command-zombicide-skill = skill
+    .help = Use a skill
+command-zombicide-team = team
+    .help = Use a Team Action card
+command-zombicide-helicopter = helicopter
+    .help = Board, leave, change seat, take off, land, fly, store and take cards
+command-zombicide-end = end
+    .help = End the turn
+command-zombicide-escape = escape
+    .help = Leave the board through the Exit; ends the turn
+command-zombicide-turn = turn
+    .help = What you can do now, for your eyes only
+command-zombicide-survivor = survivor
+    .help = Everything about a Survivor
+command-zombicide-zone = zone
+    .help = Who and what is in a Zone, and where it leads
+option-play-survivor = survivor
+    .help = Which of your Survivors; the one in turn if you leave it out
+option-play-whom = survivor
+    .help = Whom you want to see
+option-play-to = to
+    .help = Where to
+option-play-door = door
+    .help = Which door
+option-play-tool = tool
+    .help = With what
+option-play-objective = objective
+    .help = Which Objective
+option-play-weapon = weapon
+    .help = Which weapon
+option-play-both = both
+    .help = With both weapons of a Dual pair
+option-play-zone = zone
+    .help = Which Zone
+option-play-second = second
+    .help = The target of the other weapon (Trick Shot)
+option-play-hands = how
+    .help = What goes to the hands
+option-play-partner = partner
+    .help = With whom
+option-play-recipe = recipe
+    .help = What you make
+option-play-card = card
+    .help = Which card
+option-play-skill = skill
+    .help = Which skill
+option-play-target = target
+    .help = Zone, Survivor or door on which it is used
+option-play-team = how
+    .help = Which card, and how
+option-play-helicopter = how
+    .help = What you do with it

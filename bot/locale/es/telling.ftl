@@ -5,3 +5,5 @@ choice-nothing = nada
 menu-part = { $title } ({ $part })
 
 game-cards-of-the-dead = Cards of the Dead
+game-zombicide = Zombicide
+game-rue-morgue = Zombicide: Rue Morgue

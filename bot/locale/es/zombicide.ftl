@@ -41,13 +41,14 @@ event-zombicide-moved = { $how-id ->
       }.
   }
 event-zombicide-dragged = 🪝 **{ $survivor }** acaba de { $start } en { $end } a rastras ({ $by }).
+event-zombicide-many-dragged = 🪝 De { $start } a { $end } a rastras ({ $by }): **{ $survivors }**.
 event-zombicide-zombies-pushed = 🫸 **{ $survivor }** empuja a { $count ->
     [one] un zombi
    *[other] { $count } zombis
   } { $start } → { $end }.
 event-zombicide-escaped = 🚪 **{ $survivor } escapa** por la Salida en { $zone }.
 event-zombicide-searched = 🔎 **{ $survivor }** busca en { $zone }.
-event-zombicide-card-drawn = 🃏 **{ $survivor }** encuentra { $card-the }.
+event-zombicide-card-drawn = 🃏 **{ $survivor }** encuentra: { $card }
 # Lo encontrado ya se ha dicho; lo que no se conserva se dice como descarte.
 event-zombicide-card-kept = { "" }
 event-zombicide-card-discarded = { $why-id ->
@@ -109,32 +110,14 @@ event-zombicide-mission-event = { $what-id ->
        *[other] : { $zone }.
       }
   }
-event-zombicide-attacked = { $faces-id ->
-    [none] { $both ->
-        [yes] ⚔️ **{ $survivor }** ataca { $zone } con dos { $weapon }: { $hits ->
-            [0] ningún impacto
-            [one] 1 impacto
-           *[other] { $hits } impactos
-          }.
-       *[no] ⚔️ **{ $survivor }** ataca { $zone } con { $weapon-the }: { $hits ->
-            [0] ningún impacto
-            [one] 1 impacto
-           *[other] { $hits } impactos
-          }.
-      }
-   *[other] { $both ->
-        [yes] ⚔️ **{ $survivor }** ataca { $zone } con dos { $weapon }: 🎲 { $faces }, { $hits ->
-            [0] ningún impacto
-            [one] 1 impacto
-           *[other] { $hits } impactos
-          } de Daño { $damage }.
-       *[no] ⚔️ **{ $survivor }** ataca { $zone } con { $weapon-the }: 🎲 { $faces }, { $hits ->
-            [0] ningún impacto
-            [one] 1 impacto
-           *[other] { $hits } impactos
-          } de Daño { $damage }.
-      }
-  }
+event-zombicide-attacked = { $both ->
+    [yes] ⚔️ **{ $survivor }** ataca { $zone } con dos { $weapon }
+   *[no] ⚔️ **{ $survivor }** ataca { $zone } con { $weapon-the }
+  }: 🎲 { $faces }, { $hits ->
+    [0] ningún impacto
+    [one] 1 impacto de Daño { $damage }
+   *[other] { $hits } impactos de Daño { $damage }
+  }.
 event-zombicide-rerolled = 🎲 **{ $survivor }** repite la tirada { $faces } ({ $by }).
 event-zombicide-extra-dice = 🎲 Los seises dan más dados a **{ $survivor }**: { $faces }.
 event-zombicide-molotov-thrown = 🔥 **{ $survivor }** prende fuego a { $zone }: allí nada sobrevive.
@@ -199,7 +182,7 @@ event-zombicide-zombies-activated = { $action ->
       }
    *[other] 🏃 Segunda Acción: { $zombies }.
   }
-event-zombicide-zombies-attacked = 🦷 { $zone }: atacan { $zombies }: { $wounds ->
+event-zombicide-zombies-attacked = 🦷 { $zone }: ataque de { $zombies }, { $wounds ->
     [one] una Herida
    *[other] { $wounds } Heridas
   }.
@@ -277,7 +260,9 @@ do-zombicide-shoot = { $both ->
    *[other] {" "}y { $second }
   } (🧟{ $crowd }){ $near ->
     [0] { "" }
-   *[other] {" "}⚠️ { $friends }
+    [1] {" "}⚠️ { $friends }
+    [2] {" "}⚠️ { $friends }
+   *[other] {" "}⚠️ { $near } Supervivientes
   }
 do-zombicide-reload = Recargar { $weapon }
 do-zombicide-take = Tomar el Objetivo
@@ -332,21 +317,23 @@ ask-zombicide-vest = ¿Quién lleva el Chaleco antibalas?
     .name = Chaleco antibalas
 ask-zombicide-start-level = ¿Puede { $survivor } empezar en el nivel de Peligro { $level }? Todos deben estar de acuerdo.
     .name = Inicio más alto
+ask-zombicide-first-player = ¿Quién empieza? Ese jugador recibe la ficha de Primer jugador.
+    .name = Primer jugador
 ask-zombicide-first-spawn = ¿En qué Zona de aparición empieza el paso de aparición?
     .name = Primera aparición
-ask-zombicide-keep = { $survivor } ha encontrado { $card-the }. ¿Lo conserva?
+ask-zombicide-keep = { $survivor } ha encontrado: { $card }. ¿Conservar la carta?
     .name = Conservar el hallazgo
 ask-zombicide-arrange = ¿Qué cartas lleva { $survivor } en mano? Las demás van a la reserva.
     .name = Cartas en mano
 ask-zombicide-make-room = { $survivor } no tiene sitio. ¿Qué carta se descarta?
     .name = Hacer sitio
-ask-zombicide-redraw = { $survivor } ha robado { $card-the }. ¿Descartarla y robar otra (Destino)?
+ask-zombicide-redraw = { $survivor } ha robado: { $card }. ¿Descartarla y robar otra (Destino)?
     .name = Otra carta
-ask-zombicide-twin = { $survivor } ha robado { $card-the }. ¿Buscar otra igual en el mazo?
+ask-zombicide-twin = { $survivor } ha robado: { $card }. ¿Buscar otra igual en el mazo?
     .name = Par conjuntado
 ask-zombicide-trade = ¿Qué cambia de manos entre { $survivor } y { $partner }? Cualquier número de cartas, en ambos sentidos.
     .name = Intercambio
-ask-zombicide-trade-consent = { $survivor } propone un intercambio a { $partner }. Da: { $given }. Pide: { $taken }. ¿De acuerdo?
+ask-zombicide-trade-consent = { $partner } propone un intercambio a { $survivor }. Da: { $given }. Pide: { $taken }. ¿De acuerdo?
     .name = Aceptar el intercambio
 ask-zombicide-reroll = { $survivor } ha sacado { $dice } ({ $hits ->
     [0] ningún impacto
@@ -364,16 +351,16 @@ ask-zombicide-dice-by-actors = { $survivor }: ¿{ $actors } dados por los presen
 ask-zombicide-spare = ¿{ $survivor } dispara sin tocar a los demás Supervivientes de { $zone }?
     .name = Respetar a amigos
 ask-zombicide-hits = { $survivor } tiene { $count ->
-    [one] un impacto
-   *[other] { $count } impactos
-  } en { $zone }. ¿A quién alcanzan?
+    [one] un impacto en { $zone }. ¿A quién alcanza?
+   *[other] { $count } impactos en { $zone }. ¿A quién alcanzan?
+  }
     .name = Repartir impactos
 ask-zombicide-reaper = Segador: ¿qué zombi de { $zone } muere también?
     .name = Segador
 ask-zombicide-wounds = Los muertos de { $zone } causan { $count ->
-    [one] una Herida
-   *[other] { $count } Heridas
-  }. ¿Quién las recibe?
+    [one] una Herida. ¿Quién la recibe?
+   *[other] { $count } Heridas. ¿Quién las recibe?
+  }
     .name = Repartir Heridas
 ask-zombicide-save = { $survivor } va a recibir { $wounds ->
     [one] una Herida
@@ -404,6 +391,8 @@ ask-zombicide-extra-turn = Vínculo zombi: { $survivor } juega un turno extra. �
     .name = Turno extra
 ask-zombicide-distributor = ¿{ $survivor } reparte las cartas de Zombis de este paso de aparición (Distribuidor)?
     .name = Distribuidor
+ask-zombicide-distributor-team = Varios equipos tienen Distribuidor. ¿El equipo de quién lo usa en esta ronda?
+    .name = Distribuidor de qué equipo
 ask-zombicide-distribute = ¿Adónde va esta carta de Zombis? Trae { $zombies }.
     .name = Repartir cartas
 ask-zombicide-team-members = { $survivor }: { $card } { $zone }. ¿Quién participa?
@@ -461,6 +450,180 @@ option-zombicide-save = { $option-id ->
     [take] Recibirla
    *[other] { $option }
   }
+
+## Negativas: por qué una regla prohíbe algo (`refusal-` y la regla)
+
+refusal-rm-3-2 =
+    .player = Es el turno del jugador de { $active }.
+refusal-rm-3-3 =
+    .active = { $active } está en pleno turno; primero debe terminarlo.
+    .done = Este Superviviente ya ha tenido su turno en esta ronda.
+refusal-rm-4-21 =
+    .wall = Nadie atraviesa muros, vallas ni puertas cerradas: no hay paso a { $zone }.
+refusal-rm-4-40 =
+    .wreck = El Helicóptero estrellado está en { $zone }: nadie puede entrar.
+refusal-rm-4-49 =
+    .key = La puerta { $door } ({ $colour }) sigue cerrada hasta que se tome el Objetivo de ese color.
+refusal-rm-5-1 =
+    .actions = Eso cuesta { $needed ->
+        [one] una Acción
+       *[other] { $needed } Acciones
+      }, y quedan { $left } para ello.
+refusal-rm-5-3 =
+    .far = { $zone } está demasiado lejos para este movimiento.
+refusal-rm-5-4 =
+    .zombies = Zafarse de { $zombies ->
+        [one] un zombi
+       *[other] { $zombies } zombis
+      } cuesta { $needed } Acciones en total, y quedan { $left }.
+refusal-rm-5-8 =
+    .place = En { $zone } no se puede Buscar.
+    .zombies = Junto a zombis no se puede Buscar; aquí hay { $zombies }.
+refusal-rm-5-9 =
+    .once = Un Superviviente solo Busca una vez por turno.
+refusal-rm-5-16 =
+    .card = { $card } no abre puertas o no está en mano.
+    .open = La puerta { $door } ya está abierta.
+    .place = En esta Zona no hay ninguna puerta { $door }.
+    .tool = Sin una herramienta en mano que abra puertas, la puerta sigue cerrada.
+refusal-rm-5-20 =
+    .missing = Solo pueden ir a las manos cartas que el Superviviente lleva.
+    .same = Las cartas ya están así en mano.
+refusal-rm-5-21 =
+    .nothing = { $partner } y este Superviviente no tienen nada que intercambiar.
+    .partner = Con { $partner } no se puede intercambiar.
+    .zone = { $partner } no está en la misma Zona.
+refusal-rm-5-24 =
+    .sight = { $zone } no está en la línea de visión.
+    .weapon = { $card } no es un arma a distancia.
+refusal-rm-5-26 =
+    .weapon = { $card } no es un arma cuerpo a cuerpo.
+refusal-rm-5-27 = En { $zone } no hay a quién alcanzar.
+refusal-rm-5-28 =
+    .place = El Objetivo { $objective } no está en esta Zona.
+refusal-rm-5-32 = En esta misión no hay Helicóptero.
+refusal-rm-5-33 =
+    .aboard = Este Superviviente ya está a bordo.
+    .seat = Ocupado o inexistente: { $seat }.
+    .zone = El Helicóptero está en { $zone }; se sube allí y en tierra.
+refusal-rm-5-34 = Nadie sube entre zombis; hay { $zombies } en la Zona.
+refusal-rm-5-35 =
+    .aboard = Este Superviviente no está a bordo.
+refusal-rm-5-36 = Nadie baja de un Helicóptero en vuelo sin Descenso con cuerda.
+refusal-rm-5-37 =
+    .zone = La cuerda solo lleva a Zonas de calle que no sean pasillos, y { $zone } no lo es.
+refusal-rm-5-38 = El piloto no puede dejar su asiento en el aire.
+refusal-rm-5-39 =
+    .aboard = Solo quienes están a bordo cambian de asiento.
+refusal-rm-5-40 =
+    .seat = No está libre: { $seat }.
+refusal-rm-5-41 = El piloto no puede cambiar de asiento en el aire.
+refusal-rm-5-42 =
+    .flying = El Helicóptero ya está en el aire.
+    .ground = El Helicóptero ya está en tierra.
+    .seat = Solo puede hacerlo quien está en el asiento del piloto.
+    .skill = Para eso hace falta la habilidad Piloto de helicóptero.
+refusal-rm-5-43 = En esta misión el Helicóptero no puede volar.
+refusal-rm-5-44 = En { $zone } no se puede despegar ni aterrizar.
+refusal-rm-5-48 =
+    .ground = Primero hay que despegar.
+refusal-rm-5-49 = { $zone } está a más de dos Zonas de vuelo en línea recta.
+refusal-rm-5-52 =
+    .aloft = Desde un Helicóptero en vuelo no se alcanza nada de fuera.
+    .attack = Nadie ataca desde un Helicóptero en vuelo.
+refusal-rm-5-58 =
+    .cards = No hay ninguna carta que guardar.
+    .zone = El Helicóptero está en { $zone }, fuera de alcance.
+refusal-rm-5-59 =
+    .cards = En el Helicóptero no hay nada guardado.
+refusal-rm-8-7 = { $card } no está en mano.
+refusal-rm-8-8 =
+    .dual = { $card } no es un arma Doble.
+    .pair = Hacen falta dos de { $card } en mano y listas.
+refusal-rm-8-9 = Sin Tiro acrobático, las dos armas deben apuntar a la misma Zona.
+refusal-rm-8-17 = { $zone } está demasiado cerca: distancia { $distance }, y el Alcance empieza en { $least }.
+refusal-rm-8-18 = { $zone } está demasiado lejos: distancia { $distance }, y el Alcance llega a { $most }.
+refusal-rm-8-42 =
+    .dead = Un Superviviente muerto ya no hace nada.
+refusal-rm-8-45 = { $card } no es un arma que se recargue.
+refusal-rm-8-46 = { $card } no tiene munición; primero hay que recargar.
+refusal-rm-8-50 =
+    .hand = { $card } no está en mano.
+    .loaded = { $card } ya tiene munición.
+refusal-rm-9-4 =
+    .room = Así quedan en reserva más cartas de las { $room } que caben.
+refusal-rm-9-8 =
+    .missing = { $card } no está en el Inventario.
+refusal-rm-9-9 =
+    .wound = Las cartas de Herida no se pueden descartar.
+refusal-rm-9-13 =
+    .parts = No están las dos cartas para { $recipe }.
+    .recipe = No se puede hacer nada llamado «{ $recipe }».
+refusal-rm-11-0 =
+    .passive = { $skill } actúa por sí sola; no hay nada que usar.
+    .skill = Este Superviviente no tiene la habilidad { $skill }.
+refusal-rm-11-24 =
+    .enemy = Acometida solo lleva a una Zona alcanzable con enemigos, y { $zone } no lo es.
+refusal-rm-11-28 =
+    .kill = Primero hay que eliminar a un zombi en este turno.
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .target = Esta habilidad no lleva blanco: se busca donde está el Superviviente.
+refusal-rm-11-35 =
+    .place = En esta Zona no hay ninguna puerta abierta { $door }.
+refusal-rm-11-43 =
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .vehicle = Nadie empuja desde un vehículo.
+    .zombies = Aquí no hay zombis a los que empujar.
+    .zone = Solo se puede empujar a los zombis a una Zona contigua con paso libre.
+refusal-rm-11-46 =
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+refusal-rm-11-54 =
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .partner = No se puede dar una Acción a { $partner }.
+refusal-rm-11-57 =
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .unhurt = { $target } no tiene Heridas.
+    .zone = { $target } no está en la misma Zona.
+refusal-rm-11-58 =
+    .target = Esta habilidad se activa y desactiva sin blanco.
+refusal-rm-11-64 =
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .sight = Esa Zona no se ve.
+    .zombies = No hay zombis a los que provocar.
+refusal-rm-11-70 =
+    .aloft = El rotor hace más ruido que nadie a bordo.
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .target = Esta habilidad no lleva blanco: hace ruido donde está el Superviviente.
+refusal-rm-11-71 =
+    .far = Un Salto lleva exactamente a dos Zonas, a una Zona a la vista, y { $zone } no lo es.
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+refusal-rm-11-73 =
+    .enemy = Sed de sangre solo lleva a una Zona alcanzable con enemigos, y { $zone } no lo es.
+refusal-rm-11-79 =
+    .aboard = No se arrastra a nadie desde un vehículo ni hacia él.
+    .nobody = En { $zone } no hay nadie a quien apartar de los zombis.
+    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .path = No hay paso libre desde { $zone }.
+refusal-rm-11-82 = Tiro acrobático pide dos armas Dobles y dos Zonas distintas.
+refusal-rm-12-13 =
+    .exit = Solo se escapa desde una Zona de salida.
+    .zombies = Nadie escapa mientras haya zombis; hay { $zombies }.
+refusal-rm-13-3 =
+    .card = El equipo no tiene la carta { $card }.
+refusal-rm-13-4 =
+    .card = { $card } ya se ha usado en esta ronda.
+    .team = El equipo ya ha usado su Acción de equipo de esta fase.
+refusal-rm-13-5 =
+    .able = Este Superviviente no puede llevarlo a cabo en { $zone }.
+    .partner = Ningún compañero puede participar en { $zone }.
+    .weapon = Para eso hace falta un arma adecuada en mano.
+    .zone = { $zone } no sirve para esa Acción de equipo.
+refusal-rm-16-11 =
+    .escaped = Quien ha escapado ya no hace nada.
+refusal-rm-16-40 =
+    .left = No queda ninguna carta para { $recipe }.
+refusal-rm-16-52 =
+    .aboard = Este Superviviente debe bajar antes del Helicóptero.
 
 ## Qué significan los hechos
 
@@ -552,7 +715,8 @@ statistic-zombicide-escaped = Supervivientes a salvo
 statistic-zombicide-dead = Supervivientes muertos
 statistic-zombicide-objectives = Objetivos tomados
 statistic-zombicide-killed = Muertes: { $what }
-statistic-zombicide-experience = Experiencia de { $what }
+statistic-zombicide-experience = Puntos de experiencia de todos
+statistic-zombicide-best-experience = Máximo de puntos de experiencia
 statistic-zombicide-team = Experiencia del equipo { $what }
 
 ## Probabilidades (`/odds`); $percent va de 0 a 100.
@@ -560,7 +724,10 @@ statistic-zombicide-team = Experiencia del equipo { $what }
 odds-zombicide-attack = ⚔️ { $survivor }, { $both ->
     [yes] 2 × { $weapon }
    *[no] { $weapon }
-  } → { $zone } ({ $dice } dados, { $accuracy }+, Daño { $damage }): al menos una baja { $percent } %, { $mean } de media
+  } → { $zone } ({ $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  }, { $accuracy }+, Daño { $damage }): al menos una baja { $percent } %, { $mean } de media
 odds-zombicide-attack-kills = … al menos { $count } bajas: { $percent } %
 odds-zombicide-attack-sure = 🔥 { $survivor }, { $weapon } → { $zone }: allí muere todo, también los Supervivientes.
 odds-zombicide-attack-clear = … mueren los { $count }: { $percent } %
@@ -595,4 +762,86 @@ error-mission-needs = { $count ->
        *[other] «{ $skill }»
       }.
   }
+error-board-zone-unknown = En este tablero no hay ninguna Zona «{ $zone }».
 error-competitive-teams = En esta misión los equipos se enfrentan: elegid al menos dos.
+
+## Comandos y sus opciones
+
+command-zombicide = zombicide
+    .help = Lo que hacen tus Supervivientes, en todas las ediciones de Zombicide
+command-zombicide-move = mover
+    .help = Moverse a otra Zona
+command-zombicide-search = buscar
+    .help = Buscar Equipo en la Zona
+command-zombicide-open = abrir
+    .help = Abrir una puerta
+command-zombicide-take = tomar
+    .help = Tomar o activar un Objetivo
+command-zombicide-noise = ruido
+    .help = Hacer ruido
+command-zombicide-melee = golpear
+    .help = Luchar en tu Zona; con la mejor arma si no dices cuál
+command-zombicide-shoot = disparar
+    .help = Disparar a una Zona; con la mejor arma si no dices cuál
+command-zombicide-reload = recargar
+    .help = Recargar un arma
+command-zombicide-hands = manos
+    .help = Reorganizar: qué llevas en las manos
+command-zombicide-trade = intercambiar
+    .help = Intercambiar con un Superviviente de tu Zona
+command-zombicide-craft = fabricar
+    .help = Hacer un arma mejorada con dos cartas
+command-zombicide-discard = descartar
+    .help = Descartar una carta
+command-zombicide-skill = habilidad
+    .help = Usar una habilidad
+command-zombicide-team = equipo
+    .help = Usar una carta de Acción de equipo
+command-zombicide-helicopter = helicoptero
+    .help = Subir, bajar, cambiar de asiento, despegar, aterrizar, volar, guardar y sacar cartas
+command-zombicide-end = terminar
+    .help = Terminar el turno
+command-zombicide-escape = escapar
+    .help = Salir del tablero por la Salida; termina el turno
+command-zombicide-turn = turno
+    .help = Qué puedes hacer ahora, solo para ti
+command-zombicide-survivor = superviviente
+    .help = Todo sobre un Superviviente
+command-zombicide-zone = zona
+    .help = Quién y qué hay en una Zona, y adónde lleva
+option-play-survivor = superviviente
+    .help = Cuál de tus Supervivientes; si no lo dices, el que tiene el turno
+option-play-whom = superviviente
+    .help = A quién quieres ver
+option-play-to = a
+    .help = Adónde
+option-play-door = puerta
+    .help = Qué puerta
+option-play-tool = herramienta
+    .help = Con qué
+option-play-objective = objetivo
+    .help = Qué Objetivo
+option-play-weapon = arma
+    .help = Qué arma
+option-play-both = ambas
+    .help = Con las dos armas de un par Doble
+option-play-zone = zona
+    .help = Qué Zona
+option-play-second = segunda
+    .help = El blanco de la otra arma (Tiro acrobático)
+option-play-hands = como
+    .help = Qué va a las manos
+option-play-partner = con
+    .help = Con quién
+option-play-recipe = receta
+    .help = Qué haces
+option-play-card = carta
+    .help = Qué carta
+option-play-skill = habilidad
+    .help = Qué habilidad
+option-play-target = blanco
+    .help = Zona, Superviviente o puerta a la que se aplica
+option-play-team = como
+    .help = Qué carta y cómo
+option-play-helicopter = como
+    .help = Qué haces con él

@@ -1,0 +1,194 @@
+"""Films are posted after the picture, and only where it is known what they begin with."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.scene import Film, Scene
+from bot.games.zombicide import events
+from cogs.ui.films import REMEMBERED, Memory, film_of
+from cogs.ui.tables import Tables
+from rendering.encoding import Picture
+
+PICTURE = Picture(b"picture", "webp", 1, 1)
+REEL = Picture(b"film", "webp", 1, 1)
+EVENT = events.PhaseBegan("RM-3.6", "zombies")
+
+
+def look(version: int, session: int = 1, channel: str = "7") -> Any:
+    view = f"view {session}.{version}"
+    return SimpleNamespace(channel=channel, session=session, version=version, view=view)
+
+
+def told(version: int, kind: str = "command") -> dict[str, Any]:
+    return {"kind": kind, "version": version}
+
+
+# Where a film begins
+
+
+def test_a_film_begins_with_the_table_told_before() -> None:
+    memory = Memory()
+    assert memory.turn_to(look(1), [told(1, "setup")]) is None
+    assert memory.turn_to(look(2), [told(2)]) == "view 1.1"
+    assert memory.turn_to(look(5), [told(5, "answer")]) == "view 1.2"  # votes in between
+
+
+def test_a_table_that_was_already_newer_begins_nothing() -> None:
+    """Two changes at once: the first was told with the table of the second."""
+    memory = Memory()
+    memory.turn_to(look(1), [told(1)])
+    assert memory.turn_to(look(3), [told(2)]) == "view 1.1"
+    assert memory.turn_to(look(3), [told(3)]) is None
+
+
+@pytest.mark.parametrize("kind", ["undo", "amend", "rollback", "import"])
+def test_what_events_do_not_tell_is_not_filmed(kind: str) -> None:
+    memory = Memory()
+    memory.turn_to(look(1), [told(1)])
+    assert memory.turn_to(look(2), [told(2, kind)]) is None
+    assert memory.turn_to(look(4), [told(3), told(4, kind)]) is None
+    assert memory.turn_to(look(5), [told(5)]) == "view 1.4"
+
+
+def test_another_game_in_the_channel_begins_anew() -> None:
+    memory = Memory()
+    memory.turn_to(look(1), [told(1)])
+    assert memory.turn_to(look(2, session=2), [told(2)]) is None
+    assert memory.turn_to(look(3, session=2), []) is None
+
+
+def test_only_so_many_channels_are_remembered() -> None:
+    memory = Memory()
+    for channel in range(REMEMBERED + 1):
+        memory.turn_to(look(1, channel=str(channel)), [told(1)])
+    assert memory.turn_to(look(2, channel="0"), [told(2)]) is None
+    assert memory.turn_to(look(2, channel="50"), [told(2)]) == "view 1.1"
+
+
+async def test_without_a_beginning_the_game_is_not_asked() -> None:
+    game: Any = Game()
+    assert await film_of(game, None, [EVENT], "en") is None
+    assert await film_of(game, "view", [], "en") is None
+    assert game.filmed == []
+    assert await film_of(game, "view", [EVENT], "en") is not None
+    assert game.filmed == [("view", [EVENT], "en")]
+
+
+# Posting
+
+
+class Game:
+    """A game with a picture and a film."""
+
+    def __init__(self, film: Film | None = None) -> None:
+        self.made = film or Film(Scene("zombicide"), (), "what happens")
+        self.filmed: list[Any] = []
+
+    def scene(self, _: Any, __: str) -> Scene:
+        return Scene("zombicide", alt="the table")
+
+    def moments(self, *_: Any) -> list[Scene]:
+        return []
+
+    def seen(self, happened: Any, _: Any) -> list[Any]:
+        return list(happened)
+
+    def film(self, *given: Any) -> Film | None:
+        self.filmed.append(given)
+        return self.made
+
+
+class Studio:
+    def __init__(self, steps: list[str]) -> None:
+        self.steps = steps
+
+    async def paint(self, _: Scene, **__: Any) -> Picture:
+        self.steps.append("painted")
+        return PICTURE
+
+    async def film(self, _: Film) -> Picture:
+        self.steps.append("filmed")
+        return REEL
+
+
+class Message:
+    """A message that is edited: it keeps what it has, as Discord does."""
+
+    def __init__(self, steps: list[str]) -> None:
+        self.steps = steps
+        self.attachments: list[Any] = []
+
+    async def edit(self, *, attachments: list[Any], **_: Any) -> Message:
+        self.steps.append("edited")
+        self.attachments = attachments
+        return self
+
+
+@pytest.fixture
+def steps() -> list[str]:
+    return []
+
+
+def sheet(game: Game, before: Any = "view", newest: str = "9") -> Any:
+    return SimpleNamespace(
+        game=game,
+        look=SimpleNamespace(channel="7", view="now"),
+        room=SimpleNamespace(language="en", board=SimpleNamespace(message=newest)),
+        events=[EVENT],
+        before=before,
+        pings=[],
+    )
+
+
+def tables(steps: list[str]) -> Tables:
+    house: Any = SimpleNamespace(studio=Studio(steps))
+    return Tables(house)
+
+
+async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
+    message = Message(steps)
+    await tables(steps)._picture(sheet(Game()), "9", message.edit, keep=False)
+    assert steps == ["painted", "edited", "filmed", "edited"]
+    picture, reel = message.attachments
+    assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
+    assert (reel.filename, reel.description) == ("zombicide-film.webp", "what happens")
+
+
+async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
+    message = Message(steps)
+    await tables(steps)._picture(sheet(Game(), before=None), "9", message.edit, keep=False)
+    assert steps == ["painted", "edited"]
+
+
+async def test_an_old_table_gets_no_film_unless_it_is_kept(steps: list[str]) -> None:
+    game, message = Game(), Message(steps)
+    at_the_table = sheet(game)
+    made = tables(steps)
+
+    async def edit(**given: Any) -> Message:
+        at_the_table.room.board.message = "10"
+        return await message.edit(**given)
+
+    await made._picture(at_the_table, "9", edit, keep=False)
+    assert len(message.attachments) == 1
+    await made._picture(at_the_table, "9", edit, keep=True)
+    assert len(message.attachments) == 2
+
+
+async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
+    message = Message(steps)
+    made = tables(steps)
+    full: Any = SimpleNamespace(attachments=[object()] * 10)
+    await made._film(sheet(Game()), "9", message.edit, full, keep=True)
+    assert steps == []
+
+
+async def test_an_alt_text_is_never_too_long(steps: list[str]) -> None:
+    message = Message(steps)
+    game = Game(Film(Scene("zombicide"), (), "x" * 3000))
+    await tables(steps)._picture(sheet(game), "9", message.edit, keep=True)
+    assert len(message.attachments[1].description) == 1024

@@ -1,0 +1,199 @@
+"""/zombicide: what the group offers, and how it plays at the local table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.games.zombicide.commands import COMMANDS
+from bot.games.zombicide.menu import GROUPS
+from bot.locale import say
+from cogs.zombicide import ZombicideCog
+from tests.driver import Choice, Person
+from tests.e2e.gathering import GAME as CARDS
+from tests.e2e.gathering import gather as gather_for_cards
+from tests.e2e.playing import fact, lay_out, wordy_table
+from tests.e2e.seen import Seen
+from tests.e2e.survivors import begin
+from tests.e2e.test_play import people_at
+
+NAME = re.compile(r"[a-zñáéíóúü-]{1,32}")
+# What a command of the rules is called among the slash commands, where it has another name.
+CALLED = {"reorganize": "hands", "use-skill": "skill", "team-up": "team"}
+MAP = {
+    "grid": ["s1 s2 s3", "s4 r1 r2"],
+    "doors": ["s2|r1"],
+    "openings": ["r1-r2"],
+    "start": ["s1"],
+    "spawns": ["s3 1 2 3 4 5 6"],
+}
+
+
+def group() -> dict[str, app_commands.Command[Any, Any, Any]]:
+    found = ZombicideCog.__cog_app_commands__
+    return {one.name: one for one in found if isinstance(one, app_commands.Command)}
+
+
+# The group
+
+
+def test_every_command_of_the_rules_can_be_typed() -> None:
+    names = set(group())
+    helicopter = {kind.do for kind in GROUPS["helicopter"]}
+    for kind in COMMANDS:
+        wanted = "helicopter" if kind.do in helicopter else CALLED.get(kind.do, kind.do)
+        assert wanted in names
+    assert {"turn", "survivor", "zone"} <= names
+    assert len(names) <= 25
+
+
+def test_names_are_names_in_both_languages() -> None:
+    for language in ("en", "es"):
+        names = [say(language, f"command-zombicide-{name}") for name in KEYS]
+        assert len(set(names)) == len(names)
+        assert all(NAME.fullmatch(name) for name in names)
+        for key in KEYS:
+            assert 0 < len(say(language, f"command-zombicide-{key}.help")) <= 100
+    for command in group().values():
+        options = [say("es", str(p.locale_name.extras["key"])) for p in command.parameters]
+        assert len(set(options)) == len(options)
+        assert all(NAME.fullmatch(option) for option in options)
+
+
+KEYS = sorted(group())
+
+
+def test_it_is_not_too_long_for_discord() -> None:
+    """8000 characters for a command with all that is in it, in the longest language."""
+    total = 0
+    for command in group().values():
+        total += sum(longest(command._locale_name, command._locale_description))  # type: ignore[arg-type]
+        for one in command.parameters:
+            total += len(str(one.display_name)) + len(str(one.description))
+    assert total < 7500
+
+
+def longest(*words: app_commands.locale_str) -> list[int]:
+    return [max(len(say(lang, str(w.extras["key"]))) for lang in ("en", "es")) for w in words]
+
+
+# At the table
+
+
+async def text_of(person: Person, place: str, command: str, **options: Any) -> Seen:
+    seen = await person.slash(place, command, **options)
+    assert isinstance(seen, Seen), seen
+    return seen
+
+
+async def suggested(
+    person: Person, place: str, command: str, option: str, **others: Any
+) -> list[Choice]:
+    found = await person.autocomplete(place, command, option, "", **others)
+    assert isinstance(found, list), found
+    return found
+
+
+async def test_what_is_left_out_is_the_likeliest(tmp_path: Path) -> None:
+    """A shot without a weapon named, a door without a tool named, a blow without either."""
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, seed="best", mission="", map=MAP)
+        await lay_out(
+            table,
+            place,
+            {
+                "bare": True,
+                "survivor.bear.zone": "B1",
+                "survivor.bear.hands": ["crowbar", "mp5"],
+                "survivor.bear.actions": 3,
+                "zone.C1.skinner-walker": 2,
+                "zone.B1.skinner-walker": 1,
+            },
+        )
+        zones = await suggested(ana, place, "zombicide shoot", "zone", survivor="bear")
+        assert [(choice.value, choice.name) for choice in zones] == [
+            ("C1", "MP5 → C1 (🧟2)"),
+            ("B1", "MP5 → B1 (🧟1)"),
+            ("A1", "MP5 → A1 (🧟0) ⚠️ 5 Survivors"),
+        ]
+        shot = await text_of(ana, place, "zombicide shoot", zone="c1", survivor="bear")
+        assert "MP5" in shot.text
+        assert await fact(table, place, "acting") == "bear"
+        blow = await text_of(ana, place, "zombicide melee")
+        assert "Crowbar" in blow.text
+        opened = await text_of(ana, place, "zombicide open")
+        assert "B1–B2" in opened.text
+        assert await fact(table, place, "door.B1|B2") is True
+
+
+async def test_a_refusal_says_why(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, seed="why", mission="", map=MAP)
+        refused = await text_of(ana, place, "zombicide search", survivor="bear")
+        assert refused.ephemeral
+        assert "A1 cannot be searched." in refused.text
+        far = await text_of(ana, place, "zombicide move", to="c2", survivor="bear")
+        assert far.ephemeral
+        assert "C2" in far.text
+        foreign = await text_of(eva, place, "zombicide end", survivor="bear")
+        assert foreign.ephemeral
+        assert await fact(table, place, "acting") == ""
+
+
+async def test_looking_at_survivors_and_zones(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, seed="look", mission="", map=MAP)
+        await lay_out(
+            table, place, {"bare": True, "survivor.dan.hands": ["saber"], "zone.B1.crawler": 2}
+        )
+        whole = await text_of(ana, place, "zombicide survivor", survivor="dan")
+        assert whole.ephemeral
+        assert "Dan: A1" in whole.text
+        assert "In hand: Saber." in whole.text
+        assert (
+            "En mano: Sable."
+            in (await text_of(eva, place, "zombicide survivor", survivor="dan")).text
+        )  # who reads Spanish
+        zone = await text_of(ana, place, "zombicide zone", zone="b1")
+        assert zone.ephemeral
+        assert "2 Crawlers" in zone.text
+        assert "closed doors to B2" in zone.text
+        nowhere = await text_of(ana, place, "zombicide zone", zone="Z9")
+        assert "no Zone" in nowhere.text
+        names = await suggested(ana, place, "zombicide survivor", "survivor")
+        assert {choice.name for choice in names} >= {"Bear", "Dan", "Joe"}
+        panel = await text_of(ana, place, "zombicide turn")
+        assert panel.ephemeral
+        assert panel.buttons
+
+
+async def test_those_of_others_are_not_suggested(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, seed="own", mission="", map=MAP)
+        own = await suggested(ana, place, "zombicide end", "survivor")
+        assert {choice.value for choice in own} == {"bear", "cathy", "dan"}
+        assert await suggested(eva, place, "zombicide move", "to") == []
+        stranger = (await people_at(table, "Zoe"))[0]
+        assert await suggested(stranger, place, "zombicide end", "survivor") == []
+
+
+@pytest.mark.parametrize("command", ["end", "zone"])
+async def test_another_game_is_named(tmp_path: Path, command: str) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        thread = await gather_for_cards(ana, eva)
+        options = {"zone": "B1"} if command == "zone" else {}
+        refused = await ana.slash(thread, f"zombicide {command}", **options)
+        assert isinstance(refused, Seen)
+        assert refused.ephemeral
+        assert say("en", f"game-{CARDS}") in refused.text
+        assert "Zombicide" in refused.text
+        assert await ana.autocomplete(thread, "zombicide move", "to", "") == []

@@ -1,0 +1,70 @@
+"""People come together for Rue Morgue: a lobby in which each takes several Survivors."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.chance import seed_from
+from tests.driver import Person, Table
+from tests.e2e.gathering import find_button, find_menu
+from tests.e2e.playing import delivery, house_at
+from tests.e2e.seen import Failed, Seen, Thread
+
+GAME = "rue-morgue"
+CAST = ("bear", "cathy", "dan", "james", "jane", "joe")
+MISSION = "learning-to-fly"
+
+
+def shares(people: Sequence[Person], cast: Sequence[str] = CAST) -> dict[str, list[str]]:
+    """The Survivors dealt in equal parts, by the id of their player."""
+    size = len(cast) // len(people)
+    return {
+        person.id: list(cast[number * size : (number + 1) * size])
+        for number, person in enumerate(people)
+    }
+
+
+async def gather(*people: Person, mission: str = MISSION, channel: str = "table") -> Thread:
+    """A lobby of these people, and the game begun in its thread."""
+    host, parts = people[0], shares(people)
+    lobby = await host.slash(channel, "game new", game=GAME)
+    assert isinstance(lobby, Seen), lobby
+    await host.select(lobby, find_menu(lobby, "lobby-variant"), mission)
+    for person in people:
+        if person is not host:
+            await person.click(lobby, find_button(lobby, "lobby-join"))
+        taken = await person.select(lobby, find_menu(lobby, "lobby-take"), *parts[person.id])
+        assert not isinstance(taken, Failed), taken
+    before = {thread.id for thread in host.threads()}
+    await host.click(lobby, find_button(lobby, "lobby-start"))
+    async with asyncio.timeout(15):
+        while not (new := [t for t in host.threads() if t.id not in before]):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await host.wait_for(lambda message: bool(message.buttons), 15, new[0])
+    return new[0]
+
+
+async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
+    """A game in a channel of its own, without a lobby; the first person is GM."""
+    house, place = house_at(table), table.local.create_channel(f"board-{delivery()}").id
+    parts = shares(people)
+    seats = {seat: user for user, part in parts.items() for seat in part}
+    options: Mapping[str, Any] = {
+        "mission": MISSION,
+        "survivors": list(seats),
+        "players": list(parts.values()),
+        **more,
+    }
+    await house.sessions.create(
+        place, GAME, options, user=people[0].id, seats=seats, gms=[people[0].id],
+        seed=seed_from(seed) if seed else None, delivery_id=delivery(),
+    )  # fmt: skip
+    while asks := (await house.sessions.look(place)).asks:  # who begins with which card
+        ask = asks[0]
+        await house.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
+    await house.campaigns.begin_game(place, None, MISSION)
+    house.forget_rooms()
+    await house.tables.post(place)
+    return place
