@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import LastPost
-from bot.games import game_ids
+from bot.games import find_game, game_ids
 from cogs.ui import acting
 from cogs.ui.answers import answer_problem
 from cogs.ui.controls import Choose, Press
@@ -36,8 +36,8 @@ class TableCog(commands.Cog):
 
     async def _warm(self) -> None:
         """Fonts and icons are loaded before the first picture is asked for."""
-        for name in game_ids():
-            await self.house.studio.warm(name)
+        for theme in {find_game(name).speech for name in game_ids()}:
+            await self.house.studio.warm(theme)
 
     async def cog_unload(self) -> None:
         await self.house.tables.finish()

@@ -52,15 +52,45 @@ def _leave_with_owner() -> None:
         os._exit(0)
 
 
+class Painter:
+    """Somebody who draws one thing after the other, in a process of his own or (`workers`) in
+    threads of this one."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self.pool = self._hire()
+        self.places = asyncio.Semaphore(workers or 1)
+
+    def _hire(self) -> Executor:
+        if self._workers:
+            return ThreadPoolExecutor(self._workers, thread_name_prefix="studio")
+        # A fresh process, not a fork: our threads and sockets are none of its business.
+        fresh = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(1, mp_context=fresh, initializer=_settle_in)
+
+    async def paint(self, thing: Thing) -> Picture:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, finished, thing)
+        except BrokenProcessPool:  # the process was killed: hire another one, once
+            self.pool.shutdown(wait=False)
+            self.pool = self._hire()
+            return await loop.run_in_executor(self.pool, finished, thing)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
 class Studio:
     """By default one painter in a process of its own: Pillow holds the interpreter for tens of
     milliseconds at a time, and the event loop would have to wait for it (docs/benchmarks.md).
-    `workers` are threads instead, for tests and for the command line."""
+    `workers` are threads instead, for tests and for the command line. Films take a second: they
+    have a painter of their own, who comes with the first of them, so that no table waits."""
 
     def __init__(self, workers: int = 0, kept: int = KEPT_BYTES) -> None:
         self._workers = workers
-        self._pool = self._hire()
-        self._places = asyncio.Semaphore(workers or 1)
+        self._painter = Painter(workers)
+        self._cinema: Painter | None = None
         self._newest: dict[str, object] = {}
         self._underway: dict[Thing, asyncio.Future[Picture]] = {}
         self._kept: OrderedDict[Thing, Picture] = OrderedDict()
@@ -76,11 +106,10 @@ class Studio:
                 self._newest.pop(key, None)  # older ones that still wait are out of date
             return found
         if key is None:
-            async with self._places:
-                return await self._make(scene)
+            return await self._one(scene)
         ticket = self._newest[key] = object()
         try:
-            async with self._places:
+            async with self._painter.places:
                 if self._newest.get(key) is not ticket:
                     return None
                 del self._newest[key]
@@ -94,30 +123,32 @@ class Studio:
         return await self._one(card)
 
     async def film(self, film: Film) -> Picture:
-        """A film of a board; it takes the painter about a second."""
+        """A film of a board; it takes about a second."""
         return await self._one(film)
 
     async def _one(self, thing: Thing) -> Picture:
         found = self._known(thing)
         if found is not None:
             return found
-        async with self._places:
+        async with self._painter_of(thing).places:
             return await self._make(thing)
 
     async def warm(self, theme: str) -> None:
         """Load fonts and icons before the first picture is asked for."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, warm, theme)
+        await asyncio.get_running_loop().run_in_executor(self._painter.pool, warm, theme)
 
     def close(self) -> None:
         """Finish what is being drawn and let the painters go."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for painter in (self._painter, self._cinema):
+            if painter is not None:
+                painter.close()
 
-    def _hire(self) -> Executor:
-        if self._workers:
-            return ThreadPoolExecutor(self._workers, thread_name_prefix="studio")
-        # A fresh process, not a fork: our threads and sockets are none of its business.
-        fresh = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=fresh, initializer=_settle_in)
+    def _painter_of(self, thing: Thing) -> Painter:
+        if not isinstance(thing, Film):
+            return self._painter
+        if self._cinema is None:
+            self._cinema = Painter(min(self._workers, 1))
+        return self._cinema
 
     async def _make(self, thing: Thing) -> Picture:
         """Have it drawn, or wait for the one who is drawing it already."""
@@ -126,20 +157,11 @@ class Studio:
             return found
         underway = self._underway.get(thing)
         if underway is None:
-            underway = asyncio.ensure_future(self._paint(thing))
+            underway = asyncio.ensure_future(self._painter_of(thing).paint(thing))
             self._underway[thing] = underway
             underway.add_done_callback(lambda done: self._done(thing, done))
         # Shielded: one who no longer waits must not take the picture from the others.
         return await asyncio.shield(underway)
-
-    async def _paint(self, thing: Thing) -> Picture:
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, finished, thing)
-        except BrokenProcessPool:  # the painter's process was killed: hire another one, once
-            self._pool.shutdown(wait=False)
-            self._pool = self._hire()
-            return await loop.run_in_executor(self._pool, finished, thing)
 
     def _done(self, thing: Thing, done: asyncio.Future[Picture]) -> None:
         self._underway.pop(thing, None)

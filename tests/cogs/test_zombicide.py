@@ -15,10 +15,11 @@ from bot.locale import say
 from cogs.zombicide import ZombicideCog
 from tests.driver import Choice, Person
 from tests.e2e.gathering import GAME as CARDS
+from tests.e2e.gathering import find_button, find_menu
 from tests.e2e.gathering import gather as gather_for_cards
 from tests.e2e.playing import fact, lay_out, wordy_table
 from tests.e2e.seen import Seen
-from tests.e2e.survivors import begin
+from tests.e2e.survivors import CAST, begin, gather
 from tests.e2e.test_play import people_at
 
 NAME = re.compile(r"[a-zñáéíóúü-]{1,32}")
@@ -81,6 +82,35 @@ def longest(*words: app_commands.locale_str) -> list[int]:
     return [max(len(say(lang, str(w.extras["key"]))) for lang in ("en", "es")) for w in words]
 
 
+# The lobby
+
+
+async def test_survivors_are_grouped_by_their_players(tmp_path: Path) -> None:
+    """RM-2.5, RM-3.3: the lobby knows who plays whom, and so does the game."""
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        thread = await gather(ana, eva)
+        players = {who: await fact(table, thread.id, f"survivor.{who}.player") for who in CAST}
+        assert players == {who: 1 if number < 3 else 2 for number, who in enumerate(CAST)}
+
+
+async def test_a_lobby_that_does_not_fit_says_why(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        (ana,) = await people_at(table, "Ana")
+        lobby = await text_of(ana, "table", "game new", game="rue-morgue")
+        assert "Learning to Fly" in lobby.text
+        take, start = find_menu(lobby, "lobby-take"), find_button(lobby, "lobby-start")
+        for chosen, words in (
+            (CAST[:4], "At least 6"),
+            ((*CAST, "louise"), "at most 6 Survivors"),
+        ):
+            await ana.select(lobby, take, *chosen)
+            refused = await ana.click(lobby, start)
+            assert isinstance(refused, Seen)
+            assert refused.ephemeral
+            assert words in refused.text
+
+
 # At the table
 
 
@@ -117,8 +147,8 @@ async def test_what_is_left_out_is_the_likeliest(tmp_path: Path) -> None:
         )
         zones = await suggested(ana, place, "zombicide shoot", "zone", survivor="bear")
         assert [(choice.value, choice.name) for choice in zones] == [
-            ("C1", "MP5 → C1 (🧟2)"),
             ("B1", "MP5 → B1 (🧟1)"),
+            ("C1", "MP5 → C1 (🧟2)"),
             ("A1", "MP5 → A1 (🧟0) ⚠️ 5 Survivors"),
         ]
         shot = await text_of(ana, place, "zombicide shoot", zone="c1", survivor="bear")
@@ -127,8 +157,7 @@ async def test_what_is_left_out_is_the_likeliest(tmp_path: Path) -> None:
         blow = await text_of(ana, place, "zombicide melee")
         assert "Crowbar" in blow.text
         opened = await text_of(ana, place, "zombicide open")
-        assert "B1–B2" in opened.text
-        assert await fact(table, place, "door.B1|B2") is True
+        assert "opens the door B1–B2 with the Crowbar" in opened.text
 
 
 async def test_a_refusal_says_why(tmp_path: Path) -> None:

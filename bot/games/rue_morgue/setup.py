@@ -288,7 +288,7 @@ def _name_first_player(play: Play, options: Options) -> Steps[None]:
     state = play.state
     if not options.first:
         heads = [player[0] for player in state.players]
-        chosen = yield from play.ask_one(play.group(), "first-player", heads, rule="RM-2.19")
+        chosen = yield from play.ask_one(state.seats(), "first-player", heads, rule="RM-2.19")
         state.first = heads.index(chosen)
 
 
