@@ -91,9 +91,7 @@ def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[s
     return [line for line in told if line]
 
 
-def tell_command(
-    game: AnyGame, view: Any, command: Command, language: str, seat: str = ""
-) -> str:
+def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat: str = "") -> str:
     """A command of a seat on a button or in a list: short, and clear without its list."""
     raw = {**command.model_dump(), **game.telling(view, command, seat)}
     values = {**names(game, raw, language), **ids(raw), **counts(raw)}

@@ -13,12 +13,12 @@ from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.menu import GROUPS
 from bot.locale import say
 from cogs.zombicide import ZombicideCog
-from tests.driver import Choice, Person
+from tests.driver import Person
 from tests.e2e.gathering import GAME as CARDS
 from tests.e2e.gathering import find_button, find_menu
 from tests.e2e.gathering import gather as gather_for_cards
 from tests.e2e.playing import fact, lay_out, wordy_table
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Choice, Seen
 from tests.e2e.survivors import CAST, begin, gather
 from tests.e2e.test_play import people_at
 
@@ -92,6 +92,15 @@ async def test_survivors_are_grouped_by_their_players(tmp_path: Path) -> None:
         thread = await gather(ana, eva)
         players = {who: await fact(table, thread.id, f"survivor.{who}.player") for who in CAST}
         assert players == {who: 1 if number < 3 else 2 for number, who in enumerate(CAST)}
+
+
+async def test_the_order_of_a_campaign_is_the_order_of_its_games(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        await text_of(ana, "table", "campaign create", name="Nights")
+        await text_of(ana, "table", "campaign settings", order="open")
+        thread = await gather(ana, eva)
+        assert await fact(table, thread.id, "order") == "open"
 
 
 async def test_a_lobby_that_does_not_fit_says_why(tmp_path: Path) -> None:

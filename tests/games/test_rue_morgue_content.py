@@ -55,7 +55,10 @@ NAMES_IN_FACTS = {
     "La Guillotine": "The Guillotine",
     "Sawed Off": "Sawed-Off",
 }
-SAME_IN_BOTH_LANGUAGES = {"AK-47", "MP5", "Mac-10", "Rifle", "Ninja", "Zombicide: Rue Morgue"}
+SAME_IN_BOTH_LANGUAGES = {
+    *("AK-47", "MP5", "Mac-10", "Rifle", "Ninja", "Zombicide: Rue Morgue"),
+    *("Normal", "Berserker", "Prison Outbreak", "Toxic City Mall"),
+}
 
 
 def start(rule: str) -> int:
@@ -291,6 +294,27 @@ def test_zombies() -> None:
         assert zombie.unique == (zombie.family == "abomination")  # RM-6.26
 
 
+def test_zombies_of_other_boxes() -> None:
+    """RM-13.42 to RM-13.44; RM-8.22 stays what it is among those of this box."""
+    rows = table("RM-13.43")[1:]  # the first row are Survivors
+    assert len(rows) == len(BOOK.zombies)
+    by_name = {zombie.name.en: zombie for zombie in BOOK.zombies.values()}
+    for priority, name, actions, minimum, experience in rows:
+        zombie = by_name[name]
+        assert (zombie.rank, zombie.actions) == (int(priority), int(actions))
+        assert zombie.minimum_damage == ("immune" if not minimum.isdigit() else int(minimum))
+        assert zombie.experience == int(experience)
+        assert zombie.unique == (zombie.family == "abomination")
+        assert zombie.escort == ({f"{zombie.breed}-walker": 2} if zombie.family == "fatty" else {})
+        assert zombie.source_of("count") == ("rulebook" if zombie.box is None else "house")
+        assert zombie.has("leaves") == (zombie.breed == "skinner")  # RM-6.11
+    assert [z.id for z in BOOK.zombies.values() if z.zones_per_move > 1] == [
+        "berserker-abomination"
+    ]
+    assert set(book.miniatures(())) == set(ZOMBIES)
+    assert set(book.miniatures(tuple(BOOK.boxes))) == set(BOOK.zombies)
+
+
 def lines_of(number: int) -> list[str]:
     """The lines of a card in the letters of the specification: "2 R", "all W", "–"."""
     letters = {kind: letter for letter, kind in FIRST_LETTER.items()}
@@ -410,7 +434,7 @@ def test_limits_of_skills() -> None:
 
 
 def test_every_effect_is_used_by_something() -> None:
-    things = (*EQUIPMENT.values(), *ZOMBIES.values(), *SKILLS.values())
+    things = (*EQUIPMENT.values(), *BOOK.zombies.values(), *SKILLS.values())
     assert {effect.name for thing in things for effect in thing.effects} == set(EFFECTS)
 
 
@@ -492,7 +516,7 @@ def test_texts_fit_on_a_card() -> None:
 
 
 def test_icons_exist() -> None:
-    collections = (EQUIPMENT, ZOMBIES, SURVIVORS, SKILLS, TEAM_ACTIONS, TENTS, TOKENS)
+    collections = (EQUIPMENT, BOOK.zombies, SURVIVORS, SKILLS, TEAM_ACTIONS, TENTS, TOKENS)
     things = [thing for collection in collections for thing in collection.values()]
     unknown = {thing.icon for thing in (*things, BOOK.wound) if not known_icon(thing.icon)}
     assert not unknown
@@ -527,6 +551,9 @@ def test_every_rule_that_the_files_name_exists() -> None:
         ("zombies.toml", "count = 40", "count = 39", "zombies: 79"),
         ("zombies.toml", "skinner-walker = 2", "walker = 2", "there is no walker"),
         ("zombies.toml", 'letters = "F"', 'letters = "W"', "W is used twice"),
+        ("zombies.toml", "mixed_priority = 9", "mixed_priority = 3", "change places"),
+        ("other_boxes.toml", 'box = "zombie-dogs"', 'box = "dogs"', "there is no dogs"),
+        ("other_boxes.toml", 'box = "zombie-dogs"\n', "", "a box is missing"),
         ("zombies.toml", "minimum_damage = 2", 'minimum_damage = "two"', "minimum_damage"),
         ("zombie_cards.toml", "numbers = [146]", "numbers = [145]", "145"),
         ("zombie_cards.toml", '"2 skinner-runner"', '"2 runner"', "there is no runner"),

@@ -14,7 +14,14 @@ from bot.engine.errors import UserError
 from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.games.rue_morgue import ending, setup
-from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS, TEAM_ACTIONS
+from bot.games.rue_morgue.book import (
+    BOOK,
+    EQUIPMENT,
+    NUMBERS,
+    SURVIVORS,
+    TEAM_ACTIONS,
+    ZOMBIES,
+)
 from bot.games.rue_morgue.game import RueMorgue
 from bot.games.rue_morgue.missions import MISSIONS, TERRAIN, misfits
 from bot.games.rue_morgue.options import begins_with
@@ -130,7 +137,7 @@ def test_the_box_is_complete_after_the_setup() -> None:
     for players, teams in ((1, 1), (2, 2), (3, 3), (12, 4)):
         state = started({"players": players, "teams": teams}).state
         assert GAME.facts.read(state, "copies") == BOX
-        assert state.supply == {name: zombie.count for name, zombie in BOOK.zombies.items()}
+        assert state.supply == {name: zombie.count for name, zombie in ZOMBIES.items()}
         assert sorted(state.zombie_cards) == sorted(BOOK.zombie_cards)
 
 
@@ -314,7 +321,7 @@ def test_statistics_of_a_finished_game() -> None:
     told = played.statistics
     assert told["alive"] + told["dead"] + told["escaped"] == 6  # type: ignore[operator]
     assert int(told["rounds"]) >= 1
-    assert {f"killed-{name}" for name in BOOK.zombies} <= told.keys()
+    assert {f"killed-{name}" for name in ZOMBIES} <= told.keys()
 
 
 def test_all_goals_and_defeats_are_known_to_the_ending() -> None:

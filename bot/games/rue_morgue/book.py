@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.games.rue_morgue.content import load_content
 
 BOOK = load_content()
@@ -10,7 +12,8 @@ LEVELS = {level.id: level for level in NUMBERS.level}
 EQUIPMENT = BOOK.equipment
 RECIPES = BOOK.recipes
 WOUND = BOOK.wound
-ZOMBIES = BOOK.zombies
+# Of this box; those of others are mixed in where a game names their box (RM-13.39).
+ZOMBIES = {name: zombie for name, zombie in BOOK.zombies.items() if zombie.box is None}
 ZOMBIE_CARDS = BOOK.zombie_cards
 SURVIVORS = BOOK.survivors
 SKILLS = BOOK.skills
@@ -38,6 +41,12 @@ def cards_at(setup: str) -> list[str]:
     return [
         name for name, card in EQUIPMENT.items() if card.setup == setup for _ in range(card.copies)
     ]
+
+
+def miniatures(boxes: Collection[str]) -> dict[str, int]:
+    """RM-1.4, RM-13.39: the zombies of this box, and those of the boxes that are mixed in."""
+    found = BOOK.zombies.items()
+    return {name: one.count for name, one in found if one.box is None or one.box in boxes}
 
 
 def tent_cards() -> list[str]:

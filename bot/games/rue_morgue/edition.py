@@ -13,6 +13,7 @@ from bot.games.rue_morgue import (
     team_actions,
     tents,
     triggers,
+    turning,
 )
 from bot.games.rue_morgue.book import BOOK
 from bot.games.rue_morgue.ending import ending
@@ -72,6 +73,7 @@ EDITION = Edition(
         action_ended=(triggers.action_ended,),
         attack_ended=(crawlers.leave_crawlers,),
         activation_ended=(grab.grab,),
+        zombies_phase_ended=(turning.turn_zombies,),
         end_phase=(healing.regeneration,),
     ),
     ending=ending,

@@ -40,6 +40,7 @@ class Options(BaseModel):
     team_cards: Groups = ()
     competitive: bool | None = None
     crawlers: bool = True
+    boxes: tuple[str, ...] = ()  # whose zombies are mixed in (RM-13.39)
     order: Order = "strict"
     first: str = ""
 
@@ -69,7 +70,8 @@ class Options(BaseModel):
         return self
 
     def _problems(self) -> Iterator[str]:
-        """What the rules of the setup forbid (RM-2.4 to RM-2.6, RM-12.9, RM-13.2, RM-13.24)."""
+        """What the rules of the setup forbid (RM-2.4 to RM-2.6, RM-12.9, RM-13.2, RM-13.24,
+        RM-13.39)."""
         mission, total, teams = self.played().file, len(self.survivors), self.in_teams()
         for name in self.survivors:
             if name not in SURVIVORS:
@@ -98,6 +100,9 @@ class Options(BaseModel):
             yield "competitive play needs two teams or more (RM-13.23)"
         if self.first and self.first not in self.survivors:
             yield "the first player is none of the Survivors (RM-2.19)"
+        for box in self.boxes:
+            if box not in BOOK.boxes:
+                yield f"there is no box {box}; known: {', '.join(BOOK.boxes)} (RM-13.39)"
         yield from self._wrong_team_cards()
 
     def _wrong_team_cards(self) -> Iterator[str]:

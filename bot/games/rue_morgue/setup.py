@@ -15,8 +15,8 @@ from bot.games.rue_morgue.book import (
     SURVIVORS,
     TEAM_ACTIONS,
     ZOMBIE_CARDS,
-    ZOMBIES,
     cards_at,
+    miniatures,
     tent_cards,
 )
 from bot.games.rue_morgue.options import Options
@@ -59,7 +59,7 @@ def new(options: Options) -> State:
         first=next((n for n, own in enumerate(players) if options.first in own), 0),
         starting=len(seats),
         teams=[Team() for _ in teams],
-        supply={name: zombie.count for name, zombie in ZOMBIES.items()},
+        supply=miniatures(options.boxes),
         equipment=cards_at("deck"),
         aside=cards_at("aside"),
         zombie_cards=list(ZOMBIE_CARDS),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 
 from bot.engine.table import Steps
+from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.events import (
     ZombiesActivated,
     ZombiesAttacked,
@@ -85,8 +87,33 @@ def _act(play: Play, actors: Stacks, prey: str) -> Steps[Stacks]:
             _join(after, zone, actors[zone].items())
             yield from _attack(play, zone, actors[zone], victims)
     movers = {zone: stack for zone, stack in actors.items() if not meals[zone]}
-    yield from _move(play, movers, prey, after)
+    stride = 1
+    while movers:
+        moved: Stacks = {}
+        yield from _move(play, movers, prey, moved)
+        stride += 1
+        movers = _go_on(play, moved, stride, {one.zone for one in hunted if one.alive})
+        for zone, stack in moved.items():
+            _join(after, zone, stack.items())
     return after
+
+
+def _go_on(play: Play, moved: Stacks, stride: int, meals: Collection[str]) -> Stacks:
+    """RM-13.44, RM-16.80: who moves several Zones with one Action goes on, where nobody is to eat;
+    they are taken out of those who have `moved`."""
+    far = _far_movers(play.edition, stride)
+    going: Stacks = {}
+    if far:
+        for zone, stack in moved.items():
+            if zone not in meals and not far.isdisjoint(stack):
+                going[zone] = {kind: stack.pop(kind) for kind in far.intersection(stack)}
+    return going
+
+
+@lru_cache(maxsize=16)
+def _far_movers(edition: Edition, stride: int) -> frozenset[str]:
+    kinds = edition.content.zombies.items()
+    return frozenset(name for name, zombie in kinds if zombie.zones_per_move >= stride)
 
 
 def _attack(

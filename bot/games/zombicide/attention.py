@@ -118,7 +118,7 @@ def bar_switch(sit: Situation, _: Survivor, __: Effect, target: str) -> Refusal 
 
 
 def switch(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
-    """RM-11.58: he switches his silence off, or on again."""
+    """RM-11.58, RM-16.97: he switches his silence off, or on again, whoever's turn it is."""
     if NINJA_OFF in who.marks:
         who.marks.remove(NINJA_OFF)
     else:
@@ -136,5 +136,5 @@ SKILL_USES: dict[str, SkillUse] = {
     "push-zombies": SkillUse(bar_shove, shove, shove_targets),
     "taunt": SkillUse(bar_taunt, taunt, taunt_targets),
     "loudest": SkillUse(bar_loud, loud, loud_targets),
-    "silent": SkillUse(bar_switch, switch, switch_targets),
+    "silent": SkillUse(bar_switch, switch, switch_targets, any_time=True),
 }

@@ -139,7 +139,9 @@ class Zombie(Sourced):
     family: Id
     breed: Id | None = None
     count: Positive
+    box: Id | None = None  # another one, that must be mixed in (RM-13.39)
     priority: Positive
+    mixed_priority: Positive | None = None  # in the extended order of RM-13.43
     actions: Positive
     wounds: Positive
     minimum_damage: Positive | Literal["immune"]
@@ -152,6 +154,16 @@ class Zombie(Sourced):
     def groups(self) -> tuple[str, ...]:
         """What cards and skills may call it: its family and its breed."""
         return (self.family, self.breed) if self.breed else (self.family,)
+
+    @property
+    def rank(self) -> int:
+        """RM-8.28, RM-13.43: its place in the target order, whatever boxes are mixed."""
+        return self.mixed_priority or self.priority
+
+    @property
+    def zones_per_move(self) -> int:
+        """RM-13.44: how far one Action takes it."""
+        return max((own.zones or 1 for own in self.effects if own.name == "moves"), default=1)
 
     def has(self, effect: str) -> bool:
         """Whether it has this effect."""
@@ -287,6 +299,12 @@ class Numbers(Sourced):
 
 class Group(Record):
     """A word for several kinds of zombies: a family or a breed."""
+
+    name: Text
+
+
+class Box(Record):
+    """Another box whose zombies can be mixed in (RM-13.39)."""
 
     name: Text
 

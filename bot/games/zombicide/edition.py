@@ -31,13 +31,15 @@ class Action:
     """A command: what forbids it, what it does, and which of it could be given now.
 
     `offers` yields exactly the commands of its kind that `bar` lets pass. `own_turn`: only in the
-    own turn; `completes`: it is an Action at whose end Event Triggers look (RM-4.44)."""
+    own turn, but for those commands of its kind that `outside` offers at any moment; `completes`:
+    it is an Action at whose end Event Triggers look (RM-4.44)."""
 
     bar: Bar
     rule: Rule
     offers: Offers
     own_turn: bool = True
     completes: bool = True
+    outside: Offers | None = None
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,7 @@ class SkillUse:
     bar: Callable[[Situation, Survivor, Effect, str], Refusal | None]
     rule: Callable[[Play, Survivor, Effect, str], Steps[None]]
     targets: Callable[[Situation, Survivor, Effect], Iterable[str]]
+    any_time: bool = False  # also outside the own turn, and no Action
 
 
 @dataclass(frozen=True)
@@ -128,6 +131,7 @@ class Hooks:
     attack_ended: tuple[AttackEnded, ...] = ()  # after experience, before noise
     # After the first Action of an activation: the kinds that acted, the Zones where they are now.
     activation_ended: tuple[ActivationEnded, ...] = ()
+    zombies_phase_ended: tuple[Callable[[Play], Steps[None]], ...] = ()
     end_phase: tuple[Callable[[Play], Steps[None]], ...] = ()
 
 

@@ -426,6 +426,16 @@ class ZombiesJoined(Event):
 
 
 @dataclass(slots=True)
+class ZombiesTurned(Event):
+    """RM-13.44: zombies have become others."""
+
+    zone: str
+    zombie: str
+    into: str
+    count: int
+
+
+@dataclass(slots=True)
 class SpawnRolled(Event):
     dice: list[int]
 

@@ -201,11 +201,13 @@ def skill_face(content: Content, skill: Skill, language: str) -> Card:
 
 def zombie_face(content: Content, zombie: Zombie, language: str) -> Card:
     least = zombie.minimum_damage
+    order = "priority" if zombie.box is None else "mixed-priority"
+    other = content.boxes[zombie.box].name.in_(language) if zombie.box else ""
     damage = word(content, "immune", language) if least == "immune" else str(least)
     numbers = (
         Number("lightning-bolt", str(zombie.actions), word(content, "zombie-actions", language)),
         Number("water", damage, word(content, "minimum-damage", language), "danger"),
-        Number("target", str(zombie.priority), word(content, "priority", language), "active"),
+        Number("target", str(zombie.priority), word(content, order, language), "active"),
         Number(
             "star-four-points",
             str(zombie.experience),
@@ -220,7 +222,7 @@ def zombie_face(content: Content, zombie: Zombie, language: str) -> Card:
         icon=zombie.icon,
         numbers=tuple(_short(number) for number in numbers),
         text=zombie.text.in_(language),
-        foot=foot(content, zombie, language, count),
+        foot=foot(content, zombie, language, other, count),
         kind=f"{word(content, 'kind-zombie', language)} · {zombie.letters}",
         theme=THEME,
     )

@@ -68,8 +68,9 @@ class WholeSheet(Sheet):
         self._objectives()
         self._spawns()
 
-    def _kinds(self, _: State) -> Collection[str]:
-        return self.content.zombies
+    def _kinds(self, state: State) -> Collection[str]:
+        """The kinds of this game: those of other boxes only where they are mixed in."""
+        return state.supply
 
     def _doors(self, state: State) -> list[str]:
         edges = self.edition.mission_of(state).board.edges

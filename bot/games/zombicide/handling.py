@@ -13,6 +13,7 @@ from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.edition import Action
+from bot.games.zombicide.effects import is_used, use_up
 from bot.games.zombicide.inventory import (
     arrange,
     fits,
@@ -27,6 +28,8 @@ from bot.games.zombicide.inventory import (
 from bot.games.zombicide.purse import ANY, available, lacking, pay
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
+
+REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (RM-16.96)
 
 # Reorganize
 
@@ -89,17 +92,21 @@ def no_trade(sit: Situation, who: Survivor, command: commands.Trade) -> Refusal 
 
 
 def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
-    """RM-5.20 to RM-5.22: exchange, and both may rearrange. The Action is spent even when the
-    other one does not agree."""
+    """RM-5.20 to RM-5.22: exchange, and both may rearrange. RM-16.96: what the other one refuses
+    costs nothing, the first time in a turn."""
     partner = play.survivor(command.partner)
-    pay(who, ANY)
     given, taken = yield from _deal(play, who, partner)
-    if given or taken:
-        if (yield from _agreed(play, who, partner, given, taken)):
-            yield from _exchange(play, who, partner, given, taken)
-            yield from arrange(play, partner, "RM-5.22")
-        else:
-            play.emit(events.TradeRefused("RM-5.21", who.id, partner.id))
+    traded = bool(given or taken)
+    if traded and not (yield from _agreed(play, who, partner, given, taken)):
+        play.emit(events.TradeRefused("RM-5.21", who.id, partner.id))
+        if not is_used(who, "turn", REFUSED):
+            use_up(who, "turn", REFUSED)
+            return
+        traded = False
+    pay(who, ANY)
+    if traded:
+        yield from _exchange(play, who, partner, given, taken)
+        yield from arrange(play, partner, "RM-5.22")
     yield from arrange(play, who, "RM-5.20")
 
 

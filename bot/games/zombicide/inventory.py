@@ -13,6 +13,9 @@ from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
 CRAFT = "craft/"
+# For defaults: how dear Equipment is that is no weapon, where a Saber is worth 1.5.
+WORTH = {"protection": 1.5, "component": 0.4, "support": 0.4}
+DOOR_WORTH, REACH_WORTH = 0.5, 0.15
 
 
 # Questions
@@ -59,14 +62,16 @@ def room(sit: Situation, who: Survivor) -> int:
 
 
 def worth(sit: Situation, card: str) -> float:
-    """How dear a card is, for defaults: what a weapon does on average, little for the rest."""
+    """How dear a card is, for defaults: a weapon by what it does on average, and a little more if
+    it reaches far or opens doors; protection like a good weapon, the rest little."""
     printed = equipment_of(sit, card)
-    best = 0.5 if printed.kind in ("component", "support") else 1.5
+    best = WORTH.get(printed.kind, 0.0)
     for attack in printed.attacks.values():
         if attack.accuracy is None or attack.damage == "kills":
             return 4.0
-        best = max(best, attack.dice * (7 - attack.accuracy) / 6 * (1 + attack.damage) / 2)
-    return best + (0.5 if printed.door != "none" else 0)
+        kills = attack.dice * (7 - attack.accuracy) / 6 * (1 + attack.damage) / 2
+        best = max(best, kills + REACH_WORTH * attack.range[1])
+    return best + (DOOR_WORTH if printed.door != "none" else 0)
 
 
 # Gaining and losing cards

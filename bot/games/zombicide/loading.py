@@ -11,6 +11,7 @@ from pydantic import model_validator
 from bot.engine.content import Record, Text, load, validate
 from bot.engine.errors import UserError
 from bot.games.zombicide.content import (
+    Box,
     DangerLevel,
     EqualZombieCards,
     Equipment,
@@ -43,6 +44,7 @@ class Content(Record):
     recipes: dict[str, Recipe]
     wound: WoundCard
     groups: dict[Id, Group]
+    boxes: dict[Id, Box]
     zombies: dict[str, Zombie]
     zombie_cards: dict[int, ZombieCard]
     survivors: dict[str, Survivor]
@@ -64,7 +66,7 @@ class Content(Record):
             "equipment": sum(card.copies for card in self.equipment.values()),
             "zombie_cards": len(self.zombie_cards),
             "wounds": self.wound.copies,
-            "zombies": sum(zombie.count for zombie in self.zombies.values()),
+            "zombies": sum(one.count for one in self.zombies.values() if one.box is None),
             "survivors": len(self.survivors),
             "tokens": sum(token.count for token in self.tokens.values()),
         }
@@ -87,6 +89,8 @@ class Content(Record):
         for zombie in self.zombies.values():
             yield from unknown(zombie.id, zombie.groups, self.groups)
             yield from unknown(zombie.id, zombie.escort, self.zombies)
+            yield from unknown(zombie.id, [zombie.box], self.boxes)
+        yield from self._order_misfits()
         for card in self.zombie_cards.values():
             for level in self.numbers.level:
                 kinds = [spawn.zombie for spawn in card.line(level.id)]
@@ -97,6 +101,14 @@ class Content(Record):
         yield from _shared("letters", [one.letters for one in self.survivors.values()])
         yield from _shared("colour", [one.colour for one in self.survivors.values()])
         yield from _shared("letters", [one.letters for one in self.zombies.values()])
+
+    def _order_misfits(self) -> Iterator[str]:
+        """The extended target order parts the zombies of the box as the plain one does."""
+        own = [zombie for zombie in self.zombies.values() if zombie.box is None]
+        for one in own:
+            for other in own:
+                if (one.priority < other.priority) != (one.rank < other.rank):
+                    yield f"mixed_priority: {one.id} and {other.id} change places"
 
     def _effects(self) -> Iterator[tuple[str, Effect]]:
         things: Iterable[Equipment | Zombie | Skill] = (
@@ -136,6 +148,12 @@ class ZombiesFile(Record):
 
     group: dict[Id, Group]
     zombie: tuple[Zombie, ...]
+
+
+class OtherBoxesFile(ZombiesFile):
+    """other_boxes.toml."""
+
+    box: dict[Id, Box]
 
 
 class ZombieCardsFile(Record):
@@ -187,6 +205,8 @@ def read_common(home: Path, numbers: type[Numbers]) -> dict[str, Any]:
     """The parts that every edition has, by the fields of `Content`."""
     equipment = load(home / "equipment.toml", EquipmentFile)
     zombies = load(home / "zombies.toml", ZombiesFile)
+    guests = read_other_boxes(home / "other_boxes.toml")
+    groups = {**zombies.group, **guests.group}
     cards = home / "zombie_cards.toml"
     printed = (card for equal in load(cards, ZombieCardsFile).card for card in equal.cards())
     survivors, tokens = home / "survivors.toml", home / "tokens.toml"
@@ -196,15 +216,26 @@ def read_common(home: Path, numbers: type[Numbers]) -> dict[str, Any]:
         "equipment": gear,
         "recipes": by_id(home / "equipment.toml", equipment.recipe),
         "wound": equipment.wound,
-        "groups": zombies.group,
-        "zombies": by_id(home / "zombies.toml", zombies.zombie),
+        "groups": groups,
+        "boxes": guests.box,
+        "zombies": by_id(home / "zombies.toml", (*zombies.zombie, *guests.zombie)),
         "zombie_cards": index(cards, ((card.number, card) for card in printed)),
         "survivors": by_id(survivors, load(survivors, SurvivorsFile).survivor),
-        "skills": read_skills(home / "skills.toml", gear, zombies.group, counts.level),
+        "skills": read_skills(home / "skills.toml", gear, groups, counts.level),
         "tokens": by_id(tokens, load(tokens, TokensFile).token),
         "numbers": counts,
         "words": load(home / "words.toml", dict[str, Text]),
     }
+
+
+def read_other_boxes(path: Path) -> OtherBoxesFile:
+    """The zombies of other boxes; an edition that mixes none has no such file (RM-13.39)."""
+    if not path.exists():
+        return OtherBoxesFile(group={}, box={}, zombie=())
+    file = load(path, OtherBoxesFile)
+    if any(zombie.box is None for zombie in file.zombie):
+        raise UserError("file-invalid", file=str(path), place="zombie", reason="a box is missing")
+    return file
 
 
 def read_skills(

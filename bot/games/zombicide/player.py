@@ -26,6 +26,7 @@ from bot.games.zombicide.player_plan import (
     way_of,
 )
 from bot.games.zombicide.player_reading import FIRST_WOUND, Reading
+from bot.games.zombicide.player_trade import trade_gain
 from bot.games.zombicide.player_worth import hands_value, opens_doors
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
@@ -36,6 +37,7 @@ SILENT = 0.5
 SEARCH = 2.5
 SEARCH_POOR = 5.5
 REARRANGE = 3.0
+TRADE = 5.0
 ALONE = 1.2  # per step away from the others
 ESCAPE = 25.0
 HEAL = 18.0
@@ -224,6 +226,14 @@ def _needs_tool(mind: Mind) -> bool:
     return not any(way.far.get(zone) == nearer for zone in sit.beside(who.zone))
 
 
+def _trade(mind: Mind, command: commands.Trade) -> float:
+    """Only to arm somebody, and not among zombies."""
+    if mind.threat(mind.who.zone).inside:
+        return NO
+    gain = trade_gain(mind.sit, mind.who, mind.sit.survivor(command.partner))
+    return TRADE * gain if gain else NO
+
+
 def _use_skill(mind: Mind, command: commands.UseSkill) -> float:
     effects = mind.sit.edition.content.skills[command.skill].effects
     for effect in effects:
@@ -307,6 +317,7 @@ VALUES: Mapping[str, Callable[[Mind, Any], float]] = {
     "escape": _escape,
     "craft": _craft,
     "reorganize": _reorganize,
+    "trade": _trade,
     "use-skill": _use_skill,
     "team-up": _team_up,
     **dict.fromkeys(

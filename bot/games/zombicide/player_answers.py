@@ -9,6 +9,7 @@ from bot.games.zombicide.cards import base
 from bot.games.zombicide.player_flight import cargo
 from bot.games.zombicide.player_plan import way_of
 from bot.games.zombicide.player_reading import Reading
+from bot.games.zombicide.player_trade import answer_trade
 from bot.games.zombicide.player_worth import best_hands, strength, worth
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
@@ -162,4 +163,5 @@ ANSWERS: Mapping[str, Answer] = {
     "dragged": _dragged,
     "store": _store,
     "retrieve": _retrieve,
+    "trade": answer_trade,
 }

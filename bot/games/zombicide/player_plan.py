@@ -131,7 +131,7 @@ def errands(sit: Situation) -> tuple[list[Errand], list[Errand]]:
     reach = distances(sit.board, obstacles, here)
     wanted = [Errand(frozenset([one.zone]), one.id) for one in wanted_objectives(sit)]
     wanted += places(sit) if not wanted else []
-    on_foot = [one for one in wanted if one.zones & reach.keys()]
+    on_foot = [one for one in wanted if _is_open(sit, one, obstacles, here, reach)]
     if len(on_foot) == len(wanted) and wanted:
         return on_foot, []
     keys = [Errand(frozenset([one.zone]), one.id) for one in keys_wanted(sit)]
@@ -139,6 +139,19 @@ def errands(sit: Situation) -> tuple[list[Errand], list[Errand]]:
     if on_foot or by_key:
         return on_foot + by_key, [one for one in keys if not one.zones & reach.keys()]
     return [], keys or wanted
+
+
+def _is_open(
+    sit: Situation,
+    errand: Errand,
+    obstacles: Obstacles,
+    here: frozenset[str],
+    reach: Mapping[str, int],
+) -> bool:
+    """Whether somebody can go there; to where all must be, all can."""
+    if errand.what != "goal":
+        return bool(errand.zones & reach.keys())
+    return here <= distances(sit.board, obstacles, errand.zones).keys()
 
 
 def keys_wanted(sit: Situation) -> Iterator[Objective]:
@@ -176,7 +189,9 @@ def way_of(sit: Situation, who: Survivor) -> Way | None:
     arming = _arming(sit, who)
     if arming is not None:
         return arming
-    on_foot, _ = errands(sit)
+    obstacles = passable(sit)
+    own = distances(sit.board, obstacles, frozenset([who.zone]))
+    on_foot = [one for one in errands(sit)[0] if one.zones & own.keys()]
     if not on_foot:
         return None
     chosen = _choose(sit, who, on_foot)

@@ -31,6 +31,11 @@ def _appeared(state: State, event: happened.ZombiesAppeared | happened.ZombiesJo
     _put(state, event.zone, event.zombie, event.count)
 
 
+def _turned(state: State, event: happened.ZombiesTurned) -> None:
+    _put(state, event.zone, event.zombie, -event.count)
+    _put(state, event.zone, event.into, event.count)
+
+
 def _moved_zombies(state: State, event: happened.ZombiesMoved) -> None:
     _put(state, event.start, event.zombie, -event.count)
     _put(state, event.end, event.zombie, event.count)
@@ -161,6 +166,7 @@ def _flew(state: State, event: happened.Flew) -> None:
 CHANGES: Mapping[type[Event], Change] = {
     happened.ZombiesAppeared: _appeared,
     happened.ZombiesJoined: _appeared,
+    happened.ZombiesTurned: _turned,
     happened.ZombiesMoved: _moved_zombies,
     happened.ZombiesPushed: _pushed,
     happened.ZombiesKilled: _killed,

@@ -53,6 +53,8 @@ def zombies_phase(play: Play) -> Steps[None]:
     play.emit(events.PhaseBegan("RM-3.6", "zombies"))
     yield from activate(play, None, "phase")
     yield from play.edition.spawn_step(play)
+    for happened in play.edition.hooks.zombies_phase_ended:
+        yield from happened(play)
 
 
 def end_phase(play: Play) -> Steps[None]:

@@ -1,4 +1,5 @@
-"""The command `use-skill`: skills that are used in the own turn, each by its effect."""
+"""The command `use-skill`: skills that are used in the own turn, each by its effect; a few at any
+moment."""
 
 from __future__ import annotations
 
@@ -49,12 +50,22 @@ def use(play: Play, who: Survivor, command: commands.UseSkill) -> Steps[None]:
     yield from play.edition.skill_uses[effect.name].rule(play, who, effect, command.target)
 
 
-def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
+def offers(sit: Situation, who: Survivor, *, any_time: bool = False) -> Iterator[Command]:
+    uses = sit.edition.skill_uses
     for skill in dict.fromkeys(who.skills):
         effect = usable_effect(sit.edition, skill)
-        if effect is not None and not is_spent(who, effect):
-            for target in sit.edition.skill_uses[effect.name].targets(sit, who, effect):
+        if effect is None or (any_time and not uses[effect.name].any_time):
+            continue
+        if not is_spent(who, effect):
+            for target in uses[effect.name].targets(sit, who, effect):
                 yield offer(commands.UseSkill, skill, target)
 
 
-ACTIONS: Mapping[str, Action] = {commands.UseSkill.do: Action(no_use, use, offers)}
+def outside(sit: Situation, who: Survivor) -> Iterator[Command]:
+    """RM-11.58: the skills that need no turn."""
+    return offers(sit, who, any_time=True)
+
+
+ACTIONS: Mapping[str, Action] = {
+    commands.UseSkill.do: Action(no_use, use, offers, outside=outside)
+}

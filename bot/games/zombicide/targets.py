@@ -129,10 +129,11 @@ def worth(sit: Situation, zombie: str) -> tuple[int, int, int]:
 
 
 def by_priority(sit: Situation, zone: str) -> Iterator[list[str]]:
-    """RM-8.22: the kinds of zombies in a Zone, those of one priority together, lowest first."""
+    """RM-8.22, RM-8.28, RM-13.43: the kinds of zombies in a Zone, those of one priority together,
+    lowest first."""
     kinds = sit.edition.content.zombies
     tiers: dict[int, list[str]] = {}
     for zombie in sit.zombies(zone):
-        tiers.setdefault(kinds[zombie].priority, []).append(zombie)
+        tiers.setdefault(kinds[zombie].rank, []).append(zombie)
     for priority in sorted(tiers):
         yield sorted(tiers[priority], key=lambda one: worth(sit, one), reverse=True)

@@ -38,7 +38,7 @@ def waiting(sit: Situation) -> tuple[str, ...]:
     if state.order == "open":
         return tuple(one.id for one in ready)
     now = player_in_turn(sit)
-    return tuple(one.id for one in ready if one.player == now or at_any_time(sit, one))
+    return tuple(one.id for one in ready if one.player == now or may_come_now(sit, one))
 
 
 def player_in_turn(sit: Situation) -> int:
@@ -59,6 +59,23 @@ def at_any_time(sit: Situation, who: Survivor) -> bool:
     return has(sit, who, "turn-at-any-time")
 
 
+def may_come_now(sit: Situation, who: Survivor) -> bool:
+    """RM-11.81: out of turn; of rival teams the one first in turn order, clockwise from the first
+    player."""
+    return at_any_time(sit, who) and rival_ahead(sit, who) is None
+
+
+def rival_ahead(sit: Situation, who: Survivor) -> Survivor | None:
+    """RM-11.81: who of a rival team may act at any time, too, and comes before his own team."""
+    state = sit.state
+    if not state.competitive:
+        return None
+    seats = len(state.players)
+    able = [one for one in sit.living() if one.turn == "waiting" and at_any_time(sit, one)]
+    first = min(able, key=lambda one: (one.player - state.first) % seats, default=who)
+    return first if first.team != who.team else None
+
+
 def may_act(sit: Situation, who: Survivor) -> bool:
     """Whether he is in his turn, or could begin it now."""
     state = sit.state
@@ -68,7 +85,7 @@ def may_act(sit: Situation, who: Survivor) -> bool:
         return False
     if state.order == "open" or who.player == state.player:
         return True
-    return at_any_time(sit, who) or who.player == player_in_turn(sit)
+    return who.player == player_in_turn(sit) or may_come_now(sit, who)
 
 
 def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | None:
@@ -84,6 +101,9 @@ def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | No
         return sit.refusal("RM-3.3", "done")
     if state.acting:
         return sit.refusal("RM-3.3", "active", active=state.acting)
+    rival = rival_ahead(sit, who) if at_any_time(sit, who) else None
+    if rival is not None:
+        return sit.refusal("RM-11.81", "rival", active=rival.id)
     return sit.refusal("RM-3.2", "player", active=state.players[player_in_turn(sit)][0])
 
 
@@ -104,11 +124,12 @@ def play_command(play: Play, who: str, command: Command) -> Steps[None]:
 
     one = play.survivor(who)
     action = play.edition.actions[command.do]
-    refusal = no_command(play, one, own_turn=action.own_turn) or action.bar(play, one, command)
+    own_turn = needs_turn(play, one, action, command)
+    refusal = no_command(play, one, own_turn=own_turn) or action.bar(play, one, command)
     if refusal is not None:
         raise refusal
     try:
-        if action.own_turn and play.state.acting != who:
+        if own_turn and play.state.acting != who:
             start_turn(play, one)
         yield from perform(play, one, action, command)
         yield from go_on(play)
@@ -116,11 +137,19 @@ def play_command(play: Play, who: str, command: Command) -> Steps[None]:
         return
 
 
+def needs_turn(sit: Situation, who: Survivor, action: Action, command: Command) -> bool:
+    """Whether this command belongs to the Survivor's own turn (RM-9.8, RM-9.13, RM-11.58)."""
+    if action.outside is None:
+        return action.own_turn
+    return command not in action.outside(sit, who)
+
+
 def perform(play: Play, who: Survivor, action: Action, command: Command) -> Steps[None]:
     """Carry out a command that nothing bars."""
     note(who, command)
+    completes = action.completes and needs_turn(play, who, action, command)
     yield from action.rule(play, who, command)
-    if action.completes:
+    if completes:
         yield from after_action(play, who)
     else:
         play.edition.ending(play, "event")
@@ -148,6 +177,8 @@ def _offered(sit: Situation, who: Survivor, *, own_turn: bool) -> list[Command]:
     for action in sit.edition.actions.values():
         if own_turn or not action.own_turn:
             found += action.offers(sit, who)
+        elif action.outside is not None:
+            found += action.outside(sit, who)
     return found
 
 

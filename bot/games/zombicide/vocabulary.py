@@ -111,6 +111,8 @@ EFFECTS: dict[str, frozenset[str]] = {
         "leaves": "zombie",
         "grab": "",
         "substitution": "amount zombie",
+        "turns": "group",
+        "moves": "zones",
     }.items()
 }
 

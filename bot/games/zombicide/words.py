@@ -80,6 +80,7 @@ class Lexicon:
             **the,
             "seat": self._seat,
             "zombie": self._zombie,
+            "into": self._zombie,
             "zombie-counted": self._counted,
             "zombies": self._counted_list,
             "given": self._cards,

@@ -116,8 +116,8 @@ lobby-win-rates = Our sensible player wins { $rates }.
 lobby-no-character = *no character yet*
 lobby-waits-for = ⏳ Still without a character: { $who }.
 lobby-needs = ⏳ { $count ->
-    [one] One more player is needed.
-   *[other] { $count } more players are needed.
+    [one] One more character must be taken.
+   *[other] { $count } more characters must be taken.
   }
 lobby-ready = ✅ Ready: { $host } can start.
 lobby-join = Join

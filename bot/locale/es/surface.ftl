@@ -116,8 +116,8 @@ lobby-win-rates = Nuestro jugador sensato gana { $rates }.
 lobby-no-character = *aún sin personaje*
 lobby-waits-for = ⏳ Aún sin personaje: { $who }.
 lobby-needs = ⏳ { $count ->
-    [one] Falta una persona.
-   *[other] Faltan { $count } personas.
+    [one] Falta por elegir un personaje.
+   *[other] Faltan por elegir { $count } personajes.
   }
 lobby-ready = ✅ Todo listo: { $host } puede empezar.
 lobby-join = Unirse
