@@ -1,7 +1,8 @@
 """Coverage of the rules: for each rule id where the code names it and what proves it.
 
 Code is what lies in bot/engine and bot/games, and the game's content files; proof is a scenario
-that lists the rule, or a test that names it. Only a source checkout has all of these.
+that lists the rule, or a test that names it. Only a source checkout has all of these. Rules about
+things of other boxes are listed with their reason in the game's rules_elsewhere.toml.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.engine.content import read_bytes, read_toml
+from bot.engine.content import Text, read_bytes, read_toml
 from bot.engine.errors import UserError
-from bot.engine.reference import Reference, Rule, ids_in
+from bot.engine.reference import ELSEWHERE, Reference, Rule, ids_in, rules_elsewhere
 
 COVERED = range(2, 14)  # the chapters whose every rule must have code and proof
 # Tests of the tools speak about rule ids without proving a rule.
@@ -30,14 +31,18 @@ class Proof:
 
 @dataclass
 class Coverage:
-    """All rules and examples of a game with their proof, and ids that name no rule."""
+    """All rules and examples of a game with their proof, and ids that name no rule.
+
+    `elsewhere` are rules about things that are not in this box, with the reason."""
 
     reference: Reference
     proofs: dict[str, Proof]
+    elsewhere: dict[str, Text] = field(default_factory=dict)
     unknown: list[tuple[str, str]] = field(default_factory=list)
 
     def _covered(self) -> Iterable[Rule]:
-        return (rule for rule in self.reference.rules.values() if rule.chapter in COVERED)
+        rules = self.reference.rules.values()
+        return (r for r in rules if r.chapter in COVERED and r.id not in self.elsewhere)
 
     def without_code(self) -> list[str]:
         return [rule.id for rule in self._covered() if not self.proofs[rule.id].code]
@@ -49,10 +54,14 @@ class Coverage:
     def examples_without_scenario(self) -> list[str]:
         return [name for name in self.reference.examples if not self.proofs[name].scenarios]
 
+    def elsewhere_with_code(self) -> list[str]:
+        """Said to be absent, and yet named by code: one of the two is wrong."""
+        return [name for name in self.elsewhere if name in self.proofs and self.proofs[name].code]
+
     @property
     def complete(self) -> bool:
         gaps = self.without_code() + self.without_test() + self.examples_without_scenario()
-        return not gaps and not self.unknown
+        return not gaps and not self.unknown and not self.elsewhere_with_code()
 
 
 def measure(reference: Reference, root: Path) -> Coverage:
@@ -60,9 +69,14 @@ def measure(reference: Reference, root: Path) -> Coverage:
     for needed in ("pyproject.toml", "tests"):
         if not (root / needed).exists():
             raise UserError("checkout-missing", folder=needed)
-    coverage = Coverage(reference, {name: Proof() for name in reference.all})
     game = reference.game
+    absent = rules_elsewhere(root / "data" / game)
+    coverage = Coverage(reference, {name: Proof() for name in reference.all}, absent)
+    place = f"data/{game}/{ELSEWHERE}"
+    coverage.unknown = [(name, place) for name in absent if name not in coverage.proofs]
     for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/*.toml"):
+        if path.name == ELSEWHERE:
+            continue
         for name, place in _named(path, root, reference):
             _note(coverage, name, place, "code")
     for path in _files(root, "tests/**/*.py"):

@@ -82,10 +82,15 @@ def _tell_coverage(coverage: Coverage) -> int:
         (speak("cli-rules-without-code", **chapters), coverage.without_code()),
         (speak("cli-rules-without-test", **chapters), coverage.without_test()),
         (speak("cli-rules-without-scenario"), coverage.examples_without_scenario()),
+        (speak("cli-rules-elsewhere-with-code"), coverage.elsewhere_with_code()),
         (speak("cli-rules-unknown"), [f"{name} ({place})" for name, place in coverage.unknown]),
     )
     for title, names in gaps:
         print(f"{title}: " + (", ".join(names) or speak("cli-rules-none")))
+    if coverage.elsewhere:
+        print("\n" + speak("cli-rules-elsewhere", count=len(coverage.elsewhere)))
+        rows = [(name, reason.in_(current())) for name, reason in coverage.elsewhere.items()]
+        print("\n".join("  " + line for line in table(rows)))
     return 0 if coverage.complete else 1
 
 

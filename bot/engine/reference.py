@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.engine.content import read_bytes
+from bot.engine.content import Record, Text, load, read_bytes
 from bot.engine.errors import UserError
 
 _ID = r"[A-Z]{2}-(?:\d+\.\d+|[A-Z]\d+)"
@@ -108,6 +108,31 @@ def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
             chapter, low = first.split(".")
             for number in range(int(low) + 1, int(last.split(".")[1]) + 1):
                 yield f"{prefix}-{chapter}.{number}", match.start()
+
+
+class Absent(Record):
+    """A rule about things that are not in this box, and why nothing carries it out."""
+
+    id: str
+    reason: Text
+
+
+class AbsentRules(Record):
+    """rules_elsewhere.toml."""
+
+    rule: tuple[Absent, ...]
+
+
+ELSEWHERE = "rules_elsewhere.toml"
+
+
+def rules_elsewhere(folder: Path) -> dict[str, Text]:
+    """The rules of the game of this folder that are about things of other boxes, with the reason;
+    a game without such rules has no file."""
+    path = folder / ELSEWHERE
+    if not path.exists():
+        return {}
+    return {absent.id: absent.reason for absent in load(path, AbsentRules).rule}
 
 
 def rules_file(folder: Path, language: str) -> Path:

@@ -36,6 +36,7 @@ GROUPS: dict[str, tuple[type[Command], ...]] = {
     "gear": (commands.Reload, commands.Craft, commands.Trade),
     "hands": (commands.Reorganize,),
     "discard": (commands.Discard,),
+    "reckless": (),  # shots at nobody but friends
     "end": (commands.Escape, commands.End),
 }
 GROUP_OF = {kind.do: group for group, kinds in GROUPS.items() for kind in kinds}
@@ -66,11 +67,11 @@ SHARES: tuple[tuple[type[Command], int], ...] = (
 def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
     """Every legal command once, list by list, the best of each first."""
     ranked = rank(sit, seat, legal)
-    buttons = choose_buttons(ranked)
+    buttons = choose_buttons(one for one in ranked if not is_reckless(sit, seat, one))
     lengths: Counter[str] = Counter()
     found = []
     for command in ranked:
-        group = GROUP_OF[command.do]
+        group = group_in(sit, seat, command)
         part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
         found.append(Offer(command, name, button=command in buttons))
@@ -85,9 +86,22 @@ def rank(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Command]:
 
     def place(command: Command) -> tuple[int, float]:
         value = VALUES.get(command.do)
-        return PLACE[GROUP_OF[command.do]], -(value(mind, command) if value else LEAST)
+        return PLACE[group_in(sit, seat, command)], -(value(mind, command) if value else LEAST)
 
     return sorted(legal, key=place)
+
+
+def group_in(sit: Situation, seat: str, command: Command) -> str:
+    """The list in which a command stands."""
+    return "reckless" if is_reckless(sit, seat, command) else GROUP_OF[command.do]
+
+
+def is_reckless(sit: Situation, seat: str, command: Command) -> bool:
+    """A shot into a Zone without any enemy: the rules allow it, a slip of the hand must not."""
+    if not isinstance(command, commands.Shoot) or sit.zombies(command.zone):
+        return False
+    who = sit.survivor(seat)
+    return not any(sit.are_enemies(who, one) for one in sit.in_zone(command.zone))
 
 
 def choose_buttons(ranked: Iterable[Command]) -> set[Command]:

@@ -14,7 +14,6 @@ from bot.games.zombicide.player_answers import choose_answer
 from bot.games.zombicide.player_attack import NEVER, attack_value
 from bot.games.zombicide.player_flight import flight, helicopter_value
 from bot.games.zombicide.player_plan import (
-    BLAST,
     Way,
     errands,
     has_tool,
@@ -27,7 +26,7 @@ from bot.games.zombicide.player_plan import (
 )
 from bot.games.zombicide.player_reading import FIRST_WOUND, Reading
 from bot.games.zombicide.player_trade import trade_gain
-from bot.games.zombicide.player_worth import hands_value, opens_doors
+from bot.games.zombicide.player_worth import hands_value, is_blast, opens_doors
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
@@ -210,8 +209,9 @@ def _reorganize(mind: Mind, command: commands.Reorganize) -> float:
     gain = hands_value(edition, skills, hands) - hands_value(edition, skills, tuple(who.hands))
     way = mind.way
     if way is not None and way.what == "prey" and way.far.get(who.zone, 9) <= THROW_FROM:
-        held, wanted = ({base(card) for card in cards} for cards in (who.hands, hands))
-        return TAKE + gain if BLAST in wanted - held else NO
+        ready = any(is_blast(edition, card) for card in who.hands)
+        wanted = any(is_blast(edition, card) for card in hands) and not ready
+        return TAKE + gain if wanted else NO
     if _needs_tool(mind) and any(opens_doors(edition, card) for card in hands):
         return OPEN
     return REARRANGE * gain if gain > 0.4 else NO
@@ -297,10 +297,16 @@ def _helicopter(mind: Mind, command: Command) -> float:
     return helicopter_value(mind.sit, mind.who, command)
 
 
+def _strikes(sit: Situation, command: commands.TeamUp) -> bool:
+    """Whether attacks are part of this Team Action."""
+    cards = getattr(sit.edition.content, "team_actions", {})
+    return any(step != "move" for mode in cards[command.card].modes for step in mode.steps)
+
+
 def _team_up(mind: Mind, command: commands.TeamUp) -> float:
     """Free attacks are taken where there is something to hit."""
     zombies = mind.sit.zombies(command.zone)
-    if command.card == "move" or not zombies:
+    if not zombies or not _strikes(mind.sit, command):
         return NO
     return 3.0 + sum(mind.value_of(command.zone, kind) for kind in zombies) / 3
 

@@ -45,8 +45,19 @@ def attack_value(
     if not killed:
         return -0.5
     left = CRAWLER * min(dice / 6 * min(1.0, killed), killed) if dice > 1 else 0.0
-    gained -= left * reading.value_of(zone, "crawler") if "crawler" in reading.zombie_kinds else 0.0
+    gained -= left * _left_behind(reading, zone)
     return gained + EVEN - (NOISE if attack.noise == "noisy" else 0.0)
+
+
+def _left_behind(reading: Reading, zone: str) -> float:
+    """What is lost again where the dead leave others behind (RM-6.4)."""
+    if not reading.sit.state.crawlers:
+        return 0.0
+    for kind in reading.sit.zombies(zone):
+        for effect in reading.zombie_kinds[kind].effects:
+            if effect.name == "leaves" and effect.zombie is not None:
+                return reading.value_of(zone, effect.zombie)
+    return 0.0
 
 
 def _kills(

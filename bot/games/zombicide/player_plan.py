@@ -11,9 +11,9 @@ from bot.games.zombicide.cards import base
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.missions import Named
 from bot.games.zombicide.paths import all_doors_open, distances
-from bot.games.zombicide.player_worth import GOOD, fighting_strength, opens_doors, wanted_cards
+from bot.games.zombicide.player_worth import GOOD, fighting_strength, is_blast, opens_doors
 from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.state import Objective, Survivor
+from bot.games.zombicide.state import WOUND, Objective, Survivor
 
 STEP = 4.0  # what a step towards an errand is worth
 EQUIP_ROUNDS = 1  # the first rounds, in which one looks for weapons
@@ -21,8 +21,6 @@ UNARMED = 0.3
 POOR_SHARE = 0.3  # of the Survivors, who keep the others searching
 NEAR_ENOUGH = 3  # so far one goes to Search
 AHEAD = 2  # nobody runs farther ahead of the others
-BLAST = "molotov"
-ALL = frozenset[str]()
 
 
 class Errand(NamedTuple):
@@ -82,8 +80,8 @@ def _of_goal(sit: Situation, goal: Named) -> Iterator[Objective]:
     elif goal.name == "take-colours":
         yield from (one for one in free if one.hidden or one.colour in goal.colours)
     elif goal.name == "kill":
-        if not holders(sit, frozenset([BLAST])):
-            yield from giving(sit, frozenset([BLAST]))
+        if not any(is_blast(sit.edition, card) for one in sit.living() for card in one.cards):
+            yield from giving(sit, blasts(sit))
     elif goal.name in ("store-equipment", "hold-equipment"):
         missing = (goal.count or 1) - stored(sit, goal) - carried(sit, goal)
         if missing > 0:
@@ -109,8 +107,9 @@ def carried(sit: Situation, goal: Named) -> int:
     return sum(base(card) in goal.equipment for one in sit.living() for card in one.cards)
 
 
-def holders(sit: Situation, cards: frozenset[str]) -> list[Survivor]:
-    return [one for one in sit.living() if any(base(card) in cards for card in one.cards)]
+def blasts(sit: Situation) -> frozenset[str]:
+    """The cards that kill everything in a Zone."""
+    return frozenset(card for card in sit.edition.content.equipment if is_blast(sit.edition, card))
 
 
 def places(sit: Situation) -> list[Errand]:
@@ -225,13 +224,13 @@ def _in_step(sit: Situation, who: Survivor, way: Way) -> Way:
 
 def _duty(sit: Situation, who: Survivor) -> Way | None:
     """What only he can do: carry cargo to the Helicopter, bring fire to what only fire kills."""
-    carrying = {base(card) for card in who.cards}
+    carrying = {base(card) for card in who.cards if card != WOUND}
     for goal in sit.mission.file.goals:
         if goal.name == "store-equipment" and carrying & set(goal.equipment):
             helicopter = sit.state.helicopter
             if helicopter is not None:
                 return towards(sit, frozenset([helicopter.zone]), what="cargo")
-        if goal.name == "kill" and BLAST in carrying:
+        if goal.name == "kill" and any(is_blast(sit.edition, card) for card in carrying):
             prey = frozenset(
                 zone
                 for zone, zombies in sit.state.zombies.items()
@@ -294,6 +293,3 @@ def _arming(sit: Situation, who: Survivor) -> Way | None:
 def _anybody_poor(sit: Situation) -> bool:
     poor = sum(is_poorly_armed(sit, one) for one in sit.on_ground())
     return poor > POOR_SHARE * sit.state.starting
-
-
-__all__ = ["Errand", "Way", "errands", "wanted_cards", "way_of"]

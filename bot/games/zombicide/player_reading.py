@@ -11,7 +11,6 @@ from bot.games.zombicide.paths import distances
 from bot.games.zombicide.player_worth import (
     attack_with,
     dice_of,
-    fighting_strength,
     hit_chance,
 )
 from bot.games.zombicide.purse import ANY
@@ -159,8 +158,3 @@ def close_rate(sit: Situation, who: Survivor) -> float:
             hits = dice_of(edition, skills, card, kind) * hit_chance(edition, skills, card, kind)
             best = max(best, hits)
     return best
-
-
-def is_armed(sit: Situation, who: Survivor, least: float) -> bool:
-    """Whether what he holds is at least so good."""
-    return fighting_strength(sit, who) >= least

@@ -92,6 +92,12 @@ def strength(edition: Edition, skills: Skills, card: str, *, pair: bool = False)
     return best
 
 
+def is_blast(edition: Edition, card: str) -> bool:
+    """Whether it kills everything in a Zone."""
+    attack = attack_with(edition, card, "any")
+    return attack is not None and attack.everyone
+
+
 def opens_doors(edition: Edition, card: str) -> bool:
     return card != WOUND and edition.content.equipment[base(card)].door != "none"
 

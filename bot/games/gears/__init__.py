@@ -1,0 +1,1 @@
+"""Gears of War: The Board Game."""

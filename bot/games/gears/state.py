@@ -1,0 +1,172 @@
+"""The state of a game of Gears of War: everything on the table, as plain data.
+
+A tile side is called by its identifier ("2A"), an area by tile and letter ("2A-c"), a cover space
+by its area and a number ("2A-c1"). Order cards are their ids; equal ones are interchangeable.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from bot.engine.state import BaseState, Codec
+
+Step = Literal["setup", "heal", "order", "locust"]
+Slot = Literal["A", "B", "C"]
+SCHEMA = 1
+
+
+@dataclass(slots=True)
+class Weapon:
+    """A Weapon card in somebody's possession with its ammo tokens (grenade tokens on a Bolo)."""
+
+    card: str
+    ammo: int = 0
+
+
+@dataclass(slots=True)
+class Cog:
+    """A COG soldier; the id is also the seat. `cover` is the cover space, "" in the open."""
+
+    id: str
+    area: str = ""
+    cover: str = ""
+    hand: list[str] = field(default_factory=list)
+    weapons: list[Weapon] = field(default_factory=list)
+    bleeding: bool = False
+    eliminated: bool = False
+    moved: bool = False  # in this turn
+    attacked: bool = False
+    spent: list[str] = field(default_factory=list)  # what is used up in this turn: "revive", ...
+
+    @property
+    def standing(self) -> bool:
+        """Neither bleeding out nor eliminated."""
+        return not (self.bleeding or self.eliminated)
+
+
+@dataclass(slots=True)
+class Marker:
+    """A wound or dropped weapon marker; `back` is a weapon's id, or "" for the red X."""
+
+    kind: str  # the figures that it belongs to: "drone"
+    health: int
+    back: str = ""
+
+
+@dataclass(slots=True)
+class Locust:
+    """A Locust figure on the map; `kind` is its Enemy card, `figure` the sort of miniature."""
+
+    id: str
+    kind: str
+    figure: str
+    area: str
+    cover: str = ""
+    marker: Marker | None = None  # under a wounded one
+    badly: bool = False  # the Berserker's marker is turned to its second value (GW-8.46)
+
+
+@dataclass(slots=True)
+class Dropped:
+    """A dropped weapon marker in an area."""
+
+    area: str
+    marker: Marker
+
+
+@dataclass(slots=True)
+class Placed:
+    """A tile on the table: its lower left corner in cells, quarter turns, and its sheet (a map that
+    is apart from others, GW-12.30, GW-16.10)."""
+
+    side: str
+    x: int
+    y: int
+    turn: int = 0
+    sheet: int = 0
+    level: int = 1
+
+
+@dataclass(slots=True)
+class Door:
+    """A door token on the exit of a tile; `level` is what lies behind it (0: nothing)."""
+
+    tile: str
+    level: int = 0
+    explorable: bool = True
+
+
+@dataclass(slots=True)
+class Order:
+    """The order that is being carried out: its card, how it is used, and what is left of it."""
+
+    card: str
+    use: str  # actions, move, attack, charge
+    left: list[str] = field(default_factory=list)  # actions not yet taken, in order
+    stride: int = 0  # areas left of the move action that is under way
+    moving: bool = False  # a move action is under way: cover may be taken
+    target: str = ""  # the Locust of the attack before (Double Tap)
+    spent_ammo: bool = False
+    second: bool = False  # a second Order card was played (Active Reload)
+
+
+@dataclass(slots=True)
+class State(BaseState):
+    """A whole game."""
+
+    mission: str = ""
+    insane: bool = False
+    difficulty: str = ""  # Horde Mode
+    stage: int = 1
+    result: Literal["", "won", "lost"] = ""
+    result_rule: str = ""
+
+    cogs: dict[str, Cog] = field(default_factory=dict)  # in seating order
+    active: str = ""
+    step: Step = "setup"
+    turn: int = 0
+    ordered: bool = False  # the mandatory order of this turn has been played (GW-5.6)
+    order: Order | None = None
+    followers: list[str] = field(default_factory=list)  # go along with the active COG (GW-16.21)
+    skip_locust: bool = False  # Sit Tight
+    guarded: list[str] = field(default_factory=list)  # who has Guarded in this Locust step
+
+    slots: dict[str, str] = field(default_factory=dict)  # A, B, C: Enemy cards; "" is empty
+    supply: dict[str, int] = field(default_factory=dict)  # figures off the map
+    locusts: dict[str, Locust] = field(default_factory=dict)
+    markers: dict[str, list[Marker]] = field(default_factory=dict)  # unused, top is the last one
+    marker_discard: dict[str, list[Marker]] = field(default_factory=dict)
+    dropped: list[Dropped] = field(default_factory=list)
+    figures: int = 0  # numbers the figures that have been spawned
+
+    tiles: list[Placed] = field(default_factory=list)
+    doors: list[Door] = field(default_factory=list)
+    sealed: list[str] = field(default_factory=list)  # areas with a sealed printed hole
+    holes: list[str] = field(default_factory=list)  # areas with a hole token
+    equipment: dict[str, bool] = field(default_factory=dict)  # Location cards in play; face up
+    levels: dict[int, list[str]] = field(default_factory=dict)  # Location decks, top is the last
+    locked: list[int] = field(default_factory=list)
+
+    orders: list[str] = field(default_factory=list)  # the Order deck, top is the last one
+    order_discard: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)  # out of the game (solo, weapons thrown away)
+    ai: list[int] = field(default_factory=list)
+    ai_discard: list[int] = field(default_factory=list)
+    ai_open: list[int] = field(default_factory=list)  # being resolved
+    armoury: dict[str, int] = field(default_factory=dict)  # Special Weapon cards left
+    weapon_deck: list[str] = field(default_factory=list)
+    weapon_discard: list[str] = field(default_factory=list)
+
+    killed: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, int] = field(default_factory=dict)  # counters of the mission
+
+    def seats(self) -> list[str]:
+        return list(self.cogs)
+
+    @property
+    def actor(self) -> Cog:
+        return self.cogs[self.active]
+
+
+CODEC = Codec(State, SCHEMA)
