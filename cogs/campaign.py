@@ -30,6 +30,7 @@ Hour = app_commands.Range[int, 0, 23]
 Name = app_commands.Range[str, 1, 80]
 Language = Literal["en", "es"]
 TURNS = (0, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)  # minutes; 0: as long as it takes
+REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes; 0: as long as a turn
 REMINDERS = ("-", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
 
 
@@ -91,7 +92,7 @@ class CampaignCog(
     @app_commands.command(**named("campaign-settings"))
     @options(
         name="campaign-name", language="campaign-language", order="campaign-order",
-        turn="campaign-turn", reminders="campaign-reminders", waking_from="waking-from",
+        turn="campaign-turn", reactions="campaign-reactions", reminders="campaign-reminders", waking_from="waking-from",
         waking_to="waking-to", zone="zone", deadline="campaign-deadline",
         quorum="campaign-quorum", threads="campaign-threads", add_gm="campaign-add-gm",
         remove_gm="campaign-remove-gm",
@@ -100,6 +101,7 @@ class CampaignCog(
         language=choices("language", "en", "es"),
         order=choices("order", "strict", "open"),
         turn=choices("turn", *TURNS),
+        reactions=choices("reactions", *REACTIONS),
         deadline=choices("deadline", "remind", "stand-in", "gm"),
         quorum=choices("quorum", "any", "majority"),
     )
@@ -110,6 +112,7 @@ class CampaignCog(
         language: str | None = None,
         order: str | None = None,
         turn: int | None = None,
+        reactions: int | None = None,
         reminders: str | None = None,
         waking_from: Hour | None = None,
         waking_to: Hour | None = None,
@@ -131,6 +134,8 @@ class CampaignCog(
         changes: dict[str, Any] = {k: v for k, v in given.items() if v is not None}
         if turn is not None:
             changes["turn_minutes"] = turn or None
+        if reactions is not None:
+            changes["reaction_minutes"] = reactions or None
         if reminders is not None:
             changes["reminders"] = words.read_reminders(reminders)
         if (waking_from, waking_to, zone) != (None, None, None):

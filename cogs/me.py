@@ -11,6 +11,7 @@ from discord.ext import commands
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
+from bot.engine.game import Game
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
@@ -177,11 +178,14 @@ class MeCog(
     @add_order.autocomplete("choose")
     async def _choose(self, interaction: Interaction, current: str) -> Choices:
         language = await house_of(interaction).reader(interaction)
-        known = {"default": standing.choose_words("default", language)}
-        typed = current.strip()
-        if typed and typed != "default":
-            known[typed] = standing.choose_words(typed, language).replace("`", "")
-        return chosen_from(known, "")
+        game, kind = ordered_kind(interaction)
+        return chosen_from(standing.suggest_choose(game, kind, current, language), "")
+
+    @add_order.autocomplete("when")
+    async def _when(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        game, kind = ordered_kind(interaction)
+        return chosen_from(standing.suggest_when(game, kind, current, language), "")
 
     @remove_order.autocomplete("number")
     async def _orders(
@@ -225,6 +229,13 @@ class MeCog(
         )
         items = confirm_controls(draft, say(language, "forget-yes"), language, danger=True)
         await whisper(interaction, say(language, "forget-ask"), view=view(*items))
+
+
+def ordered_kind(interaction: Interaction) -> tuple[Game[Any], str]:
+    """The game and the decision that an order is about, as far as they have been typed."""
+    typed = interaction.namespace
+    game = typed.game if typed.game in game_ids() else game_ids()[0]
+    return find_game(game), str(getattr(typed, "decision", None) or "")
 
 
 @drafted("forget")

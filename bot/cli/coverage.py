@@ -74,7 +74,7 @@ def measure(reference: Reference, root: Path) -> Coverage:
     coverage = Coverage(reference, {name: Proof() for name in reference.all}, absent)
     place = f"data/{game}/{ELSEWHERE}"
     coverage.unknown = [(name, place) for name in absent if name not in coverage.proofs]
-    for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/*.toml"):
+    for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/**/*.toml"):
         if path.name == ELSEWHERE:
             continue
         for name, place in _named(path, root, reference):

@@ -139,12 +139,17 @@ def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
     return next((vote for vote in winners if vote.seat == ask.lead), winners[0])
 
 
+ASK_ME = "ask"  # an order that leaves a decision to the person, whatever later orders say
+ANY = "any"  # in an order: whatever is not the default
+
+
 class Standing(BaseModel):
     """A standing order: how a seat answers one kind of decision before the person is asked.
 
-    `choose` is "default", "most:NAME" or "least:NAME" (by a number that the options carry), or
-    patterns of option ids in order of preference; `at_least` and `at_most` are conditions on the
-    numbers of the decision."""
+    `choose` is "default", "ask" (the person after all), "most:NAME" or "least:NAME" (by a number
+    that the options carry), or patterns of option ids in order of preference ("any" is every
+    option but the default); `at_least` and `at_most` are conditions on the numbers of the decision,
+    `only` on its words: each must be one of those given."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -152,10 +157,14 @@ class Standing(BaseModel):
     choose: str | tuple[str, ...] = "default"
     at_least: dict[str, int] = Field(default_factory=dict)
     at_most: dict[str, int] = Field(default_factory=dict)
+    only: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+
+    def speaks_about(self, ask: Ask) -> bool:
+        return self.kind == ask.kind and self._applies(ask.about)
 
     def answer(self, ask: Ask) -> Choice | None:
         """The answer, or None when this order does not speak about that decision."""
-        if self.kind != ask.kind or not self._applies(ask.about):
+        if self.choose == ASK_ME or not self.speaks_about(ask):
             return None
         try:
             return ask.check(self._choose(ask))
@@ -168,7 +177,8 @@ class Standing(BaseModel):
             return None if value is None or isinstance(value, str) else value
 
         low = all((n := number(k)) is not None and n >= v for k, v in self.at_least.items())
-        return low and all((n := number(k)) is not None and n <= v for k, v in self.at_most.items())
+        high = all((n := number(k)) is not None and n <= v for k, v in self.at_most.items())
+        return low and high and all(about.get(k) in words for k, words in self.only.items())
 
     def _choose(self, ask: Ask) -> Choice:
         if self.choose == "default":
@@ -182,7 +192,25 @@ class Standing(BaseModel):
         else:
             patterns = (self.choose,) if isinstance(self.choose, str) else self.choose
             for pattern in patterns:
-                ranked += [o for o in ask.options if fnmatchcase(o.id, pattern) and o not in ranked]
+                ranked += [
+                    o for o in ask.options if o not in ranked and _fits(o.id, pattern, ask.default)
+                ]
             wanted = ask.most
         copies = [option.id for option in ranked for _ in range(option.limit)]
         return tuple(copies[:wanted])
+
+
+def _fits(option: str, pattern: str, default: Choice) -> bool:
+    return option not in default if pattern == ANY else fnmatchcase(option, pattern)
+
+
+def first_answer(orders: Iterable[Standing], ask: Ask) -> tuple[int, Choice] | None:
+    """The number (from 1) and the answer of the first order that has one; None: the person is
+    asked."""
+    for number, order in enumerate(orders, 1):
+        if order.choose == ASK_ME and order.speaks_about(ask):
+            return None
+        choice = order.answer(ask)
+        if choice is not None:
+            return number, choice
+    return None

@@ -13,7 +13,7 @@ from bot.engine.content import place
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
-from bot.engine.offers import Chance, Character, Offer, Setting, Variant
+from bot.engine.offers import Chance, Character, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event, Records
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.state import BaseState, Codec
@@ -41,6 +41,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[type[BaseModel]]  # how a game can be set up
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+    reactions: ClassVar[frozenset[str]] = frozenset()  # decisions out of turn that must not stall
     codec: Codec[S]
     facts: Facts[S]
 
@@ -159,6 +160,15 @@ class Game(ABC, Generic[S]):
         place = seats.index(waiting[-1])
         order = (*seats[place + 1 :], *seats[:place])
         return tuple(seat for seat in order if seat not in waiting)[:1]
+
+    def reactors(self, view: S, kind: str) -> tuple[str, ...]:  # noqa: ARG002
+        """The seats that a reaction may concern, by what everybody knows: who of them is asked
+        would tell what they hold, so all of them are named."""
+        return self.seats(view)
+
+    def order_hints(self, kind: str) -> OrderHints:  # noqa: ARG002 - games override it
+        """What a standing order about this kind of decision may name."""
+        return OrderHints()
 
     def odds(self, view: S, seat: str | None, words: str) -> Sequence[Chance]:  # noqa: ARG002
         """Chances from what this view shows; may take a while, so call it off the event loop."""

@@ -75,6 +75,16 @@ class Chance:
     values: Mapping[str, Value] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class OrderHints:
+    """What a standing order about one kind of decision may name: options (or patterns of them),
+    numbers of the decision, and its words with their values."""
+
+    options: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
 Result = Literal["won", "lost", "abandoned"]
 
 

@@ -4,10 +4,20 @@ stored: the state before it, the command, and the answers given so far."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bot.engine.chance import Stream, seed_bytes
-from bot.engine.decisions import Answer, Ask, By, Choice, Quorum, Standing, Vote, settle
+from bot.engine.decisions import (
+    Answer,
+    Ask,
+    By,
+    Choice,
+    Quorum,
+    Standing,
+    Vote,
+    first_answer,
+    settle,
+)
 from bot.engine.errors import Diverged, Refusal, UserError
 from bot.engine.game import Game, Outcome
 from bot.engine.history import Entry, line_of_play
@@ -16,6 +26,16 @@ from bot.engine.state import BaseState
 from bot.engine.table import Steps, Table
 
 S = TypeVar("S", bound=BaseState)
+
+
+class Ordered(NamedTuple):
+    """A standing order that has answered: whose, which decision, its number among the seat's.
+    `quiet`: to tell of it would tell others that the seat was asked at all."""
+
+    seat: str
+    kind: str
+    number: int
+    quiet: bool = False
 
 
 class Run(Generic[S]):
@@ -104,7 +124,7 @@ class Play(Generic[S]):
         self.seat = ""
         self.command: Command | None = None
         self.standing: dict[str, list[Standing]] = {}
-        self.ordered: list[tuple[str, str]] = []  # seat and decision of orders that just spoke
+        self.ordered: list[Ordered] = []  # standing orders that just spoke
 
     # Going on
 
@@ -206,10 +226,12 @@ class Play(Generic[S]):
             spoken = {vote.seat for vote in run.votes if vote.ask == index}
             for seat in ask.seats:
                 orders = [] if seat in spoken else self.standing.get(seat, [])
-                choice = next((c for o in orders if (c := o.answer(ask)) is not None), None)
-                if choice is not None:
+                found = first_answer(orders, ask)
+                if found is not None:
+                    number, choice = found
                     run.votes.append(Vote(index, seat, choice, "standing"))
-                    self.ordered.append((seat, ask.kind))
+                    quiet = ask.secret and choice == ask.default
+                    self.ordered.append(Ordered(seat, ask.kind, number, quiet))
 
     # Where it stands
 

@@ -148,9 +148,11 @@ class Live:
             events, entries = run.table.events, [play.entry(self.entries, run)]
             entries[0].user, entries[0].by, entries[0].at = self.user, self.by, now()
         change = Change(kind, entries, events[self.told :])
-        if play.ordered:
+        told = [order for order in play.ordered if not order.quiet]
+        if told:
             change.payload["answered"] = [
-                {"seat": seat, "kind": about, "by": "standing"} for seat, about in play.ordered
+                {"seat": order.seat, "kind": order.kind, "order": order.number, "by": "standing"}
+                for order in told
             ]
         self.told = len(events) if play.run is not None else 0
         return change

@@ -79,12 +79,15 @@ def make_hours(start: int, end: int, zone: str) -> Hours:
 
 class Pace(BaseModel):
     """How fast a campaign is played, and what happens to those who are slower. Reminders are
-    minutes before the deadline."""
+    minutes before the deadline. A reaction (a decision out of turn) that nobody has answered after
+    `reaction_minutes` takes its default, whatever else happens at deadlines; None: it has the time
+    of a turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     order: Order = "strict"
     turn_minutes: Annotated[int, Field(ge=5, le=43200)] | None = 1440
+    reaction_minutes: Annotated[int, Field(ge=1, le=1440)] | None = 60
     reminders: Annotated[tuple[Minutes, ...], Field(max_length=5)] = (360, 60)
     waking: Hours | None = None
     deadline: AtDeadline = "remind"

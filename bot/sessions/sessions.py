@@ -156,10 +156,11 @@ class Sessions(Seating, Masters):
     def _answer(self, live: Live, seat: str, choice: Choice, by: By, kind: str) -> Change:
         run = live.play.run
         settled = len(run.answers) if run else 0
+        _, ask = live.play.find_open(seat, kind)
         live.play.answer(seat, choice, by, kind)
         assert run is not None
         change = live.finish("answer")
-        change.payload |= {"seat": seat, "by": by}
+        change.payload |= {"seat": seat, "by": by, "decision": ask.kind}
         change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
         return change
 

@@ -174,12 +174,20 @@ async def find_ask(
         look = await sessions.look(channel, user_of(interaction), carried.seat or None)
     # the public control of a secret question carries the mark of what everyone may see of it
     ask = next((ask for ask in look.asks if mark in (ask.mark, ask.seen_by(None).mark)), None)
+    if ask is not None and ask.secret and ask.kind in find_game(look.game).reactions:
+        ask = own_reaction(look, ask, carried)
     if ask is None or look.session != carried.session:
         await stale(interaction, carried, look)
         return None
     if asked_seat(look, ask, carried) is None:
         raise UserError("answer-not-yours", seat=look.seat or "")
     return look, ask
+
+
+def own_reaction(look: Look, ask: Ask, carried: Carried) -> Ask:
+    """Everybody has the same control for a reaction: it opens what this person is asked."""
+    alike = (one for one in look.asks if one.kind == ask.kind)
+    return next((one for one in alike if asked_seat(look, one, carried)), ask)
 
 
 def asked_seat(look: Look, ask: Ask, carried: Carried) -> str | None:

@@ -104,6 +104,10 @@ def hours_words(hours: Hours | None, language: str) -> str:
     return say(language, "waking-hours", start=start, end=end, zone=hours.zone)
 
 
+def window_words(minutes: int | None, language: str) -> str:
+    return say(language, "reactions-turn") if minutes is None else duration(minutes, language)
+
+
 def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
     """Every setting with its value in words, by the name of its sentence."""
     pace = campaign.pace
@@ -114,6 +118,7 @@ def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
         "language": say(language, f"language-{campaign.language}"),
         "order": say(language, f"order-{pace.order}"),
         "turn": duration(turn, language) if turn is not None else say(language, "turn-unlimited"),
+        "reactions": window_words(pace.reaction_minutes, language),
         "reminders": join(before, language) or say(language, "reminders-none"),
         "waking": hours_words(pace.waking, language),
         "deadline": say(language, f"deadline-{pace.deadline}"),
@@ -246,7 +251,7 @@ async def restart_clocks(house: House, campaign: Campaign) -> list[str]:
 def same_clock(before: Pace, after: Pace) -> bool:
     return all(
         getattr(before, name) == getattr(after, name)
-        for name in ("turn_minutes", "reminders", "waking", "deadline")
+        for name in ("turn_minutes", "reaction_minutes", "reminders", "waking", "deadline")
     )
 
 

@@ -21,7 +21,7 @@ from bot.sessions.model import Look, Timer, moment
 from bot.sessions.people import Person
 from cogs.ui import notices, pacing
 from cogs.ui.house import House, Room
-from cogs.ui.stand_in import StandIn
+from cogs.ui.stand_in import By, StandIn
 
 KIND = "turn"
 LATER = timedelta(seconds=30)  # when something that a crash has cut short is looked at again
@@ -127,10 +127,14 @@ class Clockwork:
         since = datetime.fromisoformat(room.board.since)
         asked = dict.fromkeys(pacing.owner(look, seat) for seat in look.waiting)
         here = [people[user] for user in asked if user and user not in away]
-        steps = pacing.steps(room.campaign.pace, since, here) if room.campaign else []
+        game = find_game(look.game)
+        window = pacing.reacting(game, look)
+        steps = []
+        if room.campaign:
+            steps = pacing.steps(room.campaign.pace, since, here, window=window)
         blocked = pacing.blocked(look, away)
         gone = [people[user] for user in people if user in away]
-        return Wait(look, find_game(look.game), room, since, blocked, steps, gone)
+        return Wait(look, game, room, since, blocked, steps, gone)
 
     def _marks_of(self, wait: Wait) -> Marks:
         board = wait.room.board
@@ -219,7 +223,7 @@ class Clockwork:
         users = dict.fromkeys(user for each in due for user in each.users)
         people = [await self.house.person(user) for user in users]
         said = replace(marks, until=moment(step.at), doing="", begun="")
-        if step.kind == "deadline":
+        if step.kind != "remind":
             return await self._time_is_up(wait, said, step, people)
         await self._remind(wait, step, people)
         return said
@@ -236,6 +240,8 @@ class Clockwork:
         nonce = f"turn-{wait.look.session}-{_number(step.at)}"
         if not people:  # all are absent, which is a matter of its own
             return marks
+        if step.kind == "window":
+            return await self._play(wait, marks, wait.look.waiting, "default")
         if wait.mode == "gm":
             await self._ask_gms(wait, nonce)
         elif wait.mode == "remind":
@@ -256,10 +262,12 @@ class Clockwork:
         await self._ask_gms(wait, f"away-{wait.look.session}-{wait.look.version}")
         return marks
 
-    async def _play(self, wait: Wait, marks: Marks, late: tuple[str, ...]) -> Marks:
+    async def _play(
+        self, wait: Wait, marks: Marks, late: tuple[str, ...], by: By = "stand-in"
+    ) -> Marks:
         """The stand-in plays; where nobody is there to play for, or nothing could be done, the
         game pauses until somebody comes back."""
-        goes_on = await self.stand_in.play(wait.look.channel, late)
+        goes_on = await self.stand_in.play(wait.look.channel, late, by)
         after = await self._wait(wait.look.channel)
         if after is None:
             return marks

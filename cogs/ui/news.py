@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
 
 from discord.utils import escape_markdown
 
+from bot.engine.decisions import Ask
 from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.locale import say
-from bot.locale.telling import join, tell_event, tell_events
+from bot.locale.telling import ask_name, join, tell_event, tell_events
 from bot.sessions.model import FORGOTTEN, Look
 from cogs.ui.house import mention, stamp
 
@@ -47,6 +48,27 @@ def together(game: Game[Any], look: Look, seats: Iterable[str], language: str) -
     ]
 
 
+def awaited(game: Game[Any], look: Look) -> tuple[str, ...]:
+    """The seats that the public line names. Who is asked for a secret reaction holds a card for it,
+    so all are named who might."""
+    named: dict[str, None] = {}
+    for seat in look.waiting:
+        asks = [ask for ask in look.asks if seat in ask.seats]
+        hidden = [ask for ask in asks if ask.secret and ask.kind in game.reactions]
+        named.update(dict.fromkeys(s for ask in hidden for s in game.reactors(look.view, ask.kind)))
+        named[seat] = None
+    return tuple(seat for seat in look.seats if seat in named) or look.waiting
+
+
+def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
+    """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
+    told: dict[str, Ask] = {}
+    for ask in look.asks:
+        hidden = ask.secret and ask.kind in game.reactions
+        told.setdefault(ask.kind if hidden else ask.mark, ask)
+    return tuple(told.values())
+
+
 def events_of(game: Game[Any], payload: Payload) -> list[Event]:
     """The events of a change as the outbox holds them; private ones are among them."""
     return [game.records.load(dict(event)) for event in payload.get("events", ())]
@@ -73,7 +95,10 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
     reason = escape_markdown(str(payload.get("reason", "")))
     lines = []
     by = payload.get("by", "seat")
-    if kind in ("command", "answer") and by != "seat":
+    if kind == "answer" and by != "seat" and payload.get("decision") in game.reactions:
+        what = ask_name(game, str(payload["decision"]), language)
+        lines.append(say(language, "news-window-over", what=what))
+    elif kind in ("command", "answer") and by != "seat":
         lines.append(say(language, f"news-by-{by}", seat=name))
         if reason:
             lines.append(say(language, "news-reason", reason=reason))
@@ -103,11 +128,19 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
         lines.append(say(language, f"news-{kind}", seat=name))
     if reason and kind in ("undo", "amend"):
         lines.append(say(language, "news-reason", reason=reason))
-    lines += [
-        say(language, f"news-answered-{a['by']}", seat=seat_name(game, a["seat"], language))
-        for a in payload.get("answered", ())
-    ]
-    return lines
+    return [*lines, *_answered(game, payload, language)]
+
+
+def _answered(game: Game[Any], payload: Payload, language: str) -> Iterator[str]:
+    """The standing orders that spoke, by whose they are and their number in that seat's list."""
+    for one in payload.get("answered", ()):
+        yield say(
+            language,
+            f"news-answered-{one['by']}",
+            seat=seat_name(game, one["seat"], language),
+            what=ask_name(game, one["kind"], language),
+            order=one.get("order", 0),
+        )
 
 
 def fact_line(
@@ -155,7 +188,7 @@ def waiting_line(
     """Whom the game waits for, since when, until when, and who is next."""
     if look.ended:
         return ""
-    who = join(together(game, look, look.waiting, language), language)
+    who = join(together(game, look, awaited(game, look), language), language)
     line = say(language, "waiting", who=who or "—", since=stamp(since))
     if due is not None:
         line += " " + say(language, "waiting-until", until=stamp(due))

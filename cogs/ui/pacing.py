@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Any, Literal
 
+from bot.engine.game import Game
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.pace import Hours, Pace
 from bot.sessions.people import Person
@@ -21,21 +22,33 @@ class Step:
     """Something to say while a game waits, and to whom."""
 
     at: datetime
-    kind: Literal["remind", "deadline"]
+    kind: Literal["remind", "deadline", "window"]
     users: tuple[str, ...] = ()
 
 
-def deadline(pace: Pace, since: datetime) -> datetime | None:
+def reacting(game: Game[Any], look: Look) -> bool:
+    """Whether the game waits for nothing but reactions."""
+    return bool(look.asks) and all(ask.kind in game.reactions for ask in look.asks)
+
+
+def minutes_of(pace: Pace, *, window: bool) -> int | None:
+    """The time for a turn, or for a reaction (`window`), which never has more than a turn."""
+    known = [pace.turn_minutes, pace.reaction_minutes if window else None]
+    return min((minutes for minutes in known if minutes is not None), default=None)
+
+
+def deadline(pace: Pace, since: datetime, *, window: bool = False) -> datetime | None:
     """When the time for a turn that began at `since` is over; asleep, it waits for the morning."""
-    if pace.turn_minutes is None:
+    minutes = minutes_of(pace, window=window)
+    if minutes is None:
         return None
-    due = since + timedelta(minutes=pace.turn_minutes)
+    due = since + timedelta(minutes=minutes)
     return pace.waking.next_awake(due) if pace.waking else due
 
 
-def reminders(pace: Pace, since: datetime) -> list[datetime]:
+def reminders(pace: Pace, since: datetime, *, window: bool = False) -> list[datetime]:
     """When to remind before the deadline, earliest first."""
-    due = deadline(pace, since)
+    due = deadline(pace, since, window=window)
     if due is None:
         return []
     found = [due - timedelta(minutes=minutes) for minutes in pace.reminders]
@@ -43,21 +56,25 @@ def reminders(pace: Pace, since: datetime) -> list[datetime]:
     return sorted({at for at in moved if since < at < due})
 
 
-def steps(pace: Pace, since: datetime, people: Iterable[Person]) -> list[Step]:
+def steps(
+    pace: Pace, since: datetime, people: Iterable[Person], *, window: bool = False
+) -> list[Step]:
     """All that is to be said from `since` on, the deadline last. Who sleeps is reminded on waking
-    up, if that is before the deadline."""
-    due = deadline(pace, since)
+    up, if that is before the deadline. `window`: the game waits for reactions."""
+    due = deadline(pace, since, window=window)
     if due is None:
         return []
     waited_for = list(people)
     found: dict[datetime, dict[str, None]] = {}
     for person in waited_for:
-        for at in reminders(pace, since) if person.reminders else ():
+        for at in reminders(pace, since, window=window) if person.reminders else ():
             awake = first_awake(at, pace.waking, person.waking)
             if awake is not None and awake < due:
                 found.setdefault(awake, {})[person.user] = None
     told = [Step(at, "remind", tuple(found[at])) for at in sorted(found)]
-    return [*told, Step(due, "deadline", tuple(person.user for person in waited_for))]
+    closes = window and pace.reaction_minutes is not None
+    users = tuple(person.user for person in waited_for)
+    return [*told, Step(due, "window" if closes else "deadline", users)]
 
 
 def first_awake(at: datetime, *hours: Hours | None) -> datetime | None:

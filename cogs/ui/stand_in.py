@@ -42,16 +42,19 @@ class StandIn:
 
     async def play(self, channel: str, late: Collection[str] = (), by: By = "stand-in") -> bool:
         """Play for the absent, and for `late` seats to the end of this turn or decision, until the
-        game waits for somebody who is present. False: nobody is there for whom to play."""
+        game waits for somebody who is present. False: nobody is there for whom to play. A reaction
+        window that closes stays closed for its seats as long as nothing but reactions is asked."""
         look = await self._look(channel)
-        if not pacing.present(look, await self.away(look), late):
+        game = find_game(look.game)
+        phase, asked, window = game.phase(look.view), bool(look.asks), pacing.reacting(game, look)
+        if not pacing.present(look, await self.away(look), () if window else late):
             return False
-        phase, asked = find_game(look.game).phase(look.view), bool(look.asks)
         turns, postings = Turns(), list[int]()
         goes_on = True
         for _ in range(MOST):
-            game = find_game(look.game)
             if game.phase(look.view) != phase or (asked and not look.asks):
+                late = ()
+            if window and not pacing.reacting(game, look):
                 late = ()
             seat = await self._next(look, late)
             if seat is None:

@@ -24,6 +24,7 @@ from typing import Any
 
 import discord
 
+from bot.engine.decisions import Ask
 from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.scene import Scene
@@ -37,8 +38,18 @@ from cogs.ui.asks import ask_controls, question
 from cogs.ui.controls import Press, button, view
 from cogs.ui.films import MOST_FILES, Memory, film_of
 from cogs.ui.house import House, Interaction, Room, mentions
-from cogs.ui.news import events_of, ledger, owner_of, pages, private_lines, seated, waiting_line
-from cogs.ui.pacing import deadline
+from cogs.ui.news import (
+    awaited,
+    events_of,
+    ledger,
+    owner_of,
+    pages,
+    private_lines,
+    public_asks,
+    seated,
+    waiting_line,
+)
+from cogs.ui.pacing import deadline, reacting
 from cogs.ui.panel import Carried, panel
 from cogs.ui.seats import seats_menu
 from rendering.encoding import Picture
@@ -225,11 +236,14 @@ class Tables:
         game, language = find_game(look.game), room.language
         payloads = list(payloads)
         before_this = self._memory.turn_to(look, payloads)
-        passed = room.board is None or set(look.waiting) != set(room.board.waiting)
+        waiting = awaited(game, look)
+        passed = room.board is None or set(waiting) != set(room.board.waiting)
         turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
         began = None if room.board is None or turned else room.board.since
         since = self.house.now() if began is None else datetime.fromisoformat(began)
-        due = deadline(room.campaign.pace, since) if room.campaign and look.waiting else None
+        due = None
+        if room.campaign and look.waiting:
+            due = deadline(room.campaign.pace, since, window=reacting(game, look))
         lines: list[str] = []
         events: list[Event] = []
         for number, payload in enumerate(payloads):
@@ -246,13 +260,13 @@ class Tables:
             channel=channel,
             message="",
             phase=game.phase(look.view),
-            waiting=look.waiting,
+            waiting=waiting,
             since=since.isoformat(),
             version=look.version,
             kept=room.board is None or room.board.phase != game.phase(look.view),
         )
         before = set(room.board.waiting) if room.board else set()
-        called = [owner_of(look, seat) for seat in look.waiting if seat not in before]
+        called = [owner_of(look, seat) for seat in waiting if seat not in before]
         pings = [user for user in dict.fromkeys(called) if user and not await self._away(user)]
         if passed:
             pings += await self._on_deck(game, look)
@@ -269,15 +283,17 @@ class Tables:
         if look.ended:
             return endings.lines(game, look, language)
         asked = [
-            question(game, look, ask, self._asked(game, look, ask.seats, language), language, due)
-            for ask in look.asks
+            question(game, look, ask, self._asked(game, look, ask, language), language, due)
+            for ask in public_asks(game, look)
         ]
         return [*asked, waiting_line(game, look, language, since, due)]
 
-    def _asked(self, game: Game[Any], look: Look, seats: tuple[str, ...], language: str) -> str:
-        if len(seats) > 1:
+    def _asked(self, game: Game[Any], look: Look, ask: Ask, language: str) -> str:
+        if ask.secret and ask.kind in game.reactions:
+            return say(language, "ask-reactors")
+        if len(ask.seats) > 1:
             return say(language, "ask-group")
-        return seated(game, look, seats[0], language)
+        return seated(game, look, ask.seats[0], language)
 
     async def _away(self, user: str) -> bool:
         return (await self.house.person(user)).is_away(self.house.now())
@@ -305,7 +321,7 @@ class Tables:
             extra.append(why_button(rules, language))
         if look.asks:
             items: list[discord.ui.Item[Any]] = []
-            for ask in look.asks:
+            for ask in public_asks(game, look):
                 items += ask_controls(game, look, ask, language)
             why = why_button((look.asks[0].rule, *rules), language)
             return view(*items[:20], why, *extra)

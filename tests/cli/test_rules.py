@@ -149,6 +149,45 @@ def test_coverage_complete(lastpost: Lastpost, checkout: Path) -> None:
     assert lastpost("rules", "toy", "--coverage", "--language", "es").code == 0
 
 
+ELSEWHERE = """[[rule]]
+id = "TY-2.4"
+reason = { en = "There is no food in this box.", es = "En esta caja no hay comida." }
+"""
+
+
+@pytest.mark.usefixtures("toy")
+def test_coverage_with_rules_of_other_boxes(lastpost: Lastpost, checkout: Path) -> None:
+    """They need neither code nor proof, are told with their reason, and nothing may claim them."""
+    (checkout / "data/toy/rules_elsewhere.toml").write_text(ELSEWHERE)
+    out = lastpost("rules", "toy", "--coverage").out
+    assert "without code: none" in out
+    assert "Not part of this box, and yet named by code: none" in out
+    assert "Not part of this box (1):\n  TY-2.4  There is no food in this box.\n" in out
+    assert (
+        "En esta caja no hay comida."
+        in lastpost("rules", "toy", "--coverage", "--language", "es").out
+    )
+    (checkout / "bot/games/toy/more.py").write_text("# TY-2.4\n")
+    code, out, _ = lastpost("rules", "toy", "--coverage")
+    assert code == 1
+    assert "Not part of this box, and yet named by code: TY-2.4" in out
+    (checkout / "data/toy/rules_elsewhere.toml").write_text(ELSEWHERE.replace("2.4", "2.9"))
+    out = lastpost("rules", "toy", "--coverage").out
+    assert "Named, but not in the rules: TY-2.9 (data/toy/rules_elsewhere.toml)" in out
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_is_complete_without_rules_of_other_boxes(
+    lastpost: Lastpost, checkout: Path
+) -> None:
+    (checkout / "data/toy/rules_elsewhere.toml").write_text(ELSEWHERE)
+    text = SCENARIO.replace("TY-2.1", "TY-2.3").replace("TY-X1", "TY-X2")
+    (checkout / "tests/scenarios/toy/burn.toml").write_text(text)
+    assert lastpost("rules", "toy", "--coverage").code == 0
+    (checkout / "bot/games/toy/more.py").write_text("# TY-2.4\n")
+    assert lastpost("rules", "toy", "--coverage").code == 1
+
+
 @pytest.mark.usefixtures("toy", "checkout")
 def test_coverage_of_one_rule(lastpost: Lastpost) -> None:
     code, out, _ = lastpost("rules", "toy", "2.2", "--coverage")

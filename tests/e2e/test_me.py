@@ -116,7 +116,7 @@ async def test_standing_orders_hold_for_the_seats_of_now_and_later(
     seen = await ana.slash(
         "table", "me orders add", game=GAME, decision="place", choose="reserve, hand"
     )
-    assert "`reserve` → `hand`" in seen.text
+    assert "To the Reserve → To the hand" in seen.text
     await ana.slash("table", "me orders add", game=GAME, decision="keep", when="cards>=2")
     wanted = (
         Standing(kind="place", choose=("reserve", "hand")),

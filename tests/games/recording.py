@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import blake2s
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from bot.games.zombicide.state import State
 
 GAME = find_game("rue-morgue")
 FOLDER = Path(__file__).parent / "recorded"
-SEEDS = (1, 2)
+OF_EACH = 2  # games per mission: one won and one lost, where there is such a thing
 ANSWER = "?"
 
 
@@ -110,15 +112,29 @@ def files() -> list[Path]:
     return sorted(FOLDER.glob("*.json"))
 
 
+def chosen(mission: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The first games that end in different ways; of rivals, who always win, the first ones."""
+    rivals = MISSIONS[mission].file.competitive
+    results: list[str] = []
+    for number in count(1):
+        kept = record(mission, number)
+        if rivals or kept["result"] not in results:
+            results.append(kept["result"])
+            yield number, kept
+        if len(results) == OF_EACH:
+            return
+
+
 def write_all() -> None:
+    for old in files():
+        old.unlink()
     for mission in MISSIONS:
-        for number in SEEDS:
-            kept = record(mission, number)
+        for number, kept in chosen(mission):
             lines = ",\n".join(json.dumps(move, separators=(",", ":")) for move in kept["moves"])
             head = json.dumps({name: kept[name] for name in kept if name != "moves"})
             text = f'{head[:-1]}, "moves": [\n{lines}\n]}}\n'
             (FOLDER / f"{mission}-{number}.json").write_text(text, encoding="utf-8")
-            print(f"{mission} {number}: {kept['result']} after {len(kept['rounds'])} marks")
+            print(f"{mission} {number}: {kept['result']}")
 
 
 if __name__ == "__main__":

@@ -141,7 +141,8 @@ def test_the_card_names_of_the_book_can_be_typed() -> None:
 
 
 def test_only_those_in_turn_act() -> None:
-    """RM-3.2, RM-3.3: the others may only discard and make weapons (RM-9.8, RM-9.13)."""
+    """RM-3.2, RM-3.3: the others may only discard, make weapons (RM-9.8, RM-9.13) and be Ninjas or
+    not (RM-11.58)."""
     for driver in islice(games(range(220, 221)), 4):
         driver.run(20)
         state = driver.play.state
@@ -149,6 +150,9 @@ def test_only_those_in_turn_act() -> None:
             continue
         waiting = GAME.waiting(state)
         for seat in set(GAME.seats(state)) - set(waiting):
-            assert {command.do for command in GAME.legal(state, seat)} <= {"discard", "craft"}
+            legal = GAME.legal(state, seat)
+            assert {command.do for command in legal} <= {"discard", "craft", "use-skill"}
+            used = {command.skill for command in legal if isinstance(command, commands.UseSkill)}
+            assert used <= {"ninja"}
             with pytest.raises(Refusal):
                 next(GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))

@@ -12,17 +12,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.game import RueMorgue
-from bot.games.zombicide.growth import danger_level
 
 from bot.engine.chance import seed_from
 from bot.engine.history import Entry
 from bot.engine.records import Command
 from bot.engine.runner import Play, re_execute
-from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS, ZOMBIES
+from bot.games.rue_morgue import book
+from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS
+from bot.games.rue_morgue.edition import EDITION
+from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.effects import amount
+from bot.games.zombicide.growth import danger_level
 from bot.games.zombicide.sight import seen_from
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State, Survivor
@@ -31,6 +32,8 @@ from tests.engine.kit import Driver, rebuild, state_bytes, told
 GAME = RueMorgue()
 EVERYONE = list(SURVIVORS)
 COMMANDS = 120  # of a random game here; most are over before
+# Boxes that are mixed in; most games do without.
+BOXES = ((), (), ("first-season", "toxic-city-mall"), (), tuple(BOOK.boxes))
 # How so many Survivors sit: players, teams.
 SEATING: dict[int, tuple[tuple[int, int], ...]] = {
     6: ((1, 1), (2, 2), (6, 3)),
@@ -91,7 +94,19 @@ class Careless(Driver):
             who = self.chance.choice(alive)
             skill = self.chance.choice([s for s in BOOK.skills if not BOOK.skills[s].other_box])
             facts[f"survivor.{who.id}.skills"] = [*who.skills, skill]
-        return facts
+        return {**facts, **self.guests()}
+
+    def guests(self) -> dict[str, Any]:
+        """RM-13.39: where other boxes are mixed in, some of their zombies come, in groups: what the
+        Toxic Abomination could turn stands beside it."""
+        state = self.play.state
+        waiting = [kind for kind, left in state.supply.items() if left and BOOK.zombies[kind].box]
+        if not waiting:
+            return {}
+        zone = self.chance.choice(list(EDITION.mission_of(state).board.zones))
+        there = state.zombies.get(zone, {})
+        chosen = self.chance.sample(waiting, min(3, len(waiting)))
+        return {f"zone.{zone}.{kind}": there.get(kind, 0) + 1 for kind in chosen}
 
     def next_command(self) -> tuple[str, Command]:
         seat = self.chance.choice(self.game.waiting(self.play.state))
@@ -120,6 +135,7 @@ def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
                 "team_actions": (seed + number) % 2 == 0,
                 "crawlers": (seed + number) % 5 > 0,
                 "order": "open" if (seed + number) % 3 == 0 else "strict",
+                "boxes": BOXES[(seed + number) % len(BOXES)],
             }
             yield kind, options(mission, survivors, seed, **more), f"{seed} {mission} {survivors}"
 
@@ -169,7 +185,6 @@ def tokens(state: State) -> tuple[Any, ...]:
 
 
 BOX = Counter({card.id: card.copies for card in EQUIPMENT.values() if card.copies})
-MINIATURES = Counter({zombie.id: zombie.count for zombie in ZOMBIES.values()})
 CARDS = sorted(BOOK.zombie_cards)
 
 
@@ -178,7 +193,7 @@ def check(play: Play[State], begun: dict[int, Any]) -> None:
     state = play.state
     if play.run is not None and play.open:
         return
-    assert miniatures(state) == MINIATURES
+    assert miniatures(state) == Counter(book.miniatures(play.options.boxes))
     assert all(count > 0 for stack in state.zombies.values() for count in stack.values())
     assert sum(equipment(state).values()) == 86
     assert equipment(state) == BOX
@@ -244,9 +259,12 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
             check_sight(play.state)
         met["looks"] += 1
         met[play.state.result or "open"] += 1
+        on_board = {kind for stack in play.state.zombies.values() for kind in stack}
+        met["guests"] += any(BOOK.zombies[kind].box for kind in on_board)
         met.update(f"asked {ask.kind}" for ask in play.open)
 
     for driver in games(seeds, look=watch):
+        begun.clear()  # another game, maybe in the place of the last one
         driver.run(commands)
         assert not driver.refused  # what is asked can be answered with any of its options
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
@@ -257,6 +275,7 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
 def test_random_games_keep_every_miniature_card_and_token() -> None:
     met = play_and_look(range(2))
     usual = {"move", "search", "open", "melee", "shoot", "end", "noise", "use-skill"}
+    assert met["guests"] > 100
     assert {f"do {name}" for name in usual} <= set(met)
     assert {"event died", "event zombies-moved", "event zombies-attacked"} <= set(met)
 

@@ -156,8 +156,35 @@ def test_somebody_may_always_act_and_only_he(seed: int) -> None:
         waiting = rules.waiting(play.state)
         assert waiting
         for who in sit.living():
-            own = any(rules.edition.actions[c.do].own_turn for c in rules.legal(sit.state, who.id))
+            legal, actions = rules.legal(sit.state, who.id), rules.edition.actions
+            own = any(turns.needs_turn(sit, who, actions[c.do], c) for c in legal)
             assert own == (who.id in waiting) == turns.may_act(sit, who)
+
+
+def test_the_switch_of_ninja_is_offered_to_everybody_who_has_it() -> None:
+    """RM-11.58, RM-16.97: whoever's turn it is; no other skill is."""
+    rules, play = game(), table(0)
+    for who in play.state.survivors.values():
+        rules.facts.write(play.state, f"survivor.{who.id}.skills", ["ninja", "loud"])
+    (active, *_) = rules.waiting(play.state)
+    play.act(active, commands.Noise())
+    settle(play, Random(0))
+    for who in rules.situation(play.state).living():
+        legal = rules.legal(play.state, who.id)
+        skills = [c.skill for c in legal if isinstance(c, commands.UseSkill)]
+        assert skills == (["ninja", "loud"] if who.id == active else ["ninja"])
+
+
+def test_the_usual_loss_is_the_worse_weapon() -> None:
+    """Defaults (RM-8.39, RM-5.12): tools have some worth, but less than a good weapon."""
+    sit = game().situation(table(0).state)
+    ranked = sorted(
+        ("saber", "crowbar", "knife", "chainsaw", "gasoline", "sniper-rifle", "pistol"),
+        key=lambda card: inventory.worth(sit, card),
+    )
+    assert ranked == [
+        *("gasoline", "knife", "pistol", "crowbar", "sniper-rifle", "saber", "chainsaw"),
+    ]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -49,7 +49,8 @@ def new_play(drawn: dict[str, Any], **options: Any) -> Play:
 
 def random_play(chance: Random) -> Play:
     """A random board with Survivors, zombies, noise and open doors anywhere."""
-    play = new_play(random_map(chance, chance.randint(2, 6), chance.randint(3, 6)))
+    drawn = random_map(chance, chance.randint(2, 6), chance.randint(3, 6))
+    play = new_play(drawn, boxes=tuple(EDITION.content.boxes))
     state, zones = play.state, list(play.board.zones)
     closable = [edge.id for edge in play.board.edges.values() if edge.kind.opens]
     state.open = chance.sample(closable, chance.randint(0, len(closable)))

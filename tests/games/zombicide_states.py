@@ -49,7 +49,7 @@ def begun(mission: Mission, names: tuple[str, ...] = SIX) -> State:
         starting=len(names),
         survivors=survivors,
         teams=[Team()],
-        supply={kind: zombie.count for kind, zombie in CONTENT.zombies.items()},
+        supply={kind: one.count for kind, one in CONTENT.zombies.items() if one.box is None},
         open=list(mission.board.start().open),
         objectives=[
             Objective(f"objective-{number}", mark.place, (*mark.words, "red")[0])

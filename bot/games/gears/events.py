@@ -203,6 +203,15 @@ class LocustAttacked(Event):
 
 
 @dataclass(slots=True)
+class Defended(Event):
+    """A figure in an attacked area rolls its own defence dice (GW-6.36, GW-8.28)."""
+
+    who: str
+    defence: list[str]
+    wounds: int
+
+
+@dataclass(slots=True)
 class Reacted(Event):
     """`reaction`: guard, dodge, follow."""
 

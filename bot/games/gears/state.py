@@ -77,8 +77,9 @@ class Dropped:
 
 @dataclass(slots=True)
 class Placed:
-    """A tile on the table: its lower left corner in cells, quarter turns, and its sheet (a map that
-    is apart from others, GW-12.30, GW-16.10)."""
+    """A tile on the table: its lower left corner in cells, quarter turns (counterclockwise), and
+    its sheet (a map that is apart from others, GW-12.30, GW-16.10). `joins` is the opening of
+    another tile at its entrance: "2A exit"; "" for the first tile of a map."""
 
     side: str
     x: int
@@ -86,6 +87,7 @@ class Placed:
     turn: int = 0
     sheet: int = 0
     level: int = 1
+    joins: str = ""
 
 
 @dataclass(slots=True)
@@ -126,11 +128,15 @@ class State(BaseState):
     active: str = ""
     step: Step = "setup"
     turn: int = 0
+    began_in: str = ""  # the area where the active COG began his turn (GW-17.9, heavy gun)
     ordered: bool = False  # the mandatory order of this turn has been played (GW-5.6)
     order: Order | None = None
     followers: list[str] = field(default_factory=list)  # go along with the active COG (GW-16.21)
     skip_locust: bool = False  # Sit Tight
     guarded: list[str] = field(default_factory=list)  # who has Guarded in this Locust step
+    declined: list[str] = field(default_factory=list)  # no Guard in this step: who, or who/figure
+    no_guard: bool = False  # the AI card allows no Guard (GW-17.11, card 31)
+    acting: str = ""  # the Locust figure that an AI card is activating (GW-16.38)
 
     slots: dict[str, str] = field(default_factory=dict)  # A, B, C: Enemy cards; "" is empty
     supply: dict[str, int] = field(default_factory=dict)  # figures off the map
@@ -142,6 +148,7 @@ class State(BaseState):
 
     tiles: list[Placed] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
+    links: list[tuple[str, str]] = field(default_factory=list)  # areas adjacent to move (GW-17.19)
     sealed: list[str] = field(default_factory=list)  # areas with a sealed printed hole
     holes: list[str] = field(default_factory=list)  # areas with a hole token
     equipment: dict[str, bool] = field(default_factory=dict)  # Location cards in play; face up

@@ -13,8 +13,9 @@ from bot.games.zombicide.supply import appear
 
 
 def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[None]:  # noqa: ARG001
-    """RM-6.4 to RM-6.11, RM-16.36: one for every natural 1, but never more than killed Skinners;
-    none without a roll, with the Guillotine (RM-9.30), or where the group plays without (13.38)."""
+    """RM-6.4 to RM-6.11, RM-7.41, RM-8.32, RM-16.36: one for every natural 1 of the final roll, but
+    never more than killed Skinners; none without a roll, with the Guillotine (RM-9.30), or where
+    the group plays without (RM-13.38, RM-16.77)."""
     if not play.state.crawlers or "no-crawlers" in of_card(play.edition, result.weapon):
         return
     ones = result.faces.count(1)  # of a blast there are no faces

@@ -14,7 +14,8 @@ from bot.games.zombicide.state import Survivor
 
 
 def grab(play: Play, kinds: Collection[str], zones: Sequence[str]) -> Steps[None]:
-    """At the end of its activation it drags all Survivors of adjacent Zones into its own."""
+    """At the end of its activation it drags all Survivors of adjacent Zones into its own, but for
+    those whom zombies ignore (RM-16.82)."""
     content = play.edition.content.zombies
     grabbing = [kind for kind in kinds if content[kind].has("grab")]
     if not grabbing:
@@ -38,8 +39,8 @@ def grab(play: Play, kinds: Collection[str], zones: Sequence[str]) -> Steps[None
 
 
 def within_reach(sit: Situation, zone: str) -> set[str]:
-    """RM-6.37, RM-16.27: the Zones beside it, but none behind a wall or a closed door; what lets
-    sight pass (a fence) lets the Grab pass."""
+    """RM-4.53, RM-6.37, RM-16.27: the Zones beside it, but none behind a wall or a closed door;
+    what lets sight pass (a fence) lets the Grab pass."""
     obstacles = sit.obstacles
     return {
         edge.other(zone)

@@ -1,4 +1,6 @@
-"""The terrain and the missions of Rue Morgue; the missions are read when one is first asked for."""
+"""The terrain and the missions of Rue Morgue; the missions are read when one is first asked for.
+
+Two are the tutorials of the rulebook (RM-12.2), the others are our own (RM-16.63)."""
 
 from __future__ import annotations
 

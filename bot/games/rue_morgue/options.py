@@ -21,7 +21,7 @@ NO_GOAL = ({"name": "survive-rounds", "count": 99},)
 
 
 class Options(BaseModel):
-    """The options of a new game.
+    """The options of a new game, the mission first of all (RM-2.1).
 
     `survivors` sit in table order; `players` and `teams` are groups of them, or a number of equal
     ones. In place of `mission` a scenario draws a `map` and names goals, defeats and rules."""

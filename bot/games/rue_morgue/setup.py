@@ -238,13 +238,15 @@ def _pick_team_cards(play: Play, options: Options) -> Steps[None]:
     for team in map(int, order):
         choices = [Option(name, limit=count) for name, count in left.items() if count]
         most = NUMBERS.team_action_cards
+        kinds = [option.id for option in choices]
         chosen = yield from play.ask(
             play.team_of(team),
             "team-cards",
             choices,
             rule="RM-13.2",
             pick=(0, most) if number is None else number,
-            default=[option.id for option in choices][: most if number is None else number],
+            # Different cards; where one kind is left, several of it.
+            default=(kinds * most)[: most if number is None else number],
             about={"team": team + 1},
         )
         number = len(chosen)
@@ -293,7 +295,8 @@ def _name_first_player(play: Play, options: Options) -> Steps[None]:
 
 
 def _choose_first_spawn(play: Play) -> Steps[None]:
-    """RM-7.15: without Locators the players name the Zone where every spawn step begins."""
+    """RM-7.15, RM-13.55: without Locators the players name the Zone where every spawn step
+    begins."""
     spawns = play.state.spawns
     if spawns and not any(spawn.locators for spawn in spawns):
         zones = list(dict.fromkeys(spawn.zone for spawn in spawns))

@@ -9,7 +9,9 @@ from bot.games.zombicide.state import Survivor
 
 
 def entered(play: Play, who: Survivor) -> Steps[None]:
-    """RM-4.35, RM-7.22, RM-16.29, RM-16.66: turn the card over and draw one Zombie card for it."""
+    """RM-4.35, RM-7.22, RM-16.29, RM-16.66: turn the card over and draw one Zombie card for it.
+
+    Only Survivors come here: zombies reveal nothing (RM-4.36)."""
     tent = play.state.tents.get(who.zone)
     if tent is None or tent.revealed or play.aloft(who):
         return

@@ -45,7 +45,8 @@ def _stands_in(play: Play, who: Survivor, zones: frozenset[str]) -> bool:
 
 
 def go_off(play: Play, who: Survivor, tile: str, deciders: tuple[str, ...]) -> Steps[None]:
-    """RM-4.45, RM-4.47, RM-16.30, RM-16.31: all building Zones of the tile, closed ones too."""
+    """RM-4.45, RM-4.47, RM-7.40, RM-16.30, RM-16.31: all building Zones of the tile, closed ones
+    too."""
     play.state.triggers[tile] = True
     play.emit(events.TriggerSprung("RM-4.44", who.id, tile))
     zones = [zone for zone in play.board.on_tile(tile) if play.board.zones[zone].kind.spawns]

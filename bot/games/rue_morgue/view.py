@@ -9,7 +9,8 @@ BACK = 0  # the number of a Zombie card that lies face down
 
 
 def view(state: State) -> State:
-    """RM-2.16, RM-4.34, RM-4.51, RM-16.8: all else is open to everyone."""
+    """RM-2.16, RM-4.34, RM-4.51, RM-16.8: all else is open to everyone, Inventories and drawn
+    Equipment too (RM-5.15, RM-9.11)."""
     seen = CODEC.load(CODEC.dump(state))
     seen.equipment = [HIDDEN] * len(seen.equipment)
     seen.zombie_cards = [BACK] * len(seen.zombie_cards)

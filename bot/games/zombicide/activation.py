@@ -32,7 +32,8 @@ def activate(
     only: Mapping[str, Mapping[str, int]] | None = None,
     prey: str = "",
 ) -> Steps[None]:
-    """RM-6.12 to RM-6.15: an activation of all zombies, of some kinds, or of `only` these.
+    """RM-6.3, RM-6.12 to RM-6.15: an activation of all zombies, of some kinds, or of `only` these,
+    each with all its Actions.
 
     With `prey` they know no other Survivor (RM-11.64, RM-16.23)."""
     content = play.edition.content.zombies
@@ -148,7 +149,7 @@ def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
 
 
 def _ways(play: Play, zone: str, prey: str) -> tuple[str, ...]:
-    """The Zones into which zombies of this one go now."""
+    """The Zones into which zombies of this one go now; none without a goal (RM-16.95)."""
     if prey:
         return way_to(play, zone, play.survivor(prey).zone)
     goals, as_if_open = play.edition.goals(play, zone)

@@ -21,7 +21,8 @@ from bot.games.zombicide.targets import Kind, can_be_hit, dual_with, range_with
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A loaded weapon in hand; `pair`: there are two, and they can be used at once."""
+    """A loaded weapon in hand; `pair`: there are two, and they can be used at once, or one of them
+    alone (RM-8.12, RM-8.48)."""
 
     kind: Kind
     card: str
@@ -97,7 +98,8 @@ def _shots(
 
 
 def _zones_to_shoot(sit: Situation, who: Survivor, arm: Arm) -> list[str]:
-    """RM-5.27, RM-8.16: Zones in sight and Range with somebody to hit."""
+    """RM-5.27, RM-8.16, RM-8.20: Zones in sight and Range with somebody to hit, whoever stands in
+    the own Zone."""
     found: list[str] = []
     empty: list[str] = []
     for zone, distance in sit.seen_from(who.zone).items():

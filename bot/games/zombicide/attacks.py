@@ -101,7 +101,8 @@ def _bar_second(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None
 
 
 def _bar_zone(sit: Situation, who: Survivor, card: str, zone: str) -> Refusal | None:
-    """RM-5.24, RM-8.16 to RM-8.18: line of sight and Range."""
+    """RM-5.24, RM-8.16 to RM-8.18: line of sight, in buildings one Zone far (RM-8.27), and
+    Range."""
     attack = attack_of(sit, card, "ranged")
     assert attack is not None
     distance = sit.seen_from(who.zone).get(zone)
@@ -149,7 +150,9 @@ def shoot(play: Play, who: Survivor, command: Shoot) -> Steps[None]:
 
 
 def strike(play: Play, who: Survivor, command: Melee | Shoot) -> Steps[list[AttackResult]]:
-    """RM-8.1: a whole combat Action but for its price; one Noise token at most (RM-4.24)."""
+    """RM-8.1: a whole combat Action but for its price; one Noise token at most (RM-4.24, RM-8.11).
+
+    What may be used once per Action is spent for all its rolls (RM-16.87)."""
     assaults = assaults_of(who, command)
     spent, results = Spent(), []
     for assault in assaults:
@@ -204,7 +207,7 @@ def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
 
 
 def _move_on(play: Play, who: Survivor, results: list[AttackResult]) -> Steps[None]:
-    """RM-11.31, RM-11.34: free moves for kills."""
+    """RM-11.31, RM-11.34, RM-16.89: free moves for kills, first that of Blitz."""
     if has(play, who, "move-after-last-kill"):
         for result in results:
             if result.last_killed and who.alive:

@@ -25,7 +25,8 @@ NO_TARGET = ""
 
 
 def bar_shove(sit: Situation, who: Survivor, effect: Effect, target: str) -> Refusal | None:
-    """RM-11.43, RM-16.21: zombies of the own Zone, into a Zone at Range 1 with a clear path."""
+    """RM-11.43, RM-16.21, RM-16.84: zombies of the own Zone, into a Zone in sight at Range 1 with a
+    clear path."""
     refused = _cannot_shove(sit, who)
     if refused is None and target not in _next_to(sit, who, effect):
         return sit.refusal("RM-11.43", "zone")

@@ -13,7 +13,8 @@ from bot.games.zombicide.targets import Assault, survivors_hit
 
 
 def blast(play: Play, who: Survivor, assault: Assault, result: AttackResult) -> Steps[None]:
-    """RM-8.55 to RM-8.57, RM-16.39: zombies of all types and all Survivors die, the thrower too.
+    """RM-8.55 to RM-8.57, RM-9.25, RM-16.39: zombies of all types and all Survivors die, the
+    thrower too.
 
     His points come before the Survivors fall: the death of the last one ends the game."""
     play.emit(events.MolotovThrown("RM-8.55", who.id, assault.zone))

@@ -113,7 +113,7 @@ class Terrain(Record):
 
 @dataclass(frozen=True)
 class Zone:
-    """A Zone: its cells in reading order, its tiles, and the name that people read."""
+    """A Zone (RM-4.2): its cells in reading order, its tiles, and the name that people read."""
 
     id: str
     letter: str
@@ -205,7 +205,8 @@ class Board:
     clockwise: tuple[str, ...]
 
     def start(self) -> Obstacles:
-        """The obstacles as the map draws them; tents and the wreck are the mission's."""
+        """The obstacles as the map draws them, doors closed but for those shown open (RM-4.50);
+        tents and the wreck are the mission's."""
         opened = (edge.id for edge in self.edges.values() if edge.kind.opens and edge.starts_open)
         return Obstacles(open=frozenset(opened))
 

@@ -55,7 +55,7 @@ def _laid_open(sit: Situation, edge: Edge, side: str) -> frozenset[str]:
 
 
 def _waits(sit: Situation, room: str) -> bool:
-    """Whether a room still gets zombies when a door is opened (RM-4.46, RM-16.31)."""
+    """Whether a room still gets zombies when a door is opened (RM-4.46, RM-5.19, RM-16.31)."""
     if room in sit.state.filled:
         return False
     return not any(tile in sit.state.triggers for tile in sit.board.zones[room].tiles)
@@ -74,5 +74,5 @@ def _in_house(sit: Situation, zone: str) -> bool:
 
 
 def _houses(sit: Situation) -> frozenset[str]:
-    """All rooms that are in no hospital."""
+    """All rooms that are in no hospital; open doors join them like openings (RM-16.94)."""
     return frozenset(zone for zone in sit.board.zones if _in_house(sit, zone))

@@ -1,4 +1,5 @@
-"""Equipment cards as the state writes them: an id, and after a colon a condition."""
+"""Equipment cards as the state writes them: an id, and after a colon a condition, which stays with
+the card whoever has it (RM-8.47)."""
 
 from __future__ import annotations
 

@@ -55,7 +55,8 @@ class Attack(Record):
 
 
 class Equipment(Sourced):
-    """An Equipment card. A card can have several attacks, one per kind."""
+    """An Equipment card with all that its symbols say (RM-9.2): door noise and attack noise are two
+    things. A card can have several attacks, one per kind; Range 0 is melee (RM-9.3)."""
 
     id: Id
     icon: Icon

@@ -1,7 +1,8 @@
 """Which effects are at work for a Survivor: those of skills and of Equipment, by name.
 
 `EFFECTS` in vocabulary.py lists the names and their parameters. The rules only ask here; none of
-them knows a skill or a card by its id.
+them knows a skill or a card by its id. An effect goes before the general rule that asks for it
+(RM-3.13, RM-11.0).
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ def fits(effect: Effect, kind: str) -> bool:
 
 
 def card_effects(sit: Situation, who: Survivor, name: str) -> Iterator[tuple[str, Effect]]:
-    """The effects of this name that the cards he carries give him where they are (RM-9.5, 9.6)."""
+    """The effects of this name that the cards he carries give him where they are (RM-9.5,
+    RM-9.6)."""
     everywhere = has(sit, who, "all-in-hand")
     for pile, in_hand in ((who.hands, True), (who.reserve, everywhere)):
         for card in pile:

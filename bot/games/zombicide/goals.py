@@ -14,7 +14,8 @@ NOWHERE: tuple[frozenset[str], bool] = (frozenset(), False)
 
 
 def prey(sit: Situation) -> list[Survivor]:
-    """The Survivors whom zombies see, attack and pursue (RM-5.55, RM-11.66)."""
+    """The Survivors whom zombies see, attack and pursue, of whatever team (RM-5.55, RM-11.66,
+    RM-13.37)."""
     return [one for one in sit.on_ground() if is_noticed(one)]
 
 
@@ -58,8 +59,8 @@ def in_reach(
 
 
 def towards(sit: Situation, start: str, goals: Iterable[str], as_if_open: bool) -> tuple[str, ...]:
-    """RM-6.21 to RM-6.23, RM-6.29, RM-16.68: the Zones that first steps of shortest paths enter,
-    over all goals; none when one of the goals is where the zombie stands."""
+    """RM-6.21 to RM-6.23, RM-6.29, RM-16.68, RM-16.81: the Zones that first steps of shortest
+    paths enter, over all goals; none when one of the goals is where the zombie stands."""
     ways: dict[str, None] = {}
     for goal in goals:
         if goal == start:

@@ -31,7 +31,8 @@ def danger_level(sit: Situation) -> Level:
 
 
 def gain(play: Play, who: Survivor, points: int, *, learns: bool = True) -> Steps[None]:
-    """RM-3.14 to RM-3.17: points, and the skills of every level that they reach.
+    """RM-3.14 to RM-3.17, RM-3.20: points, which are never lost, and the skills of every level that
+    they reach.
 
     Who falls at the same moment learns nothing more; his points are his team's (RM-13.23)."""
     if points <= 0:

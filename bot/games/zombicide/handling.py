@@ -47,7 +47,7 @@ def no_reorganize(sit: Situation, who: Survivor, command: commands.Reorganize) -
 
 
 def reorganize(play: Play, who: Survivor, command: commands.Reorganize) -> Steps[None]:
-    """RM-5.20."""
+    """RM-5.20, RM-9.7."""
     pay(who, ANY)
     rearrange(play, who, list(command.hands), "RM-5.20")
     return
@@ -189,7 +189,8 @@ def no_discard(sit: Situation, who: Survivor, command: commands.Discard) -> Refu
 
 
 def discard(play: Play, who: Survivor, command: commands.Discard) -> Steps[None]:
-    """RM-9.8."""
+    """RM-9.8; commands come one after the other, so that no two players discard at once
+    (RM-3.8)."""
     lose(play, who, command.card)
     return
     yield

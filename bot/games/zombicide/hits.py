@@ -100,7 +100,7 @@ def _free_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets:
 
 
 def _first_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets | None:
-    """RM-8.22 to RM-8.24, RM-13.28: the targets of the lowest number."""
+    """RM-8.22 to RM-8.24, RM-13.28, RM-13.45: the targets of the lowest number."""
     survivors = [] if volley.spared else survivors_hit(sit, who, volley.assault)
     if survivors:
         options = [_survivor(sit, volley, one) for one in survivors]
@@ -176,7 +176,7 @@ def _assign(play: Play, who: Survivor, volley: Volley, targets: Targets) -> Step
 def _hit_survivor(
     play: Play, who: Survivor, volley: Volley, victim: Survivor, hits: int
 ) -> Steps[None]:
-    """RM-8.33, RM-8.34: as many Wounds per hit as the weapon's Damage."""
+    """RM-8.33, RM-8.34, RM-13.36: as many Wounds per hit as the weapon's Damage."""
     wounds = hits * volley.damage
     play.emit(events.SurvivorHit("RM-8.34", victim.id, who.id, wounds))
     yield from play.edition.health.suffer(play, victim, Blow(who.id, wounds, by_survivor=True))
@@ -226,7 +226,8 @@ def _reap(
 
 
 def experience_for(sit: Situation, who: Survivor, killed: dict[str, int]) -> int:
-    """RM-3.14, RM-11.36: the points for killed zombies, more for those that he collects."""
+    """RM-3.14, RM-11.36: the points for killed zombies, more for those that he collects; killed
+    Survivors give none (RM-8.37, RM-13.26)."""
     collected = [one.group for one in skill_effects(sit, who, "double-experience")]
     points = 0
     for kind, count in killed.items():

@@ -27,12 +27,12 @@ def equipment_of(sit: Situation, card: str) -> Equipment:
 
 
 def goods(who: Survivor) -> list[str]:
-    """What he carries that is no Wound card."""
+    """What he carries that is no Wound card, and so can be traded or discarded (RM-5.23)."""
     return [card for card in who.cards if card != WOUND]
 
 
 def in_hand(sit: Situation, who: Survivor) -> list[str]:
-    """The Equipment that works as in hand (RM-9.5; all of it with Webbing, RM-11.29)."""
+    """The Equipment that works as in hand (RM-9.5, RM-9.12; all of it with Webbing, RM-11.29)."""
     pile = who.cards if has(sit, who, "all-in-hand") else who.hands
     return [card for card in pile if card != WOUND]
 
@@ -43,7 +43,7 @@ def weapons_in_hand(sit: Situation, who: Survivor) -> list[str]:
 
 
 def reserve_size(sit: Situation, who: Survivor) -> int:
-    """RM-9.4, RM-11.63."""
+    """RM-9.4, RM-9.12, RM-11.63."""
     return sit.edition.content.numbers.reserve + amount(sit, who, "reserve")
 
 
@@ -164,8 +164,8 @@ def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
 
 
 def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
-    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. Where all that works in
-    hand fits into the hands, or is all alike, nothing is asked."""
+    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. RM-16.92: where all that
+    works in hand fits into the hands, or is all alike, nothing is asked."""
     if not who.alive:
         return
     best = best_hands(play, who)

@@ -2,6 +2,7 @@
 
 A mission file is TOML: the fields of `MissionFile` and a table [map] (see maps.py). Zones are
 written with the ids of the map ("s1"); after loading, everything uses the names that people read.
+Where the rules ask a mission first, it goes before cards, skills and general rules (RM-3.13).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def has_enemy(sit: Situation, who: Survivor, zone: str) -> bool:
 
 
 def _sprints(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
-    """RM-11.46; RM-11.18 adds to it."""
+    """RM-11.46; RM-11.18 adds to it (RM-16.90)."""
     return ways(sit, who.zone, (effect.zones or 1) + amount(sit, who, "zones-per-move"))
 
 
@@ -54,7 +54,8 @@ def sprint_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
 
 
 def _assaults(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
-    """The ways of at most two Zones that end among enemies."""
+    """The ways of at most two Zones that end among enemies; nothing makes them longer
+    (RM-16.90)."""
     found = ways(sit, who.zone, effect.zones or 1)
     return {zone: path for zone, path in found.items() if has_enemy(sit, who, zone)}
 
@@ -164,7 +165,8 @@ def jump_to(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
 
 
 def in_danger(sit: Situation, zone: str) -> list[Survivor]:
-    """RM-11.79: those who can be dragged out of a Zone with zombies; not out of a Helicopter."""
+    """RM-11.79, RM-16.91: those who can be dragged out of a Zone with zombies; not out of a
+    Helicopter."""
     if not sit.zombies(zone):
         return []
     return [one for one in sit.in_zone(zone) if not one.aboard]

@@ -76,7 +76,7 @@ def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
 
 def leaving(sit: Situation, who: Survivor, *, slips: bool = True) -> int:
     """RM-5.4: extra Actions for the zombies that he leaves behind; none with Slippery (RM-11.44)
-    where that skill works (`slips`)."""
+    where that skill works (`slips`), none for rivals (RM-5.6, RM-13.29)."""
     zombies = sit.zombies_with(who)
     return 0 if zombies and slips and has(sit, who, "leave-freely") else zombies
 

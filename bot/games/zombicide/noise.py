@@ -59,7 +59,7 @@ class NoiseCount:
         return found
 
     def loudest(self, sit: Situation, zones: Iterable[str]) -> frozenset[str]:
-        """The noisiest of these Zones, several where they are equal (RM-4.28, RM-11.70, 5.56)."""
+        """The noisiest of these Zones, several where they are equal (RM-4.28, RM-11.70)."""
         candidates = frozenset(zones)
         for zone in _overriding(sit):
             if zone in candidates:
@@ -78,7 +78,8 @@ class NoiseCount:
 
 
 def _overriding(sit: Situation) -> tuple[str, str]:
-    """What is louder than any count: the flying Helicopter, then the last use of Loud."""
+    """What is louder than any count: the flying Helicopter (RM-5.56), then the last use of Loud,
+    while its user lives (RM-16.83)."""
     state = sit.state
     helicopter, by = state.helicopter, state.survivors.get(state.loud_by)
     flying = helicopter.zone if helicopter is not None and helicopter.flying else ""

@@ -192,7 +192,7 @@ def way_of(sit: Situation, who: Survivor) -> Way | None:
     own = distances(sit.board, obstacles, frozenset([who.zone]))
     on_foot = [one for one in errands(sit)[0] if one.zones & own.keys()]
     if not on_foot:
-        return None
+        return _looking_round(sit, who)
     chosen = _choose(sit, who, on_foot)
     way = towards(sit, chosen.zones, what=chosen.what)
     return _in_step(sit, who, way)
@@ -276,11 +276,7 @@ def _arming(sit: Situation, who: Survivor) -> Way | None:
     unarmed = fighting_strength(sit, who) < UNARMED
     if not unarmed and (sit.state.round > EQUIP_ROUNDS or not _anybody_poor(sit)):
         return None
-    rooms = frozenset(
-        zone.id
-        for zone in sit.board.zones.values()
-        if zone.kind.searchable and not sit.zombies(zone.id)
-    )
+    rooms = rooms_to_search(sit)
     if not rooms or (unarmed and has(sit, who, "search-anywhere")):
         return None
     way = Way(rooms, distances(sit.board, sit.obstacles, rooms), STEP, "search")
@@ -288,6 +284,23 @@ def _arming(sit: Situation, who: Survivor) -> Way | None:
     if own is None or own > NEAR_ENOUGH:
         return None
     return way
+
+
+def _looking_round(sit: Situation, who: Survivor) -> Way | None:
+    """Without an errand one looks for weapons, or for what a bottle is made of."""
+    wants_fire = any(goal.name == "kill" for goal in sit.mission.file.goals)
+    rooms = rooms_to_search(sit)
+    if not rooms or not (wants_fire or is_poorly_armed(sit, who)):
+        return None
+    return towards(sit, rooms, what="search")
+
+
+def rooms_to_search(sit: Situation) -> frozenset[str]:
+    return frozenset(
+        zone.id
+        for zone in sit.board.zones.values()
+        if zone.kind.searchable and not sit.zombies(zone.id)
+    )
 
 
 def _anybody_poor(sit: Situation) -> bool:

@@ -19,7 +19,7 @@ PAYS: dict[str, tuple[str, ...]] = {
 
 
 def available(who: Survivor, kind: str) -> int:
-    """How many Actions he could spend on this kind."""
+    """How many Actions he could spend on this kind; nothing else limits how often (RM-3.5)."""
     purse, left = who.purse, 0
     for purpose in PAYS[kind]:
         left += purse.get(purpose, 0)

@@ -1,4 +1,4 @@
-"""Reloadable weapons: what makes an empty one loaded again (chapter 8H)."""
+"""Reloadable weapons: what makes an empty one loaded again (chapter 8H, RM-9.24)."""
 
 from __future__ import annotations
 

@@ -144,7 +144,8 @@ def _resolve(play: Play, who: Survivor, card: str, zone: str) -> Steps[None]:
 def _ambush(
     play: Play, who: Survivor, card: str, zone: str, traps: tuple[Effect, ...]
 ) -> Steps[None]:
-    """RM-5.13, RM-16.35: zombies in the Zone that was searched; the card is never kept."""
+    """RM-5.13, RM-7.39, RM-9.18, RM-16.35: zombies in the Zone that was searched; the card is never
+    kept."""
     put_away(play, card)
     wanted = [(zone, trap.zombie or "", trap.amount or 1) for trap in traps]
     yield from supply.appear(play, wanted, "ambush")

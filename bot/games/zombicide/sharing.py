@@ -17,8 +17,8 @@ Wounds = dict[str, int]  # by the kind of zombie that caused them
 def share_out(
     play: Play, zone: str, wounds: Mapping[str, int], victims: list[Survivor]
 ) -> Steps[None]:
-    """RM-6.17, RM-6.18, RM-16.22: in one go; what is too much for one passes to the others, and
-    what is left when all are dead is lost."""
+    """RM-6.17, RM-6.18, RM-8.43, RM-16.22: in one go; what is too much for one passes to the
+    others, and what is left when all are dead is lost."""
     pool = dict(wounds)
     while pool and victims:
         shares = yield from _divide(play, zone, pool, victims)

@@ -31,7 +31,9 @@ def sees(board: Board, obstacles: Obstacles, zone: str, other: str) -> int | Non
 
 @lru_cache(maxsize=4096)
 def seen_from(board: Board, obstacles: Obstacles, zone: str) -> Mapping[str, int]:
-    """Every Zone that is seen from this one, with its distance (RM-4.7 to RM-4.15, RM-4.22)."""
+    """Every Zone that is seen from this one, with its distance (RM-4.7 to RM-4.15, RM-4.22).
+
+    Nothing is seen in, out of or through a tent (RM-4.38)."""
     found = {zone: 0}
     opaque = obstacles.hiding | obstacles.blocked
     if zone in opaque:

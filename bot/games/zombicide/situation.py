@@ -58,7 +58,8 @@ class Situation:
         return bool(who.aboard) and helicopter is not None and helicopter.flying
 
     def on_ground(self) -> Iterator[Survivor]:
-        """The Survivors in play whom zombies can meet."""
+        """The Survivors in play whom anybody can see or meet: not those aloft (RM-4.16,
+        RM-5.54)."""
         helicopter = self.state.helicopter
         flying = helicopter is not None and helicopter.flying
         return (one for one in self.living() if not (flying and one.aboard))
@@ -68,7 +69,8 @@ class Situation:
         return [one for one in self.on_ground() if one.zone == zone]
 
     def company(self, who: Survivor) -> list[Survivor]:
-        """All who share a Zone with him, himself included (RM-16.51: aloft, those aboard)."""
+        """All who share a Zone with him, himself included (RM-5.57, RM-16.51: aloft, those
+        aboard)."""
         if self.aloft(who):
             return [one for one in self.living() if one.aboard]
         return self.in_zone(who.zone)

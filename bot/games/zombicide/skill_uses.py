@@ -66,6 +66,4 @@ def outside(sit: Situation, who: Survivor) -> Iterator[Command]:
     return offers(sit, who, any_time=True)
 
 
-ACTIONS: Mapping[str, Action] = {
-    commands.UseSkill.do: Action(no_use, use, offers, outside=outside)
-}
+ACTIONS: Mapping[str, Action] = {commands.UseSkill.do: Action(no_use, use, offers, outside=outside)}

@@ -11,7 +11,7 @@ Shares = dict[str, int]
 def split(
     play: Play, zone: str, kind: str, count: int, ways: tuple[str, ...]
 ) -> Steps[tuple[Shares, int]]:
-    """How many of these zombies go each way, and how many are added from the supply."""
+    """How many of these zombies go each way, and how many are added from the supply (RM-7.42)."""
     if len(ways) == 1:
         return {ways[0]: count}, 0
     if play.edition.content.zombies[kind].unique:

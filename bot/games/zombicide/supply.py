@@ -52,7 +52,8 @@ def _bring(
     seats: Iterable[str],
     missing: dict[str, int],
 ) -> Steps[None]:
-    """Zombies of one kind with their escorts; what is missing is substituted or noted."""
+    """Zombies of one kind with their escorts, of whom nothing is remembered (RM-6.40, RM-13.42);
+    what is missing is substituted or noted."""
     zombie = play.edition.content.zombies[kind]
     given = yield from _portions(play, kind, zones, origin, seats)
     for zone, count in given.items():
@@ -78,7 +79,8 @@ def _rule(cause: str) -> str:
 
 
 def _substitute(zombie: Zombie) -> tuple[str, int] | None:
-    """RM-6.31: what takes the place of a missing one."""
+    """RM-6.31: what takes the place of a missing one; while there are miniatures, several may be in
+    play (RM-6.32)."""
     for effect in zombie.effects:
         if effect.name == "substitution" and effect.zombie is not None:
             return effect.zombie, effect.amount or 1

@@ -18,7 +18,8 @@ OF_SURVIVOR = "survivor/"  # before the id, where a Survivor is one target among
 
 @dataclass(frozen=True)
 class Assault:
-    """One roll of a combat Action: so many weapons of a kind, used against one Zone."""
+    """One roll of a combat Action: so many weapons of a kind, used against one Zone. Whoever is in
+    the Zones between is not touched (RM-8.19)."""
 
     kind: Kind
     card: str
@@ -49,7 +50,8 @@ def is_dual(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> bool:
 
 
 def dual_with(skills: Found, attack: Attack, kind: Kind) -> bool:
-    """RM-8.8, RM-11.30, RM-11.55, RM-11.62: printed, or by a skill; never what needs no roll."""
+    """RM-8.8, RM-11.30, RM-11.55, RM-11.62: printed, or by a skill; never what needs no roll
+    (RM-16.86)."""
     if attack.everyone:
         return False
     return attack.dual or any(fits(one, kind) for one in skills.get("dual", ()))
@@ -70,8 +72,8 @@ def range_with(skills: Found, attack: Attack, kind: Kind) -> int:
 
 
 def can_be_hit(sit: Situation, who: Survivor, other: Survivor, kind: Kind) -> bool:
-    """RM-8.15, RM-8.22, RM-8.36, RM-11.60: rivals in melee; by shots all but the shooter and those
-    who keep a low profile."""
+    """RM-8.15, RM-8.22, RM-8.36, RM-8.38, RM-11.60: rivals in melee; by shots all but the shooter
+    and those who keep a low profile."""
     if kind == "melee":
         return sit.are_enemies(who, other)
     if other is who:
@@ -80,7 +82,8 @@ def can_be_hit(sit: Situation, who: Survivor, other: Survivor, kind: Kind) -> bo
 
 
 def survivors_hit(sit: Situation, who: Survivor, assault: Assault) -> list[Survivor]:
-    """The Survivors in the Zone whom this attack can hit; a blast spares nobody (RM-8.55, 8.59)."""
+    """The Survivors in the Zone whom this attack can hit; a blast spares nobody (RM-8.55, RM-8.59)
+    but those in the air (RM-5.53)."""
     present = sit.in_zone(assault.zone)
     if values_of(sit, assault).everyone:
         return present
@@ -108,7 +111,7 @@ def chooses_targets(sit: Situation, who: Survivor, assault: Assault) -> bool:
 
 
 def may_spare(sit: Situation, who: Survivor, kind: Kind) -> bool:
-    """RM-11.56: whether he may ignore other Survivors in the line of fire."""
+    """RM-8.38, RM-11.56: whether he may ignore other Survivors in the line of fire."""
     return any(fits(one, kind) for one in skill_effects(sit, who, "spare-survivors"))
 
 

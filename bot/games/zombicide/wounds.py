@@ -109,7 +109,10 @@ def _ignored(play: Play, who: Survivor, effect: str, rule: str, count: int, left
 
 
 def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
-    """RM-8.35, RM-9.28, RM-11.45, RM-13.32, RM-16.46, RM-16.72: one use per Wound, or none."""
+    """RM-8.35, RM-9.28, RM-11.45, RM-13.32, RM-16.46, RM-16.72: one use per Wound, or none.
+
+    Every Wound of a hit is set against a Vest by itself (RM-13.36); what none stops is felt
+    (RM-13.34)."""
     while cards := list(_protections(play, who, blow)):
         options = [*cards, TAKE, *_craftable(play, who)]
         chosen = yield from play.ask_one(
@@ -136,7 +139,8 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
 
 
 def _protections(sit: Situation, who: Survivor, blow: Blow) -> Iterator[str]:
-    """The cards that ignore this Wound, then those that can be given for it."""
+    """The cards that ignore this Wound, several Vests if he has them (RM-13.31, RM-13.35), then
+    those that can be given for it."""
     seen = set()
     for card, effect in card_effects(sit, who, "ignore-wounds"):
         if card not in seen and (effect.against == "all" or blow.by_survivor):
@@ -197,7 +201,7 @@ def _keeps_equipment(sit: Situation, who: Survivor) -> bool:
 
 
 def _free_pile(sit: Situation, who: Survivor) -> list[str]:
-    """RM-8.41: a free slot, in reserve while there is one."""
+    """RM-8.41, RM-16.93: a free slot, in reserve while there is one."""
     return who.reserve if reserve_room(sit, who) > 0 else who.hands
 
 

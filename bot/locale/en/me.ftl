@@ -28,8 +28,16 @@ order-line = { $when ->
    *[other] **{ $kind }**: { $choose }, when { $when }
   }
 choose-default = the game’s default
+choose-ask = ask me
+choose-any = anything but the default
 choose-most = the one with the most { $name }
 choose-least = the one with the least { $name }
+condition-dice = attack dice
+condition-cards = cards in your hand
+condition-distance = areas away
+condition-enemy = enemy
+condition-moment = about to
+condition-leader = who moves
 
 ## Being forgotten
 
@@ -45,7 +53,7 @@ forget-done = ✓ You are forgotten: your settings are gone, and a neutral name 
 error-away-unreadable = I cannot read “{ $text }” as a day; write it like `2026-12-24` or `2026-12-24 18:00`.
 error-away-past = “{ $text }” has already passed.
 error-decision-unknown = There is no decision “{ $kind }” in this game; choose one of the suggestions.
-error-order-when = I cannot read “{ $text }” as a condition; write it like `dice>=3`.
+error-order-when = I cannot read “{ $text }” as a condition; write it like `dice>=3` or `enemy=boomer`.
 error-order-choose = A standing order must say what to choose; `default` is the game’s default.
 error-order-none = You have no standing order number { $number }.
 error-orders-full = You can keep at most { $most } standing orders; remove one first.
@@ -87,8 +95,8 @@ option-me-orders-game = game
 option-me-orders-decision = decision
     .help = Which decision it answers
 option-me-orders-choose = choose
-    .help = default, most:NAME, least:NAME, or options in order of preference (* stands for anything)
+    .help = default, ask, any, most:NAME, least:NAME, or options by preference (* stands for anything)
 option-me-orders-when = when
-    .help = Only under a condition, such as dice>=3
+    .help = Only under conditions, such as dice>=3, enemy=boomer
 option-me-orders-number = number
     .help = Which one, by its number in the list

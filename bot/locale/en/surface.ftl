@@ -51,6 +51,7 @@ ask-default = { $until ->
    *[other] Without an answer { $until }: { $choice }.
   }
 ask-group = Anyone of you
+ask-reactors = Whoever can react
 ask-open = Decide
 ask-one = Choose one…
 ask-several = { $least ->
@@ -71,7 +72,8 @@ news-by-gm = 🛠️ A game master acts for **{ $seat }**:
 news-by-stand-in = 🤖 The stand-in plays **{ $seat }**:
 news-by-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-by-standing = 📜 A standing order answered for **{ $seat }**.
-news-answered-standing = 📜 A standing order answered for **{ $seat }**.
+news-window-over = ⏰ The window for a reaction is closed: { $what }.
+news-answered-standing = 📜 Standing order { $order } of **{ $seat }** answered: { $what }.
 news-answered-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-answered-stand-in = 🤖 The stand-in answered for **{ $seat }**.
 news-answered-gm = 🛠️ A game master answered for **{ $seat }**.

@@ -28,8 +28,16 @@ order-line = { $when ->
    *[other] **{ $kind }**: { $choose }, si { $when }
   }
 choose-default = lo que el juego tome por defecto
+choose-ask = preguntarme
+choose-any = lo que no sea por defecto
 choose-most = la opción con más { $name }
 choose-least = la opción con menos { $name }
+condition-dice = dados de ataque
+condition-cards = cartas en tu mano
+condition-distance = zonas de distancia
+condition-enemy = enemigo
+condition-moment = a punto de
+condition-leader = quien se mueve
 
 ## Ser olvidado
 
@@ -45,7 +53,7 @@ forget-done = ✓ Te he olvidado: tus ajustes ya no están, y donde estabas tú 
 error-away-unreadable = No entiendo «{ $text }» como un día; escríbelo así: `2026-12-24` o `2026-12-24 18:00`.
 error-away-past = «{ $text }» ya ha pasado.
 error-decision-unknown = No hay una decisión «{ $kind }» en este juego; elige una de las sugerencias.
-error-order-when = No entiendo «{ $text }» como condición; escríbela así: `dice>=3`.
+error-order-when = No puedo leer «{ $text }» como condición; escríbela como `dice>=3` o `enemy=boomer`.
 error-order-choose = Una orden permanente tiene que decir qué elegir; `default` es lo que el juego tome por defecto.
 error-order-none = No tienes una orden permanente número { $number }.
 error-orders-full = Puedes tener como mucho { $most } órdenes permanentes; quita una antes.
@@ -87,8 +95,8 @@ option-me-orders-game = juego
 option-me-orders-decision = decisión
     .help = A qué decisión responde
 option-me-orders-choose = elegir
-    .help = default, most:NOMBRE, least:NOMBRE, u opciones por orden de preferencia (* vale por todo)
+    .help = default, ask, any, most:NOMBRE, least:NOMBRE, u opciones por preferencia (* vale por todo)
 option-me-orders-when = cuando
-    .help = Solo con una condición, por ejemplo dice>=3
+    .help = Solo con condiciones, como dice>=3, enemy=boomer
 option-me-orders-number = número
     .help = Cuál, por su número en la lista

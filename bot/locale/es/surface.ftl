@@ -51,6 +51,7 @@ ask-default = { $until ->
    *[other] Sin respuesta { $until }: { $choice }.
   }
 ask-group = Cualquiera de vosotros
+ask-reactors = Quien pueda reaccionar
 ask-open = Decidir
 ask-one = Elige una opción…
 ask-several = { $least ->
@@ -71,7 +72,8 @@ news-by-gm = 🛠️ Un director de juego actúa por **{ $seat }**:
 news-by-stand-in = 🤖 El suplente juega por **{ $seat }**:
 news-by-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-by-standing = 📜 Una orden permanente respondió por **{ $seat }**.
-news-answered-standing = 📜 Una orden permanente respondió por **{ $seat }**.
+news-window-over = ⏰ Se cierra la ventana de reacción: { $what }.
+news-answered-standing = 📜 La orden permanente { $order } de **{ $seat }** ha respondido: { $what }.
 news-answered-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-answered-stand-in = 🤖 El suplente respondió por **{ $seat }**.
 news-answered-gm = 🛠️ Un director de juego respondió por **{ $seat }**.

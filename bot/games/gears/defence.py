@@ -1,0 +1,45 @@
+"""Defence dice: Defence value, cover, distance, shields and Dodge (GW-8.7, GW-8.8, 8B)."""
+
+from __future__ import annotations
+
+from bot.games.gears.book import BOOK
+from bot.games.gears.content import WeaponCard
+from bot.games.gears.maps import built
+from bot.games.gears.state import Cog, Locust, State
+from bot.games.gears.targets import spot
+
+Figure = Cog | Locust
+
+
+def defence_dice(
+    state: State, attacker: Figure, defender: Figure, card: WeaponCard | None = None
+) -> int:
+    """GW-8.7: all but Dodge; `card` is the weapon of a COG (Locust shoot as far as they see)."""
+    dice = own_dice(defender)
+    if card is None or not card.has("ignores-cover"):
+        dice += cover_dice(state, attacker, defender)
+    if card is not None:
+        dice += range_dice(state, card, attacker.area, defender.area)
+    return dice
+
+
+def own_dice(defender: Figure) -> int:
+    """The Defence value, and what a COG carries for it (GW-17.4)."""
+    if isinstance(defender, Locust):
+        return BOOK.enemies[defender.kind].defence
+    shields = sum(BOOK.weapons[held.card].defence for held in defender.weapons)
+    return BOOK.characters[defender.id].defence + shields
+
+
+def cover_dice(state: State, attacker: Figure, defender: Figure) -> int:
+    """GW-8.15 to GW-8.19: nothing against an attacker in the own area."""
+    if not defender.cover or attacker.area == defender.area:
+        return 0
+    return built(state).cover_bonus(spot(attacker), defender.cover)
+
+
+def range_dice(state: State, card: WeaponCard, start: str, end: str) -> int:
+    """GW-8.8: one for each area beyond the range of the weapon."""
+    if card.range is None:
+        return 0
+    return max(0, built(state).range(start, end) - card.range)

@@ -1,0 +1,118 @@
+"""Locust figures move and take cover (GW-4.25 to GW-4.30, GW-6.21 to GW-6.23).
+
+The Guard windows of a movement (GW-5.24 a to d) are opened here; that before an attack is opened
+by whoever makes the figure attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.table import Steps
+from bot.games.gears import events, missions, reactions
+from bot.games.gears.book import BOOK
+from bot.games.gears.maps import FAR, built
+from bot.games.gears.places import adjacent, free_covers
+from bot.games.gears.state import Cog, Locust, State
+from bot.games.gears.table import Tbl
+from bot.games.gears.targets import distance, nearest, sees, spot
+
+WHOLE_WAY = FAR
+
+
+def move_locust(
+    t: Tbl, locust: Locust, areas: int, *, towards: str = "", away: str = ""
+) -> Steps[list[str]]:
+    """GW-6.21 to GW-6.23: up to so many steps towards (or away from) an area, then into cover;
+    the areas that it has moved into. A move of no area leaves it as it is (GW-16.14)."""
+    moved: list[str] = []
+    while len(moved) < areas and next_areas(t.state, locust.area, towards, away):
+        if (yield from reactions.guard_window(t, locust, "move")):
+            return moved
+        if locust.cover:
+            leave_cover(t, locust)
+            if (yield from reactions.guard_window(t, locust, "move")):
+                return moved
+        yield from _step(t, locust, next_areas(t.state, locust.area, towards, away))
+        moved.append(locust.area)
+        yield from missions.check(t)
+        if locust.id not in t.state.locusts:
+            return moved
+    if moved:
+        yield from _end_in_cover(t, locust)
+    return moved
+
+
+def next_areas(state: State, area: str, towards: str, away: str) -> tuple[str, ...]:
+    """GW-4.26, GW-4.27, GW-6.22: the areas into which the next step may go; none where it ends."""
+    goal = towards or away
+    far = distance(state, area, goal)
+    if far >= FAR:
+        return ()
+    if towards:
+        return tuple(n for n in adjacent(state, area) if distance(state, n, goal) < far)
+    return tuple(n for n in adjacent(state, area) if far < distance(state, n, goal) < FAR)
+
+
+def _step(t: Tbl, locust: Locust, ways: Sequence[str]) -> Steps[None]:
+    """GW-4.15, GW-4.26: one area; among equally short ways the AP chooses."""
+    about = {"locust": locust.id, "enemy": locust.kind}
+    (area,) = yield from t.ask(t.state.active, "ai-path", ways, rule="GW-4.26", about=about)
+    start, locust.area = locust.area, area
+    t.emit(events.LocustMoved("GW-4.25", locust.id, locust.kind, start, area))
+
+
+def _end_in_cover(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-4.28, GW-5.24 d: it can be guarded against once more before it is in cover."""
+    if takes_cover(t.state, locust):
+        if (yield from reactions.guard_window(t, locust, "move")):
+            return
+        yield from take_cover(t, locust)
+
+
+# Cover
+
+
+def leave_cover(t: Tbl, locust: Locust) -> None:
+    """GW-4.19."""
+    left, locust.cover = locust.cover, ""
+    t.emit(events.LocustCover("GW-4.19", locust.id, locust.kind, left, left=True))
+
+
+def takes_cover(state: State, locust: Locust) -> bool:
+    """GW-4.28, GW-4.30: whether it goes into a cover space of its area now."""
+    icon = BOOK.enemies[locust.kind].takes_cover
+    return icon and not locust.cover and bool(free_covers(state, locust.area))
+
+
+def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-4.28, GW-4.29, GW-7.6: into the best cover space; of equally good ones the AP chooses."""
+    if not takes_cover(t.state, locust):
+        return
+    (cover,) = yield from t.ask(
+        t.state.active,
+        "locust-cover",
+        best_covers(t.state, locust),
+        rule="GW-4.29",
+        about={"locust": locust.id, "enemy": locust.kind, "area": locust.area},
+    )
+    locust.cover = cover
+    t.emit(events.LocustCover("GW-4.28", locust.id, locust.kind, cover))
+
+
+def best_covers(state: State, locust: Locust) -> list[str]:
+    """GW-4.29, GW-16.15: the free cover spaces that help most against a nearest COG elsewhere; any
+    where there is none."""
+    spaces = free_covers(state, locust.area)
+    others = [c for c in state.cogs.values() if c.standing and c.area not in ("", locust.area)]
+    if len(spaces) < 2 or not others:  # noqa: PLR2004 - no choice
+        return spaces
+    best: set[str] = set()
+    for cog in nearest(state, locust.area, others):
+        bonus = {space: _bonus(state, cog, space) for space in spaces}
+        best |= {space for space in spaces if bonus[space] == max(bonus.values())}
+    return [space for space in spaces if space in best]
+
+
+def _bonus(state: State, cog: Cog, space: str) -> int:
+    """GW-16.8, GW-16.15: the dice of a cover space against that COG."""
+    return built(state).cover_bonus(spot(cog), space)

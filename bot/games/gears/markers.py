@@ -1,0 +1,90 @@
+"""Wound markers and dropped weapons: the piles of a type, and the way of a marker through the game.
+
+A marker lies unused in its pile, under a wounded figure, as a dropped weapon on the map or on the
+discard pile of its type; nobody knows its back before it is flipped (GW-1.20)."""
+
+from __future__ import annotations
+
+from bot.engine.decisions import Option
+from bot.engine.table import Steps
+from bot.games.gears import events
+from bot.games.gears.book import BOOK
+from bot.games.gears.state import Dropped, Locust, Marker
+from bot.games.gears.table import Tbl
+
+
+def current_health(locust: Locust) -> int:
+    """GW-8.42, GW-8.46: of the Enemy card while unwounded, of the marker while wounded."""
+    enemy = BOOK.enemies[locust.kind]
+    if locust.marker is None:
+        return enemy.health
+    return enemy.wounded[int(locust.badly)]
+
+
+def take_marker(t: Tbl, figure: str) -> Steps[Marker | None]:
+    """GW-8.43, GW-1.23: an unused marker of the type, or else one that lies on the map."""
+    state = t.state
+    refill(t, figure)
+    pile = state.markers.get(figure, [])
+    if pile:
+        marker = pile.pop()
+        refill(t, figure)
+        return marker
+    lying = {one.area: one for one in state.dropped if one.marker.kind == figure}
+    if not lying:
+        return None
+    options = [Option(area, about={"weapon": one.marker.back}) for area, one in lying.items()]
+    (area,) = yield from t.ask(state.active, "marker", options, rule="GW-1.23")
+    taken = lying[area]
+    state.dropped.remove(taken)
+    t.emit(events.DroppedRemoved("GW-1.23", area, taken.marker.back))
+    return taken.marker
+
+
+def refill(t: Tbl, figure: str) -> None:
+    """GW-8.51: the discarded markers of a type become its new pile once that has run out."""
+    state = t.state
+    if state.markers.get(figure) or not state.marker_discard.get(figure):
+        return
+    state.markers[figure] = state.marker_discard.pop(figure)
+    mix(t, state.markers[figure])
+    t.emit(events.DeckShuffled("GW-8.51", "markers"))
+
+
+def mix(t: Tbl, pile: list[Marker]) -> None:
+    """Shuffle markers; chance knows only words, so their places are shuffled."""
+    places = [str(place) for place in range(len(pile))]
+    t.shuffle(places)
+    pile[:] = [pile[int(place)] for place in places]
+
+
+def put_back(t: Tbl, marker: Marker) -> None:
+    """GW-8.47, GW-16.41: into the unused pile of its type, which is shuffled."""
+    pile = t.state.markers.setdefault(marker.kind, [])
+    pile.append(marker)
+    mix(t, pile)
+
+
+def discard_marker(t: Tbl, marker: Marker) -> None:
+    """GW-8.49, GW-8.51: onto the discard pile of its type; an empty pile takes it up at once."""
+    t.state.marker_discard.setdefault(marker.kind, []).append(marker)
+    refill(t, marker.kind)
+
+
+def drop(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-8.48 to GW-8.50, GW-8.52: the marker of a figure that has died is flipped."""
+    marker, locust.marker, locust.badly = locust.marker, None, False
+    if not BOOK.enemies[locust.kind].drops:
+        if marker is not None:
+            discard_marker(t, marker)
+        return
+    if marker is None:
+        marker = yield from take_marker(t, locust.figure)
+    if marker is None:
+        return
+    t.reveal()
+    if marker.back:
+        t.state.dropped.append(Dropped(locust.area, marker))
+        t.emit(events.WeaponDropped("GW-8.50", locust.kind, locust.area, marker.back))
+    else:
+        discard_marker(t, marker)

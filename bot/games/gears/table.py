@@ -1,0 +1,12 @@
+"""What every rule module shares: the table of this game, and the way out when it is over."""
+
+from __future__ import annotations
+
+from bot.engine.table import Table
+from bot.games.gears.state import State
+
+Tbl = Table[State]
+
+
+class Ended(Exception):  # noqa: N818 - a way out of nested rules, not an error
+    """The game is over; nothing more is resolved."""

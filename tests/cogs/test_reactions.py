@@ -1,0 +1,167 @@
+"""Reactions as the surface deals with them: their window, who is named, orders about them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.engine.decisions import Ask, Option
+from bot.engine.offers import OrderHints
+from bot.locale import say
+from bot.sessions.pace import Pace
+from bot.sessions.people import Person
+from cogs.ui.acting import own_reaction
+from cogs.ui.campaigns import same_clock, window_words
+from cogs.ui.news import awaited, events_of, ledger, public_asks, waiting_line
+from cogs.ui.orders import make_order, order_words, suggest_choose, suggest_when
+from cogs.ui.pacing import deadline, reacting, steps
+from cogs.ui.panel import Carried
+from tests.cogs.looking import GAME, look_at
+
+NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
+REACTION = "keep"  # as if it were one
+
+
+@pytest.fixture(autouse=True)
+def _reacting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards of the Dead with a reaction."""
+    monkeypatch.setattr(type(GAME), "reactions", frozenset({REACTION}))
+    hints = OrderHints(("initial.bat", "*/bat"), ("dice", "cards"), {"enemy": ("rick", "dan")})
+    monkeypatch.setattr(type(GAME), "order_hints", lambda _, kind: hints if kind else OrderHints())
+
+
+def ask(seat: str, kind: str = REACTION, *, secret: bool = True) -> Ask:
+    return Ask((seat,), kind, "CD-1.1", (Option("no"), Option("yes")), 1, 1, ("no",), secret=secret)
+
+
+def window(*seats: str) -> Any:
+    return look_at(waiting=seats, asks=tuple(ask(seat).seen_by(None) for seat in seats))
+
+
+# The window
+
+
+def test_a_reaction_has_less_time_than_a_turn_and_then_takes_its_default() -> None:
+    pace, person = Pace(reaction_minutes=20), Person(user="1")
+    assert deadline(pace, NOON, window=True) == NOON + timedelta(minutes=20)
+    assert deadline(pace, NOON) == NOON + timedelta(days=1)
+    (last,) = steps(pace, NOON, [person], window=True)
+    assert (last.kind, last.at) == ("window", NOON + timedelta(minutes=20))
+
+
+def test_a_window_closes_even_where_turns_have_no_limit() -> None:
+    assert deadline(Pace(turn_minutes=None), NOON, window=True) == NOON + timedelta(minutes=60)
+    assert deadline(Pace(turn_minutes=10), NOON, window=True) == NOON + timedelta(minutes=10)
+
+
+def test_without_a_window_a_reaction_is_a_turn() -> None:
+    pace = Pace(reaction_minutes=None)
+    assert [s.kind for s in steps(pace, NOON, [Person(user="1")], window=True)] == [
+        "remind",
+        "remind",
+        "deadline",
+    ]
+    assert deadline(Pace(reaction_minutes=None, turn_minutes=None), NOON, window=True) is None
+
+
+def test_only_reactions_make_a_window() -> None:
+    assert reacting(GAME, window("rick", "selena"))
+    assert not reacting(GAME, look_at())
+    mixed = look_at(asks=(ask("rick"), ask("selena", "hand-limit")))
+    assert not reacting(GAME, mixed)
+
+
+def test_another_window_is_another_clock() -> None:
+    assert not same_clock(Pace(), Pace(reaction_minutes=5))
+    assert window_words(90, "en") == "90 minutes"
+    assert window_words(None, "es") == say("es", "reactions-turn")
+
+
+# Who is named
+
+
+def test_all_who_might_react_are_named_alike() -> None:
+    """Who is asked holds a card: the words do not tell who it is."""
+    one, both = window("rick"), window("rick", "selena")
+    for language in ("en", "es"):
+        lines = {waiting_line(GAME, look, language, NOON, None) for look in (one, both)}
+        assert len(lines) == 1
+        assert "<@101>" in min(lines)
+        assert "<@102>" in min(lines)
+    assert awaited(GAME, one) == awaited(GAME, both) == ("rick", "selena")
+    assert len(public_asks(GAME, both)) == len(public_asks(GAME, one)) == 1
+
+
+def test_other_decisions_name_those_who_are_asked() -> None:
+    secret = look_at(asks=(ask("rick", "hand-limit"),))
+    assert awaited(GAME, secret) == ("rick",)
+    known = look_at(asks=(ask("rick", secret=False),))
+    assert awaited(GAME, known) == ("rick",)
+    two = look_at(waiting=("rick", "selena"), asks=(ask("rick", "trade"), ask("selena", "trade")))
+    assert public_asks(GAME, two) == two.asks
+
+
+def test_the_same_control_opens_everybodys_own_question() -> None:
+    look = look_at(mine=("selena",), asks=(ask("rick"), ask("selena")))
+    carried = Carried.of(look, "")
+    assert own_reaction(look, look.asks[0], carried) is look.asks[1]
+    stranger = replace(look, mine=())
+    assert own_reaction(stranger, look.asks[0], carried) is look.asks[0]
+
+
+def told(payload: dict[str, Any]) -> list[str]:
+    return ledger(GAME, look_at(), payload, "en", events_of(GAME, payload))
+
+
+@pytest.mark.parametrize("by", ["default", "stand-in"])
+def test_a_closed_window_names_nobody(by: str) -> None:
+    name = say("en", "ask-cards-of-the-dead-keep.name")
+    closed = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION}
+    assert told(closed) == [say("en", "news-window-over", what=name)]
+    other = told(closed | {"decision": "hand-limit"})
+    assert other == [say("en", f"news-by-{by}", seat="Rick")]
+
+
+def test_the_ledger_says_which_order_answered() -> None:
+    spoken = {"seat": "rick", "kind": "keep", "order": 3, "by": "standing"}
+    (line,) = told({"kind": "command", "seat": "selena", "by": "seat", "answered": [spoken]})
+    assert "3" in line
+    assert "Rick" in line
+    assert say("en", "ask-cards-of-the-dead-keep.name") in line
+
+
+# Orders
+
+
+def test_orders_with_words_are_read() -> None:
+    order = make_order("keep", "ask", "enemy=rick|dan, dice>=3; cards <= 2 moment=attack")
+    assert order.only == {"enemy": ("rick", "dan"), "moment": ("attack",)}
+    assert (order.at_least, order.at_most) == ({"dice": 3}, {"cards": 2})
+    words = order_words(order, "en")
+    assert say("en", "choose-ask") in words
+    assert "`enemy` = Rick / Dan" in words
+    any_card = order_words(make_order("keep", "initial.bat, any", ""), "es")
+    assert f"Bate → {say('es', 'choose-any')}" in any_card
+
+
+def test_what_an_order_can_choose_is_suggested() -> None:
+    found = suggest_choose(GAME, "keep", "", "en")
+    assert list(found) == ["default", "ask", "any", "initial.bat", "*/bat"]
+    assert found["initial.bat"] == "Bat"
+    assert suggest_choose(GAME, "", "", "en").keys() == {"default", "ask", "any"}
+    more = suggest_choose(GAME, "keep", "initial.bat, a", "en")
+    assert more["initial.bat, any"] == f"Bat → {say('en', 'choose-any')}"
+    assert "default" not in " ".join(more)
+    assert "vault" in suggest_choose(GAME, "keep", "vault", "en")
+
+
+def test_conditions_are_suggested() -> None:
+    found = suggest_when(GAME, "keep", "", "en")
+    assert found["enemy=rick"] == f"{say('en', 'condition-enemy')}: Rick"
+    assert "dice>=3" in found
+    assert "enemy=rick, dice>=3" in suggest_when(GAME, "keep", "enemy=rick, di", "es")
+    assert suggest_when(GAME, "keep", "dan", "en").keys() >= {"enemy=dan"}
+    assert all(make_order("keep", "any", condition) for condition in found)
