@@ -22,6 +22,7 @@ EXTENSIONS = (
     "cogs.game",
     "cogs.cards",
     "cogs.zombicide",
+    "cogs.gears",
     "cogs.gm",
     "cogs.campaign",
     "cogs.me",

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PIL import Image, ImageDraw
 
-from bot.engine.scene import Edge, Figure, Scene, Tile, Token, Zone
+from bot.engine.scene import Edge, Figure, Scene, Spot, Tile, Token, Zone
 from rendering.board_tokens import token_shape, token_sprite
 from rendering.canvas import Canvas, Sprite, blank
 from rendering.crowd import Crowd, gather
-from rendering.figures import SURVIVOR, figure_shape, figure_sprite
+from rendering.figures import PEOPLE, figure_shape, figure_sprite
 from rendering.floors import VARIANTS, floor, landing_pad
 from rendering.keeping import kept
 from rendering.layout import Drawn, Rect, box
-from rendering.plan import RIM, Plan, blocks, column_name, name_rect, room_of, sign_rect
+from rendering.plan import Plan, blocks, column_name, name_rect, room_of, sign_rect
 from rendering.shapes import mix
+from rendering.spots import (
+    barrier_rect,
+    draw_spot_names,
+    draw_spots,
+    figure_place,
+    spot_places,
+)
 from rendering.spread import Marks
 from rendering.text import width_of
 from rendering.themes import theme
@@ -24,7 +31,6 @@ from rendering.walls import draw_edge, draw_walls, unlisted_sides
 from rendering.zone_marks import draw_zone_mark, draw_zone_sign, has_sign
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-FIGURE = 0.4  # the unit of figures in an empty zone, in cells
 TRIGGERS = ("trigger", "trigger-used")
 Thing = Figure | Token
 
@@ -55,8 +61,10 @@ def ground_layer(
     edges: tuple[Edge, ...],
     tiles: tuple[Tile, ...],
     theme_name: str,
+    spots: tuple[Spot, ...] = (),
+    places: tuple[tuple[str, Rect], ...] = (),
 ) -> Sprite:
-    """Floors, walls, doors and names."""
+    """Floors, walls, doors, spots and names."""
     look = theme(theme_name)
     canvas = blank(plan.size, look.ground)
     _rim(canvas, plan, theme_name)
@@ -73,13 +81,14 @@ def ground_layer(
         _tile_border(canvas, plan, tile)
     lines = tuple(Edge(between, "lines") for between in unlisted_sides(zones, edges))
     edges = (*lines, *edges)
-    for kinds in (("lines",), ("fences", "stairs", "doors")):
+    for kinds in (("lines",), ("fences", "stairs", "doors", "elevations", "exits")):
         if "doors" in kinds:
             draw_walls(canvas, plan, zones, edges)
         for edge in edges:
             if edge.kind in kinds:
                 one, other = (floors.get(cell, "") for cell in edge.between)
                 draw_edge(canvas, plan, edge, (one, other), look)
+    draw_spots(canvas, plan, spots, dict(places))
     for zone in zones:
         _name(canvas, plan, zone)
     return Sprite(canvas.image.size, ((0, canvas.image, None),), tuple(canvas.parts))
@@ -87,17 +96,19 @@ def ground_layer(
 
 def _rim(canvas: Canvas, plan: Plan, theme_name: str) -> None:
     """The names of columns and rows."""
+    if not plan.grid.named:
+        return
     look = theme(theme_name)
     for column in range(plan.columns):
-        where = (RIM + column * plan.cell + plan.cell // 2, RIM // 2 - 3)
+        where = (plan.rim + column * plan.cell + plan.cell // 2, plan.rim // 2 - 3)
         canvas.words(where, column_name(column), 20, look.muted, weight="bold", anchor="mm")
     for row in range(plan.rows):
-        where = (RIM // 2 - 3, RIM + row * plan.cell + plan.cell // 2)
+        where = (plan.rim // 2 - 3, plan.rim + row * plan.cell + plan.cell // 2)
         canvas.words(where, str(row + 1), 20, look.muted, weight="bold", anchor="mm")
 
 
 def _tile_border(canvas: Canvas, plan: Plan, tile: Tile) -> None:
-    area = plan.rect(tile.corner, tile.side, tile.side)
+    area = plan.rect(tile.corner, tile.side, tile.width or tile.side)
     canvas.image.paste(BLACK, (area.left, area.top, area.right, area.bottom), _edge_mask(area.size))
 
 
@@ -124,24 +135,55 @@ def _name(canvas: Canvas, plan: Plan, zone: Zone) -> None:
 
 
 def stand(scene: Scene, plan: Plan, marks: Marks) -> list[Standing]:
-    """Zombies, Survivors and tokens in their zones, in this order."""
+    """Those on spots; then zombies, Survivors and tokens in their zones, in this order."""
+    places = places_of(scene, plan)
+    found = [_on_spot(figure, places) for figure in scene.figures if figure.spot in places]
     things: dict[str, list[Thing]] = {zone.id: [] for zone in scene.zones}
-    figures = sorted(scene.figures, key=lambda figure: figure.kind == SURVIVOR)
+    figures = sorted(
+        (figure for figure in scene.figures if figure.spot not in places),
+        key=lambda figure: figure.kind in PEOPLE,
+    )
     present: list[tuple[str, Thing]] = [(figure.zone, figure) for figure in figures]
     present += [(laid.zone, laid.token) for laid in scene.tokens]
     for zone_id, thing in present:
         if zone_id in things:
             things[zone_id].append(thing)
-    plaques = [tag for _, tag, _ in tile_tags(scene, plan)]
-    found: list[Standing] = []
+    tags = [tag for _, tag, _ in tile_tags(scene, plan)]
+    spots = _spot_rects(scene, plan, places)
     for zone in scene.zones:
         own = things[zone.id]
+        plaques = [*tags, *spots.get(zone.id, ())]
         crowd = _crowd(plan, zone, own, plaques, marks.get(zone.id, ()))
         found += [
             Standing(zone.id, thing, place, region, crowd.unit)
             for thing, place, region in zip(own, crowd.places, crowd.regions, strict=True)
         ]
     return found
+
+
+def places_of(scene: Scene, plan: Plan) -> Mapping[str, Rect]:
+    """Where the spots of the board lie."""
+    if not scene.spots:
+        return {}
+    names = [name_rect(plan, zone) for zone in scene.zones if zone.name]
+    tags = [tag for _, tag, _ in tile_tags(scene, plan)]
+    return spot_places(plan, scene.zones, scene.spots, (*names, *tags))
+
+
+def _spot_rects(scene: Scene, plan: Plan, places: Mapping[str, Rect]) -> dict[str, list[Rect]]:
+    """What spots take of each zone, barriers included."""
+    found: dict[str, list[Rect]] = {}
+    for spot in scene.spots:
+        if spot.name in places:
+            barriers = (barrier_rect(plan, arrow) for arrow in spot.arrows)
+            found.setdefault(spot.zone, []).extend((places[spot.name], *barriers))
+    return found
+
+
+def _on_spot(figure: Figure, places: Mapping[str, Rect]) -> Standing:
+    spot = places[figure.spot]
+    place, unit = figure_place(spot)
+    return Standing(figure.zone, figure, place, spot, unit)
 
 
 def _crowd(
@@ -153,7 +195,7 @@ def _crowd(
         taken.append(sign_rect(plan, zone))
     taken += [tag for tag in plaques if any(tag.meets(region) for region in regions)]
     shapes = tuple(_shape(thing) for thing in things)
-    return gather(regions, tuple(taken), shapes, round(plan.cell * FIGURE))
+    return gather(regions, tuple(taken), shapes, round(plan.cell * plan.grid.figure))
 
 
 def _shape(thing: Thing) -> tuple[float, float]:
@@ -162,7 +204,7 @@ def _shape(thing: Thing) -> tuple[float, float]:
 
 def thing_sprite(thing: Thing, unit: int, theme_name: str) -> Sprite:
     if isinstance(thing, Figure):
-        return figure_sprite(replace(thing, zone=""), unit, theme_name)
+        return figure_sprite(replace(thing, zone="", spot=""), unit, theme_name)
     return token_sprite(thing, unit, theme_name)
 
 
@@ -172,12 +214,12 @@ def thing_sprite(thing: Thing, unit: int, theme_name: str) -> Sprite:
 def tile_tags(scene: Scene, plan: Plan) -> list[tuple[Tile, Rect, tuple[Token, ...]]]:
     """The tag in the last corner of every tile: its name, and the tokens that lie on it."""
     found = []
-    height = max(14, round(plan.cell * 0.15))
+    height = max(14, round(plan.cell * plan.grid.tag))
     for tile in scene.tiles:
         own = tuple(laid.token for laid in scene.tokens if laid.zone == tile.name)
         wide = round(width_of(tile.name, _tag_size(height), "bold")) + height // 2
         wide += sum(token_width(token, height) + 2 for token in own)
-        area = plan.rect(tile.corner, tile.side, tile.side)
+        area = plan.rect(tile.corner, tile.side, tile.width or tile.side)
         tag = box(area.right - plan.inset - wide + 2, area.bottom - plan.inset - height + 2,
                   wide, height)  # fmt: skip
         found.append((tile, tag, own))
@@ -218,7 +260,16 @@ def board_canvas(
     scene: Scene, plan: Plan, marks: Marks, standing: Sequence[Standing] | None = None
 ) -> Canvas:
     """The board alone, with these things on it or all of the scene."""
-    base = ground_layer(plan, scene.zones, scene.edges, scene.tiles, scene.theme)
+    places = places_of(scene, plan)
+    base = ground_layer(
+        plan,
+        scene.zones,
+        scene.edges,
+        scene.tiles,
+        scene.theme,
+        scene.spots,
+        tuple(places.items()),
+    )
     canvas = Canvas(base.strips[0][1].copy())
     canvas.parts += base.parts
     look = theme(scene.theme)
@@ -228,7 +279,10 @@ def board_canvas(
             _uncover(canvas, base, name_rect(plan, zone))
     for tile, tag, tokens in tile_tags(scene, plan):
         _tile_tag(canvas, tag, tile, tokens, scene.theme)
-    for one in stand(scene, plan, marks) if standing is None else standing:
+    present = stand(scene, plan, marks) if standing is None else standing
+    held = {one.thing.spot for one in present if isinstance(one.thing, Figure)}
+    draw_spot_names(canvas, scene.spots, places, held, look)
+    for one in present:
         put(canvas, one, scene.theme)
     for zone in scene.zones:
         if zone.id in marks:

@@ -9,9 +9,10 @@ from rendering.board import board_canvas, stand
 from rendering.board_panels import board_panel_height, board_panel_sprite
 from rendering.canvas import Canvas, Sprite, blank
 from rendering.layout import Rect, box, columns
-from rendering.plan import BORDER, RIM, Plan, plan_of
+from rendering.plan import BORDER, Plan, plan_of
 from rendering.spread import SIGNS, Marks
 from rendering.table import Paint, head_blocks, marks_of
+from rendering.text import fit
 from rendering.themes import theme
 
 MARGIN = 20
@@ -21,10 +22,10 @@ NARROWEST = 1130
 WIDEST = 1600
 USUAL = 1130  # what the board is wide, unless it is crowded
 TALL = 1300
-CELL = 168
 SMALL_CELL = 104  # large boards get wider before their cells get smaller
 READABLE = 23  # figures smaller than this make the board grow
 PANELS = 3
+LINE_TEXT, LINE_ICON = 23, 30
 
 
 def draw_board(scene: Scene) -> Canvas:
@@ -34,11 +35,14 @@ def draw_board(scene: Scene) -> Canvas:
     width = max(NARROWEST, plan.size[0] + 2 * MARGIN)
     inner = width - 2 * MARGIN
     blocks = head_blocks(scene, inner)
+    blocks += [_line_block(line, inner, scene.theme) for line in scene.lines]
     if scene.zones:
         blocks.append((plan.size[1], lambda canvas, area: _board(canvas, scene, plan, marks, area)))
-    across = 2 if len(scene.panels) in (1, 2, 4) else PANELS
-    rows = _in_rows(scene.panels, across)
-    blocks += [_panel_block(row, across, inner, marks, scene.theme) for row in rows]
+    for kind in dict.fromkeys(panel.kind for panel in scene.panels):
+        panels = [panel for panel in scene.panels if panel.kind == kind]
+        across = 2 if len(panels) in (1, 2, 4) else PANELS
+        rows = _in_rows(panels, across)
+        blocks += [_panel_block(row, across, inner, marks, scene.theme) for row in rows]
     height = 2 * MARGIN + sum(tall for tall, _ in blocks) + GAP * max(0, len(blocks) - 1)
     canvas = blank((width, height), theme(scene.theme).ground)
     y = MARGIN
@@ -51,8 +55,8 @@ def draw_board(scene: Scene) -> Canvas:
 def fitting_plan(scene: Scene, marks: Marks) -> Plan:
     """Cells as large as usual, or larger where many stand in one zone."""
     shape = plan_of(scene, 1)
-    frame = RIM + BORDER
-    usual = min(CELL, (USUAL - frame) // shape.columns, TALL // shape.rows)
+    frame = shape.rim + BORDER
+    usual = min(shape.grid.largest, (USUAL - frame) // shape.columns, TALL // shape.rows)
     widest = (WIDEST - 2 * MARGIN - frame) // shape.columns
     cell = max(usual, min(SMALL_CELL, widest))
     most = max(cell, min(widest, round(cell * 1.3)))
@@ -71,6 +75,25 @@ def _board(canvas: Canvas, scene: Scene, plan: Plan, marks: Marks, area: Rect) -
     # The rim with the numbers of the rows is no part of the board to the eye.
     left = area.left + (area.width - plan.size[0]) // 2
     canvas.stamp(sprite, left, area.top)
+
+
+def _line_block(line: str, inner: int, theme_name: str) -> tuple[int, Paint]:
+    """A sentence above the board: what is to be done."""
+    look = theme(theme_name)
+    room = inner - LINE_ICON - 26
+    tall = max(44, fit(line, "medium", room, 300, LINE_TEXT, LINE_TEXT).height + 14)
+
+    def paint(canvas: Canvas, area: Rect) -> None:
+        canvas.fill(area, look.panel, 12)
+        canvas.outline(area, look.line, 12, 2)
+        where = (area.left + 12 + LINE_ICON // 2, area.centre[1])
+        canvas.icon(where, "flag-checkered", LINE_ICON, look.tint("active"))
+        words = Rect(area.left + LINE_ICON + 20, area.top + 4, area.right - 6, area.bottom - 4)
+        canvas.paragraph(
+            words, line, look.ink, most=LINE_TEXT, least=LINE_TEXT, weight="medium", middle=True
+        )
+
+    return tall, paint
 
 
 # Panels

@@ -45,6 +45,11 @@ LOOKS = {
     "helicopter": Look("helicopter", "teal", "disc", 1.0),
     "helicopter-flying": Look("helicopter", "blue", "rotor", 1.0),
     "wreck": Look("fire", "danger", "plate", 1.0),
+    "hole": Look("", "danger", "pit", 0.86),
+    "hole-sealed": Look("", "white", "lid", 0.86),
+    "equipment": Look("treasure-chest", "location", "plaque", 0.78),
+    "equipment-off": Look("treasure-chest", "location", "plaque", 0.78, dim=True),
+    "dropped": Look("pistol", "yellow", "pill", 0.66),
     "landing": Look("alpha-h", "", "ring", 0.8),
 }
 PLAIN = Look("help", "", "plaque")
@@ -76,7 +81,7 @@ def token_sprite(token: Token, unit: int, theme_name: str) -> Sprite:
     look, own = theme(theme_name), look_of(token)
     piece = Piece((width, height), look.sunk)
     SPECIAL.get(own.outline, _usual)(piece, token, look)
-    if own.outline != "manhole":
+    if own.outline not in WORDLESS:
         _content(piece, token, look)
     return piece.cut()
 
@@ -153,4 +158,33 @@ def _ring(piece: Piece, token: Token, look: Theme) -> None:
               (0x2A, 0x2E, 0x33))  # fmt: skip
 
 
-SPECIAL = {"manhole": _manhole, "rotor": _rotor, "ring": _ring}
+def _pit(piece: Piece, token: Token, look: Theme) -> None:
+    """A hole in the ground: cracked edges, and a glow from below."""
+    size = min(piece.image.size)
+    glow, dark = look.tint(token.colour or "danger"), (0x0B, 0x07, 0x06)
+    rings = ((0, BLACK), (0.04, (0x57, 0x48, 0x3E)), (0.13, BLACK), (0.16, glow),
+             (0.22, mix(glow, dark, 0.6)), (0.29, mix(glow, dark, 0.85)), (0.36, dark))  # fmt: skip
+    for share, colour in rings:
+        inset = round(size * share)
+        piece.lay("burst" if share < 0.16 else "disc", (inset, inset), (size - 2 * inset,) * 2,
+                  colour)  # fmt: skip
+    pen = ImageDraw.Draw(piece.image)
+    middle, reach, thick = size / 2, size * 0.12, max(1, size // 22)
+    for shift in (-0.05, 0.07):  # claws: they come up here
+        top = middle + shift * size
+        points = [(middle - reach, top + reach), (middle, top), (middle + reach, top + reach)]
+        pen.line(points, fill=mix(glow, WHITE, 0.5), width=thick, joint="curve")
+
+
+def _lid(piece: Piece, token: Token, look: Theme) -> None:
+    """A sealed hole: rubble with a cross."""
+    size = min(piece.image.size)
+    stone = mix(look.tint(token.colour or "white"), BLACK, 0.55)
+    for share, colour in ((0, BLACK), (0.05, stone), (0.14, mix(stone, BLACK, 0.35))):
+        inset = round(size * share)
+        piece.lay("burst", (inset, inset), (size - 2 * inset,) * 2, colour)
+    piece.icon((size // 2, size // 2), "close-thick", round(size * 0.56), mix(WHITE, stone, 0.15))
+
+
+SPECIAL = {"manhole": _manhole, "rotor": _rotor, "ring": _ring, "pit": _pit, "lid": _lid}
+WORDLESS = ("manhole", "pit", "lid")

@@ -10,7 +10,8 @@ from rendering.shapes import mix
 from rendering.text import width_of
 from rendering.themes import Theme, theme
 
-SURVIVOR = "survivor"
+SURVIVOR, COG = "survivor", "cog"
+PEOPLE = (SURVIVOR, COG)
 # The outline of each family of zombies; what is not named is a rhombus.
 OUTLINE_OF = {
     "walker": "disc",
@@ -19,8 +20,22 @@ OUTLINE_OF = {
     "crawler": "drop",
     "abomination": "burst",
 }
+LOCUST_OUTLINE = {
+    "wretch": "trapeze",
+    "drone": "hexagon",
+    "ticker": "octagon",
+    "boomer": "square",
+    "theron-guard": "shield",
+    "kantus": "house",
+    "berserker": "burst",
+}
 ICON_FROM = 34  # in smaller figures only the letter is drawn
-BADGES = {"wound": "heart-broken", "done": "check-bold", "seat": "helicopter"}
+BADGES = {
+    "wound": "heart-broken",
+    "done": "check-bold",
+    "seat": "helicopter",
+    "bleeding": "blood-bag",
+}
 COUNT = 0.62  # the size of the number, in units
 
 
@@ -35,7 +50,7 @@ def figure_shape(figure: Figure) -> tuple[float, float]:
 def figure_sprite(figure: Figure, unit: int, theme_name: str) -> Sprite:
     """A figure whose height is the unit; its zone does not matter."""
     look = theme(theme_name)
-    paint = _survivor if figure.kind == SURVIVOR else _zombie
+    paint = _survivor if figure.kind in PEOPLE else _zombie
     return paint(figure, unit, look)
 
 
@@ -47,7 +62,7 @@ def _zombie(figure: Figure, unit: int, look: Theme) -> Sprite:
     piece = Piece((width, unit), look.sunk)
     if figure.count > 1:
         _count(piece, figure.count, width, unit, look, figure.colour)
-    outline = OUTLINE_OF.get(figure.kind, "rhombus")
+    outline = _outline(figure)
     rim = max(2, unit // 16)
     tint, band = look.tint(figure.colour), look.band(figure.colour)
     piece.lay(outline, (0, 0), (unit, unit), BLACK)
@@ -55,7 +70,25 @@ def _zombie(figure: Figure, unit: int, look: Theme) -> Sprite:
     inner = unit - 2 - 2 * rim
     piece.lit(outline, (1 + rim, 1 + rim), (inner, inner), band)
     _face(piece, figure, unit)
+    for token in figure.tokens:
+        if token.value:
+            _number(piece, token.value, unit, look)
     return piece.cut()
+
+
+def _outline(figure: Figure) -> str:
+    return OUTLINE_OF.get(figure.kind) or LOCUST_OUTLINE.get(figure.kind, "rhombus")
+
+
+def _number(piece: Piece, value: int, unit: int, look: Theme, *, low: bool = False) -> None:
+    """What is left of its health, in a corner at the right."""
+    size = max(11, round(unit * 0.42))
+    corner = (unit - size, unit - size if low else 0)
+    piece.lay("disc", corner, (size, size), WHITE)
+    piece.lay("disc", (corner[0] + 1, corner[1] + 1), (size - 2,) * 2, look.band("red"))
+    centre = (corner[0] + size // 2, corner[1] + size // 2)
+    text = max(8, round(size * 0.7))
+    piece.words(centre, str(value), text, WHITE, weight="black", anchor="mm")
 
 
 def _count(piece: Piece, count: int, width: int, unit: int, look: Theme, colour: str) -> None:
@@ -73,15 +106,26 @@ def _count(piece: Piece, count: int, width: int, unit: int, look: Theme, colour:
 
 def _face(piece: Piece, figure: Figure, unit: int) -> None:
     middle = round(unit * (0.44 if OUTLINE_OF.get(figure.kind) == "arrow" else 0.5))
+    marked = any(token.value for token in figure.tokens)  # a number takes the upper right corner
     if unit < ICON_FROM or not figure.icon:
-        size = max(8, round(unit * 0.56))
-        piece.words((middle, unit // 2), figure.letters, size, WHITE, weight="black", anchor="mm")
+        size = _narrow(figure.letters, max(8, round(unit * 0.56)), round(unit * 0.86))
+        where = (middle, round(unit * 0.66) if marked else unit // 2)
+        piece.words(where, figure.letters, size, WHITE, weight="black", anchor="mm")
         return
-    icon = round(unit * 0.48)
-    piece.icon((middle, round(unit * 0.38)), figure.icon, icon, WHITE)
-    size = max(9, round(unit * 0.29))
+    icon = round(unit * (0.4 if marked else 0.48))
+    left = round(unit * 0.36) if marked else middle
+    piece.icon((left, round(unit * 0.38)), figure.icon, icon, WHITE)
+    room = 0.56 if _outline(figure) == "burst" else 0.74
+    size = _narrow(figure.letters, max(9, round(unit * 0.29)), round(unit * room))
     where = (middle, round(unit * 0.75))
     piece.words(where, figure.letters, size, WHITE, weight="black", anchor="mm")
+
+
+def _narrow(letters: str, size: int, width: int) -> int:
+    """The size, or a smaller one in which more letters than one are not too wide."""
+    while len(letters) > 1 and size > 7 and width_of(letters, size, "black") > width:
+        size -= 1
+    return size
 
 
 # Survivors
@@ -91,7 +135,7 @@ def _survivor(figure: Figure, unit: int, look: Theme) -> Sprite:
     piece = Piece((unit, unit), look.sunk)
     badges = {token.kind for token in figure.tokens}
     band = look.band(figure.colour)
-    if "done" in badges:
+    if badges & {"done", "bleeding"}:
         band = mix(band, BLACK, 0.45)
     edge = max(2, unit // 14)
     if figure.active:
@@ -108,6 +152,9 @@ def _survivor(figure: Figure, unit: int, look: Theme) -> Sprite:
     size = max(8, round(unit * (0.4 if len(figure.letters) > 1 else 0.54)))
     piece.words((unit // 2, unit // 2), figure.letters, size, WHITE, weight="black", anchor="mm")
     _badges(piece, [token.kind for token in figure.tokens], unit, look)
+    for token in figure.tokens:
+        if token.kind == "health" and token.value:
+            _number(piece, token.value, unit, look, low=True)
     return piece.cut()
 
 
@@ -115,8 +162,8 @@ def _badges(piece: Piece, kinds: list[str], unit: int, look: Theme) -> None:
     """Small discs in the corners: wounded, done, seated."""
     size = max(8, round(unit * 0.36))
     far = unit - size
-    corners = {"wound": (far, far), "done": (far, 0), "seat": (0, far)}
-    colours = {"wound": "red", "done": "good", "seat": "teal"}
+    corners = {"wound": (far, far), "done": (far, 0), "seat": (0, far), "bleeding": (far, far)}
+    colours = {"wound": "red", "done": "good", "seat": "teal", "bleeding": "red"}
     for kind in dict.fromkeys(kinds):
         if kind in corners:
             corner = corners[kind]

@@ -15,7 +15,7 @@ from rendering.encoding import Picture
 from rendering.keeping import kept
 from rendering.layout import Rect
 from rendering.motions import MOTIONS, glide, going_of, left_behind, sorted_out
-from rendering.plan import BORDER, RIM, Plan, plan_of
+from rendering.plan import BORDER, Plan, plan_of
 from rendering.table import marks_of
 from rendering.themes import theme
 
@@ -44,8 +44,8 @@ class Frame:
 def film_plan(scene: Scene) -> Plan:
     """The largest cells with which the board fits a film."""
     shape = plan_of(scene, 1)
-    across = (WIDTH - RIM - BORDER) // shape.columns
-    down = (HEIGHT - RIM - BORDER) // shape.rows
+    across = (WIDTH - shape.rim - BORDER) // shape.columns
+    down = (HEIGHT - shape.rim - BORDER) // shape.rows
     return plan_of(scene, max(24, min(across, down, LARGEST_CELL)))
 
 

@@ -27,6 +27,17 @@ GROUNDS: dict[str, tuple[Colour, int]] = {
     "camp": ((0x4A, 0x5A, 0x33), 16),
     "helipad": ((0x4C, 0x4F, 0x54), 8),
     "wasteland": ((0x6A, 0x58, 0x43), 18),
+    # Areas of one tile have the same floor, by turns a little darker.
+    "concrete": ((0x55, 0x57, 0x58), 10),
+    "concrete-dark": ((0x49, 0x4B, 0x4D), 10),
+    "plaza": ((0x5C, 0x52, 0x47), 8),
+    "plaza-dark": ((0x50, 0x47, 0x3D), 8),
+    "factory": ((0x47, 0x54, 0x5C), 6),
+    "factory-dark": ((0x3C, 0x48, 0x50), 6),
+    "cavern": ((0x54, 0x4A, 0x40), 13),
+    "cavern-dark": ((0x48, 0x3F, 0x37), 13),
+    "hollow": ((0x42, 0x4D, 0x49), 13),
+    "hollow-dark": ((0x37, 0x42, 0x3F), 13),
 }
 PLAIN = ((0x4A, 0x4E, 0x55), 10)
 
@@ -135,6 +146,17 @@ def _rubble(draw: Pen, size: int, colour: Colour, chance: Random) -> None:
         draw.ellipse((x, y, x + wide, y + wide - 2), fill=mix(colour, WHITE, 0.22))
 
 
+def _grating(draw: Pen, size: int, colour: Colour, chance: Random) -> None:
+    """Steel plates with studs."""
+    dark = mix(colour, BLACK, chance.uniform(0.1, 0.16))
+    step = max(4, size // 6)
+    for row, y in enumerate(range(step // 2, size, step)):
+        for x in range(step // 2 + (step // 2 if row % 2 else 0), size, step):
+            draw.line((x - 2, y + 2, x + 2, y - 2), fill=dark)
+    draw.line((0, 0, size, 0), fill=mix(colour, BLACK, 0.25))
+    draw.line((0, 0, 0, size), fill=mix(colour, BLACK, 0.25))
+
+
 DETAILS: dict[str, Callable[[Pen, int, Colour, Random], None]] = {
     "street": _street,
     "corridor": _slabs(3, 0.2),
@@ -144,6 +166,16 @@ DETAILS: dict[str, Callable[[Pen, int, Colour, Random], None]] = {
     "camp": _grass,
     "helipad": _slabs(2, 0.3),
     "wasteland": _rubble,
+    "concrete": _street,
+    "concrete-dark": _street,
+    "plaza": _slabs(2, 0.14),
+    "plaza-dark": _slabs(2, 0.14),
+    "factory": _grating,
+    "factory-dark": _grating,
+    "cavern": _rubble,
+    "cavern-dark": _rubble,
+    "hollow": _rubble,
+    "hollow-dark": _rubble,
 }
 
 

@@ -50,7 +50,9 @@ def going_of(
         motion.start, motion.figure, motion.letters, motion.count, motion.colour, icon=motion.icon
     )
     end = motion.end or motion.start
-    sides = (then, then) if motion.kind == "spawn" else (there, then)
+    # Who is struck may be gone afterwards.
+    after = (*then, *there) if motion.kind == "attack" else then
+    sides = (then, then) if motion.kind == "spawn" else (there, after)
     places = []
     for zone, standing in zip((motion.start, end), sides, strict=True):
         found = _place(zone, figure, standing, scene, plan)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from bot.engine.scene import Cell, Scene, Zone
 from rendering.layout import Rect, box
 from rendering.text import width_of
+from rendering.themes import Grid, theme
 
 RIM = 34  # beside and above the board: the names of rows and columns
 BORDER = 14  # on the other two sides
@@ -23,10 +24,17 @@ class Plan:
     cell: int
     rows: int
     columns: int
+    grid: Grid = Grid()
+
+    @property
+    def rim(self) -> int:
+        """What lies to the left of the board and above it."""
+        return RIM if self.grid.named else BORDER
 
     @property
     def size(self) -> tuple[int, int]:
-        return RIM + self.columns * self.cell + BORDER, RIM + self.rows * self.cell + BORDER
+        frame = self.rim + BORDER
+        return self.columns * self.cell + frame, self.rows * self.cell + frame
 
     @property
     def inset(self) -> int:
@@ -35,12 +43,12 @@ class Plan:
 
     @property
     def name_size(self) -> int:
-        return max(NAME_LEAST, round(self.cell * 0.145))
+        return max(NAME_LEAST, round(self.cell * self.grid.name))
 
     def rect(self, cell: Cell, height: int = 1, width: int = 1) -> Rect:
         """A cell, or a block of cells that begins there."""
         row, column = cell
-        left, top = RIM + column * self.cell, RIM + row * self.cell
+        left, top = self.rim + column * self.cell, self.rim + row * self.cell
         return box(left, top, width * self.cell, height * self.cell)
 
 
@@ -48,7 +56,7 @@ def plan_of(scene: Scene, cell: int) -> Plan:
     cells = [cell for zone in scene.zones for cell in zone.cells]
     rows = max((row for row, _ in cells), default=0) + 1
     columns = max((column for _, column in cells), default=0) + 1
-    return Plan(cell, rows, columns)
+    return Plan(cell, rows, columns, theme(scene.theme).grid)
 
 
 # Names

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from bot.engine.scene import Cell, Edge, Zone
 from rendering.canvas import Canvas
 from rendering.layout import Rect
-from rendering.plan import Plan
+from rendering.plan import BORDER, Plan
 from rendering.shapes import Colour, mix
 from rendering.themes import Theme
 
@@ -19,6 +19,7 @@ STONE: Colour = (0xDC, 0xD6, 0xC8)
 STONE_SIDE: Colour = (0x7C, 0x74, 0x66)
 METAL: Colour = (0xB4, 0xBF, 0xC8)
 WOOD: Colour = (0xC9, 0x9A, 0x2E)
+BLUE: Colour = (0x2F, 0x86, 0xD8)
 # Where the letter of a colour is not told, its symbol tells it.
 SYMBOLS = {
     "blue": "circle",
@@ -87,7 +88,10 @@ def draw_walls(
     mask = Image.new("L", canvas.image.size, 0)
     pen = ImageDraw.Draw(mask)
     half = thickness(plan)
+    listed = {tuple(sorted(edge.between)) for edge in edges}
     for between in outer_sides(zones):
+        if tuple(sorted(between)) in listed:
+            continue
         _piece(pen, Side(plan, between).rect(-half, plan.cell + half, half, half))
     for edge in edges:
         for start, end in SOLID.get(edge.kind, ((0.0, 1.0),)):
@@ -105,6 +109,8 @@ SOLID: dict[str, tuple[tuple[float, float], ...]] = {
     "lines": (),
     "fences": (),
     "stairs": (),
+    "elevations": (),
+    "exits": (),
 }
 
 
@@ -140,6 +146,10 @@ def draw_edge(canvas: Canvas, plan: Plan, edge: Edge, floors: tuple[str, str], l
         _stairs(canvas, plan, side)
     elif edge.kind in ("fences", "stairs"):
         _fence(canvas, plan, side, ((0.0, 1.0),))
+    elif edge.kind == "elevations":
+        _elevation(canvas, plan, side)
+    elif edge.kind == "exits":
+        _exit(canvas, plan, side, edge, floors, look)
     elif edge.kind == "lines":
         _line(canvas, plan, side, floors)
 
@@ -153,7 +163,7 @@ def _line(canvas: Canvas, plan: Plan, side: Side, floors: tuple[str, str]) -> No
         _crosswalk(canvas, plan, side)
         return
     colour = (0xE2, 0xC2, 0x4E) if "corridor" in floors else (0xC9, 0xCF, 0xD2)
-    dash, width = plan.cell / 11, max(1, plan.cell // 60)
+    dash, width = plan.cell / 11, max(1, round(plan.cell * plan.grid.line - 0.5))
     for index in range(0, 11, 2):
         spot = side.rect((index + 0.1) * dash, (index + 0.9) * dash, width, width)
         canvas.fill(spot, mix(colour, BLACK, 0.12), 1)
@@ -199,6 +209,39 @@ def _stairs(canvas: Canvas, plan: Plan, side: Side) -> None:
         low, high = (-deep + 2 * deep * n / treads for n in (index, index + 1))
         tread = side.rect(plan.cell * 0.22, plan.cell * 0.78, -low, high - 1)
         _paint(canvas, tread, mix(METAL, BLACK, 0.62 - 0.13 * index))
+
+
+def _elevation(canvas: Canvas, plan: Plan, side: Side) -> None:
+    """A step up or down that nobody takes: a band of blue and white stripes."""
+    half = max(2, round(plan.cell * 0.03))
+    _paint(canvas, side.rect(0, plan.cell, half + 1, half + 1).moved(1, 2), (0x14, 0x16, 0x18))
+    _paint(canvas, side.rect(0, plan.cell, half + 1, half + 1), (0x10, 0x24, 0x3A))
+    stripes = 8
+    for index in range(stripes):
+        colour = BLUE if index % 2 else (0xE6, 0xF1, 0xFA)
+        start, end = (plan.cell * n / stripes for n in (index, index + 1))
+        _paint(canvas, side.rect(start, end, half, half), colour)
+
+
+def _exit(
+    canvas: Canvas, plan: Plan, side: Side, edge: Edge, floors: tuple[str, str], look: Theme
+) -> None:
+    """One leaf of the door at the end of a level, as long as the side of its cell; it stands out
+    where nothing lies behind it."""
+    before, after = (plan.inset - 1 if floor else BORDER - 2 for floor in floors)
+    area = side.rect(1, plan.cell - 1, before, after)
+    _paint(canvas, area.grown(1), (0x0A, 0x0B, 0x0D))
+    _paint(canvas, area, look.tint(edge.colour) if edge.colour else METAL)
+    inner = area.grown(-2)
+    _paint(canvas, inner, look.band(edge.colour) if edge.colour else mix(METAL, BLACK, 0.62))
+    size = min(inner.size)
+    if edge.text:
+        canvas.words(
+            area.centre, edge.text, size, WHITE, weight="black", anchor="mm", frame=area.grown(2)
+        )
+    else:
+        name = "lock" if edge.colour == "danger" else "door-sliding"
+        canvas.icon(area.centre, name, size, WHITE, frame=area.grown(1))
 
 
 # Doors

@@ -39,11 +39,32 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A tile of the board: its name, its first cell, and how many cells it is wide and high."""
+    """A tile of the board: its name, its first cell, and how many cells it is wide and high
+    (`width` where it is not as wide as high)."""
 
     name: str
     corner: Cell
     side: int = 3
+    width: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow on the border of a zone: its middle in cells from the top left, and its way."""
+
+    place: Place
+    facing: Literal["N", "E", "S", "W"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for one figure in a zone, with the arrows that say against what it covers; its text
+    is read while nobody stands there."""
+
+    name: str
+    zone: str
+    text: str = ""
+    arrows: tuple[Arrow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +81,8 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure, or `count` equal ones, in a zone; letters and ring tell it from others."""
+    """One figure, or `count` equal ones, in a zone, perhaps on a spot of it; letters and ring tell
+    it from others."""
 
     zone: str
     kind: str
@@ -70,6 +92,7 @@ class Figure:
     active: bool = False
     tokens: tuple[Token, ...] = ()
     icon: str = ""
+    spot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +226,7 @@ class Panel:
     groups: tuple[Group, ...] = ()
     chips: tuple[Chip, ...] = ()
     away: bool = False  # left the game alive
+    kind: str = ""  # beside a board, panels of another kind stand in rows of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +260,7 @@ class Scene:
     lines: tuple[str, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     tiles: tuple[Tile, ...] = ()
+    spots: tuple[Spot, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.engine.game import Game
 
 _GAMES = {
     "cards-of-the-dead": ("bot.games.cards.game", "CardsOfTheDead"),
+    "gears-of-war": ("bot.games.gears.game", "GearsOfWar"),
     "rue-morgue": ("bot.games.rue_morgue.game", "RueMorgue"),
 }
 

@@ -120,6 +120,9 @@ def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str
             state = GAME.codec.load(raw)
             for seat in GAME.waiting(state)[:2]:
                 check_state(raw, seat, met)
+        for raw, entry in zip(driver.states, driver.entries[1:], strict=False):
+            if entry.command and entry.command["do"] not in met:  # a command not looked at yet
+                check_state(raw, entry.seat, met)
     return met
 
 

@@ -32,6 +32,8 @@ from tests.engine.kit import Driver, rebuild, state_bytes, told
 GAME = RueMorgue()
 EVERYONE = list(SURVIVORS)
 COMMANDS = 120  # of a random game here; most are over before
+# What chance alone would hardly ever choose in time.
+RARE = frozenset(("craft", "enter", "escape", "land", "take-off"))
 # Boxes that are mixed in; most games do without.
 BOXES = ((), (), ("first-season", "toxic-city-mall"), (), tuple(BOOK.boxes))
 # How so many Survivors sit: players, teams.
@@ -94,14 +96,34 @@ class Careless(Driver):
             who = self.chance.choice(alive)
             skill = self.chance.choice([s for s in BOOK.skills if not BOOK.skills[s].other_box])
             facts[f"survivor.{who.id}.skills"] = [*who.skills, skill]
-        return {**facts, **self.guests()}
+        return {**facts, **self.lifts(alive), **self.finds(alive, facts), **self.guests()}
+
+    def lifts(self, alive: list[Survivor]) -> dict[str, Any]:
+        """Somebody stands at the Exit."""
+        exits, afoot = self.play.state.exits, [who for who in alive if not who.aboard]
+        if not exits or not afoot or self.chance.random() < 0.9:
+            return {}
+        return {f"survivor.{self.chance.choice(afoot).id}.zone": self.chance.choice(exits)}
+
+    def finds(self, alive: list[Survivor], given: dict[str, Any]) -> dict[str, Any]:
+        """Somebody has found what a Molotov is made of."""
+        deck = list(GAME.facts.read(self.play.state, "deck.equipment"))
+        parts = list(BOOK.recipes["molotov"].parts)
+        poor = [
+            who for who in alive if not who.reserve and f"survivor.{who.id}.reserve" not in given
+        ]
+        if not poor or not set(parts) <= set(deck) or self.chance.random() < 0.9:
+            return {}
+        for part in parts:
+            deck.remove(part)
+        return {f"survivor.{self.chance.choice(poor).id}.reserve": parts, "deck.equipment": deck}
 
     def guests(self) -> dict[str, Any]:
         """RM-13.39: where other boxes are mixed in, some of their zombies come, in groups: what the
         Toxic Abomination could turn stands beside it."""
         state = self.play.state
         waiting = [kind for kind, left in state.supply.items() if left and BOOK.zombies[kind].box]
-        if not waiting:
+        if not waiting or self.chance.random() < 0.7:
             return {}
         zone = self.chance.choice(list(EDITION.mission_of(state).board.zones))
         there = state.zombies.get(zone, {})
@@ -111,6 +133,9 @@ class Careless(Driver):
     def next_command(self) -> tuple[str, Command]:
         seat = self.chance.choice(self.game.waiting(self.play.state))
         legal = list(self.game.legal(self.play.state, seat))
+        rare = [c for c in legal if c.do in RARE]
+        if rare and self.chance.random() < 0.5:
+            return seat, self.chance.choice(rare)
         usual = [c for c in legal if c.do not in ("discard", "reorganize", "trade")]
         return seat, self.chance.choice(usual if self.chance.random() < 0.9 else legal)
 

@@ -1,62 +1,65 @@
 """AI cards as data: a closed vocabulary of requirements and instructions (GW-17.11).
 
-A card is resolved by its trait. *For each*: `requirement`, then `then` or `otherwise`, once for each
-figure whose Enemy card's `figure` is the card's `figure`; its lists hold steps of that figure. *Group*
-and *Event*: once, and the lists hold instructions of the card; steps stand inside `each` and `spawn`.
-An Event has no requirement: its `then` is always carried out.
+A card is resolved by its trait. *For each*: `requirement`, then `then` or `otherwise`, once for
+each figure whose Enemy card's `figure` is the card's `figure`; its lists hold steps of that figure.
+*Group* and *Event*: once, and the lists hold instructions of the card; steps stand inside `each`
+and `spawn`. An Event has no requirement: its `then` is always carried out.
 
 Instructions of a card (Event, Group), `do` =
-  each         every figure that fits (`figures`, `slot`, `away_at_least`, `idle`), as they are when
-               the instruction begins (GW-16.29), carries out all of `steps`, one figure after another
-               (GW-6.13). `idle`: only figures that have not attacked by this card.
-  spawn        `count` figures of `slot` or of `figure`, `at` a place; they carry out `steps` at once.
-  discard-ammo you discard so many ammo tokens from one of your weapons.
-  remove-dropped  all dropped weapon markers leave the map.
-  open-hole    put an emergence hole token in your area.
-  no-guard     nobody may Guard for the rest of this step.
-  draw         a new AI card; with `when` = "no-locust" only if no Locust is in play.
+  each          every figure that fits (`figures`, `slot`, `away_at_least`, `idle`), as they are
+                when the instruction begins (GW-16.29), carries out all of `steps`, one figure after
+                another (GW-6.13). `idle`: only figures that have not attacked by this card.
+                `figures` are sorts (GW-17.12), a slot is the Enemy card in it
+  spawn         `count` figures of `slot` or of `figure` (the Enemy card of that sort which lies in
+                a slot, GW-17.12) `at` a place; they carry out `steps` at once
+  discard-ammo  you discard so many ammo tokens from one of your weapons
+  remove-dropped  all dropped weapon markers leave the map
+  open-hole     put an emergence hole token in your area
+  no-guard      nobody may Guard for the rest of this turn
+  draw          a new AI card; with `when` = "no-locust" only if no Locust is in play
 
 Steps of a figure (all cards), `do` =
-  move         `areas` toward or away from somebody; `areas` may be "all" (the whole way) or "until"
-               (stops `until` areas before him). `trample`: so many wounds to each other figure in
-               every area that she moves into. Never more than up to X's area (GW-6.21).
-  move-to-cover   the whole way to the nearest area with an empty cover space; in cover it stays.
-  attack       somebody in LOS, within `range` if given, with `dice` more; `uncovered`: only a COG not
-               in cover; `always_omen`: the triggered ability happens whatever the roll.
-  attack-area  each other figure in the own area (GW-6.36).
-  heal         the figure itself; with `whom` = "other" the Locust that met the requirement.
-  raise        the dropped weapon marker that met the requirement: GW-6.39.
-  spawn, draw  as above (`at` is reckoned from this figure for "nearest-hole-to-figure").
-`when` before a step, looked at right then: "not-in-cover", "unwounded", "wounded", "not-attacked" (this
-figure has not attacked by this card; "if it cannot").
+  move          `areas` toward or away from somebody, never beyond his area (GW-6.21, GW-6.22);
+                `areas` may be "all" (the whole way) or "until" (stops `until` areas before him).
+                `trample`: so many wounds to each other figure in every area that she moves into
+  move-to-cover the whole way to the nearest area with an empty cover space; in cover it stays
+  attack        somebody in LOS, within `range` if given, with `dice` more; `uncovered`: only a COG
+                not in cover; `always_omen`: the triggered ability happens whatever the roll
+  attack-area   each other figure in the own area (GW-6.36)
+  heal          the figure itself; with `whom` = "other" the Locust that met the requirement
+  raise         the dropped weapon marker that met the requirement (GW-6.39)
+  spawn, draw   as above ("nearest-hole-to-figure" is reckoned from this figure)
+`when` before a step, looked at right then: "not-in-cover", "unwounded", "wounded", "not-attacked"
+(this figure has not attacked by this card: "if it cannot").
 
 Whom (a COG, standing):
-  nearest      by movement distance; of an attack: the nearest in LOS (GW-6.20)
-  nearest-uncovered   the nearest who is not in cover
-  in-sight     any in the figure's LOS
-  any          of an attack: any legal one (within `range`); the AP chooses
-  most-wounded GW-6.26, among the legal ones
-  you          GW-6.14
-  him          the COG who met the requirement; if several do, the AP chooses once, before the steps
-  that         the COG whom the last `move` of this figure was about
-  other        (move, heal) the Locust that met the requirement; if several do, the AP chooses
+  nearest       by movement distance; of an attack: the nearest in LOS (GW-6.20)
+  nearest-uncovered  the nearest who is not in cover
+  in-sight      any in the figure's LOS
+  any           of an attack: any legal one (within `range`); the AP chooses
+  most-wounded  GW-6.26, among the legal ones
+  you           GW-6.14
+  him           the COG who met the requirement; of several the AP chooses one, before the steps
+  that          the COG whom the last `move` of this figure was about
+  other         (move, heal) the Locust that met the requirement; of several the AP chooses one
 
-Requirement, `what` =
-  cog-within   a COG within `movement` or within `range`, with `health` or less if given   (gives "him")
-  cog-in-sight a COG in the figure's LOS                                                    (gives "him")
-  cog-acted    a COG moved or attacked in this turn                                         (gives "him")
-  all-in-cover every standing COG is in cover
-  all-away     every standing COG is `movement` or more away
-  unwounded    the figure itself
-  wounded-within  another wounded Locust within `movement`                                (gives "other")
-  dropped-within  a dropped weapon marker within `movement`
-  locust-near-you a Locust within `movement` of you                                        (Group)
-  no-hole-here no emergence hole in your area                                              (Group)
-  in-play      a figure of the card's sort is in play                                      (Group)
-  figure-sees  a figure of the card's sort has LOS to a COG                                (Group)
+Requirement, `what` =                                                   and what it gives
+  cog-within    a COG within `movement` or within `range`, with
+                `health` or less if given                               "him"
+  cog-in-sight  a COG in the figure's LOS                               "him"
+  cog-acted     a COG moved or attacked in this turn                    "him"
+  all-in-cover  every standing COG is in cover
+  all-away      every standing COG is `movement` or more away
+  unwounded     the figure itself
+  wounded-within   another wounded Locust within `movement`             "other"
+  dropped-within   a dropped weapon marker within `movement`
+  locust-near-you  a Locust within `movement` of you                    (Group)
+  no-hole-here  no emergence hole in your area                          (Group)
+  in-play       a figure of the card's sort is in play                  (Group)
+  figure-sees   a figure of the card's sort has LOS to a COG            (Group)
 
-`redraw` belongs to the alternative of For each cards (GW-16.73): "none" (no figure of the sort is in
-play) and "all-in-cover" (then a figure to which the alternative applies does nothing).
+`redraw` belongs to the alternative of For each cards (GW-16.73): "none" (no figure of the sort is
+in play) and "all-in-cover" (then a figure to which the alternative applies does nothing).
 """
 
 from __future__ import annotations

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from bot.engine.errors import Refusal
 from bot.engine.records import offer
+from bot.games.gears.arms import weapon_of
 from bot.games.gears.book import BOOK
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import WeaponCard
+from bot.games.gears.defence import areas_between
 from bot.games.gears.maps import built
 from bot.games.gears.state import Cog, Locust, State, Weapon
 from bot.games.gears.targets import sees, spot
@@ -19,10 +21,9 @@ MODES = ("normal", "overkill", "chainsaw")
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What an attack is bound to: a Guard, a mode or a Locust that a card names; `free`: without
-    discarding ammo (Ambush)."""
+    """What an attack is bound to: a mode or a Locust that a card names; `free`: without discarding
+    ammo (Ambush)."""
 
-    guard: bool = False
     mode: str = ""
     target: str = ""
     free: bool = False
@@ -43,12 +44,8 @@ def no_strike(state: State, cog: Cog, command: Attack, terms: Terms = ANY) -> Re
     )
 
 
-def weapon_of(cog: Cog, card: str) -> Weapon | None:
-    return next((held for held in cog.weapons if held.card == card), None)
-
-
 def no_weapon(cog: Cog, held: Weapon, mode: str, terms: Terms) -> Refusal | None:
-    """GW-8.20 to GW-8.22, GW-8.26, GW-8.30, GW-8.36, GW-8.50 and the weapons' own limits."""
+    """GW-8.20 to GW-8.22, GW-8.26, GW-8.36, GW-16.50 and the weapons' own limits."""
     card = BOOK.weapons[held.card]
     if card.has("no-attacks"):
         return Refusal("GW-17.4", "attacks", weapon=card.id)
@@ -66,9 +63,7 @@ def no_weapon(cog: Cog, held: Weapon, mode: str, terms: Terms) -> Refusal | None
 
 
 def no_grenade(cog: Cog, terms: Terms) -> Refusal | None:
-    """GW-8.26, GW-8.30, GW-17.4."""
-    if terms.guard:
-        return Refusal("GW-8.30")
+    """GW-8.26, GW-17.4."""
     if terms.free:
         return Refusal("GW-8.26")
     shield = next((w.card for w in cog.weapons if BOOK.weapons[w.card].has("no-grenades")), None)
@@ -96,8 +91,7 @@ def no_target(
         bound = state.locusts.get(terms.target)
         wanted = bound.area if bound is not None and by_area else terms.target
         if command.target != wanted:
-            rule = "GW-5.23" if terms.guard else "GW-17.6"
-            return Refusal(rule, "target", locust=terms.target)
+            return Refusal("GW-17.6", "target", locust=terms.target)
     if by_area:
         return no_area(state, cog, card, command.target)
     locust = state.locusts.get(command.target)
@@ -124,7 +118,7 @@ def no_figure(state: State, cog: Cog, card: WeaponCard, locust: Locust) -> Refus
     if card.has("not-own-area") and locust.area == cog.area:
         return Refusal("GW-9.14", weapon=card.id)
     if card.reach is not None:
-        distance = built(state).range(cog.area, locust.area)
+        distance = areas_between(state, cog.area, locust.area)
         if distance > card.reach:
             return Refusal("GW-9.12", weapon=card.id, range=card.reach, distance=distance)
     return None
@@ -135,7 +129,7 @@ def no_area(state: State, cog: Cog, card: WeaponCard, area: str) -> Refusal | No
     plan = built(state)
     if area not in plan.areas:
         return Refusal("GW-8.27", "area", area=area)
-    distance = plan.range(cog.area, area)
+    distance = areas_between(state, cog.area, area)
     if card.reach is not None and distance > card.reach:
         return Refusal("GW-8.27", "range", range=card.reach, distance=distance)
     if area != cog.area and not plan.sees(spot(cog), area):
@@ -155,10 +149,13 @@ def attack_offers(
     only_target: str = "",
     free_ammo: bool = False,
 ) -> Iterator[Attack]:
-    """Every attack that this COG could make now, and no other (see `no_strike`)."""
-    terms = Terms(guard, only_mode, only_target, free_ammo)
+    """Every attack that this COG could make now, and no other (see `no_strike`); GW-8.30: a Bolo
+    Grenade is not for Guard."""
+    terms = Terms(only_mode, only_target, free_ammo)
     for held in cog.weapons:
         card = BOOK.weapons[held.card]
+        if guard and card.has("grenade"):
+            continue
         for mode in (only_mode,) if only_mode else MODES:
             if no_weapon(cog, held, mode, terms) is not None:
                 continue

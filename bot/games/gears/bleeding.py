@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.gears import events, hands
+from bot.games.gears.arms import take_special
 from bot.games.gears.book import BOOK
+from bot.games.gears.covering import leave_cover
 from bot.games.gears.state import Cog, Locust, Weapon
 from bot.games.gears.table import Tbl
 
@@ -12,16 +14,10 @@ from bot.games.gears.table import Tbl
 def bleed_out(t: Tbl, cog: Cog) -> None:
     """GW-8.56, GW-4.24: he lies in the open of his area, and follows nobody (GW-16.21)."""
     cog.bleeding = True
-    leave_cover(t, cog, "GW-8.56")
+    leave_cover(t, cog, "GW-4.24")
     if cog.id in t.state.followers:
         t.state.followers.remove(cog.id)
     t.emit(events.BledOut("GW-8.56", cog.id, cog.area))
-
-
-def leave_cover(t: Tbl, cog: Cog, rule: str) -> None:
-    if cog.cover:
-        t.emit(events.CoverLeft(rule, cog.id, cog.cover))
-        cog.cover = ""
 
 
 def execute(t: Tbl, locust: Locust, cog: Cog) -> Steps[None]:
@@ -43,5 +39,5 @@ def execute(t: Tbl, locust: Locust, cog: Cog) -> Steps[None]:
 def inherit(t: Tbl, weapon: Weapon, heirs: list[str]) -> Steps[None]:
     """GW-16.70: the Hammer of Dawn goes to another player with its ammo."""
     (heir,) = yield from t.ask(t.state.seats(), "hammer", heirs, rule="GW-16.70")
-    t.state.cogs[heir].weapons.append(weapon)
-    t.emit(events.WeaponTaken("GW-16.70", heir, weapon.card, weapon.ammo))
+    t.state.armoury[weapon.card] = 1
+    yield from take_special(t, t.state.cogs[heir], weapon.card, weapon.ammo, "GW-16.70")

@@ -73,4 +73,3 @@ def enemies_of(figure: str) -> tuple[str, ...]:
 def health_wounded(kind: str, badly: bool = False) -> int:
     """GW-8.42, GW-8.46: the health of a wounded figure (`badly`: in its second wounded state)."""
     return ENEMIES[kind].wounded[1 if badly else 0]
-

@@ -1,4 +1,4 @@
-"""Deaths of Locust figures: removal, drop, explosions, and the Berserker who is lured by attacks."""
+"""Deaths of Locust figures: removal, drop, explosions; and the Berserker, whom attacks lure."""
 
 from __future__ import annotations
 
@@ -50,7 +50,9 @@ def explodes(locust: Locust, by: str) -> bool:
 def explode(t: Tbl, locust: Locust) -> Steps[None]:
     """GW-6.32, GW-12.23: 1 wound to every figure in its area; who dies of it explodes in turn."""
     t.emit(events.TickerExploded("GW-6.32", locust.id, locust.area))
-    yield from wounds.hurt_area(t, locust.area, "explosion", "GW-6.32")
+    yield from wounds.hurt_area(
+        t, locust.area, "explosion", "GW-6.32", wounds=BOOK.numbers.explosion_wounds
+    )
 
 
 def lure(t: Tbl, cog: Cog, area: str, *, guard: bool) -> Steps[None]:

@@ -9,6 +9,7 @@ from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.targets import spot
 
 Figure = Cog | Locust
+OUT_OF_REACH = 99
 
 
 def defence_dice(
@@ -42,4 +43,9 @@ def range_dice(state: State, card: WeaponCard, start: str, end: str) -> int:
     """GW-8.8: one for each area beyond the range of the weapon."""
     if card.range is None:
         return 0
-    return max(0, built(state).range(start, end) - card.range)
+    return max(0, areas_between(state, start, end) - card.range)
+
+
+def areas_between(state: State, start: str, end: str) -> int:
+    """GW-4.13: the range; out of all reach where nothing leads from one to the other."""
+    return built(state).ranges(start).get(end, OUT_OF_REACH)

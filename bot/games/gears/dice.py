@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.gears.book import BOOK
-from bot.games.gears.content import sides
+from bot.games.gears.book import ATTACK_DIE, DEFENCE_DIE
 from bot.games.gears.table import Tbl
 
-DICE = BOOK.numbers.dice
-ATTACK = tuple(face.id for face in sides(DICE.attack))
-DEFENCE = tuple(face.id for face in sides(DICE.defence))
 # What a face is worth; an omen is no wound (GW-8.12).
-WORTH: dict[str, int] = {face.id: face.amount for face in (*DICE.attack, *DICE.defence)}
+WORTH: dict[str, int] = {face.id: face.amount for face in (*ATTACK_DIE, *DEFENCE_DIE)}
 
 
 def roll_attack(t: Tbl, dice: int) -> list[str]:
     """GW-1.27, GW-8.9, GW-16.1: the faces rolled."""
-    return [ATTACK[face - 1] for face in t.roll(dice)]
+    return [ATTACK_DIE[face - 1].id for face in t.roll(dice)]
 
 
 def roll_defence(t: Tbl, dice: int) -> list[str]:
     """GW-8.9, GW-16.2."""
-    return [DEFENCE[face - 1] for face in t.roll(dice)]
+    return [DEFENCE_DIE[face - 1].id for face in t.roll(dice)]
 
 
 def wounds_on(faces: Sequence[str]) -> int:

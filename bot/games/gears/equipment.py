@@ -10,6 +10,7 @@ from bot.engine.table import Steps
 from bot.games.gears import arms, attacks, events, missions
 from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
 from bot.games.gears.covering import leave_cover, take_cover
+from bot.games.gears.exploring import entered
 from bot.games.gears.following import OPEN
 from bot.games.gears.maps import built
 from bot.games.gears.places import free_covers, tile_of
@@ -135,6 +136,7 @@ def junker(t: Tbl, cog: Cog) -> Steps[None]:
     start, cog.area, cog.moved = cog.area, area, True
     t.emit(events.CogMoved("GW-17.9", cog.id, start, area, "junker"))
     yield from missions.check(t)
+    yield from entered(t, cog)
     yield from cover_after(t, cog)
 
 
@@ -181,9 +183,7 @@ def heavy_gun(t: Tbl, cog: Cog) -> Steps[None]:
     (target,) = yield from t.ask(
         cog.id, "heavy-gun", gun_targets(t.state, cog), rule="GW-17.9", about={"cog": cog.id}
     )
-    yield from attacks.fire_gun(
-        t, cog, t.state.locusts[target], EQUIPMENT["heavy-gun"].amount
-    )
+    yield from attacks.fire_gun(t, cog, t.state.locusts[target], EQUIPMENT["heavy-gun"].amount)
 
 
 BARS: dict[str, Bar] = {

@@ -130,6 +130,14 @@ class LocustSkipped(Event):
 
 
 @dataclass(slots=True)
+class CogPlaced(Event):
+    """GW-2.16: where a COG begins."""
+
+    cog: str
+    area: str
+
+
+@dataclass(slots=True)
 class CogMoved(Event):
     """`how`: move, stride, follow, crawl, junker."""
 

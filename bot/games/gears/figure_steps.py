@@ -39,15 +39,15 @@ from bot.games.gears.targets import (
     known,
     nearest,
     reachable,
+    telling,
 )
 
 
-def carry_out(
-    t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instruction]
-) -> Steps[None]:
+def carry_out(t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instruction]) -> Steps[None]:
     """GW-6.13: all steps of one figure, in order; a figure that dies does no more (GW-5.29)."""
     state = t.state
     before, state.acting = state.acting, locust.id
+    reactions.begin_activation(state, locust)
     try:
         for step in steps:
             if locust.id not in state.locusts:
@@ -81,9 +81,7 @@ def _move(t: Tbl, now: Resolving, locust: Locust, step: Move) -> Steps[None]:
     goal = yield from _goal(t, now, locust, step.about)
     if not goal:
         return
-    areas = WHOLE_WAY if step.areas == "all" else step.areas
-    if areas == "until":
-        areas = max(0, distance(t.state, locust.area, goal) - (step.until or 0))
+    areas = _how_far(step, distance(t.state, locust.area, goal))
     if step.toward is not None:
         moved = yield from move_locust(t, locust, areas, towards=goal)
     else:
@@ -96,9 +94,15 @@ def _move(t: Tbl, now: Resolving, locust: Locust, step: Move) -> Steps[None]:
         yield from missions.check(t)
 
 
+def _how_far(step: Move, far: int) -> int:
+    """How many areas a move has, to or from somebody who is so far away."""
+    if step.areas == "all":
+        return WHOLE_WAY
+    return max(0, far - (step.until or 0)) if step.areas == "until" else step.areas
+
+
 def _goal(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[str]:
     """The area that a move is about, "" for none; the COGs there are "that" from now on."""
-    state = t.state
     if whom == "other":
         other = yield from _choose_other(t, now, locust)
         return "" if other is None else other.area
@@ -148,8 +152,9 @@ def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -
     if least >= FAR:
         return
     goals = [area for area in far if far[area] == least]
-    about = {"locust": locust.id, "enemy": locust.kind}
-    (goal,) = yield from t.ask(state.active, "ai-path", goals, rule="GW-6.15", about=about)
+    (goal,) = yield from t.ask(
+        state.active, "ai-path", goals, rule="GW-6.15", about=telling(locust)
+    )
     if least == 0:
         yield from take_cover(t, locust)
         now.acted.add(locust.id)
@@ -182,17 +187,21 @@ def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]
 
 def _victims(state: State, now: Resolving, locust: Locust, step: Attack) -> list[Cog]:
     """GW-6.24, GW-16.69: the COGs among whom the AP may choose the defender."""
-    if state.insane:
-        here = [cog for cog in state.cogs.values() if cog.area == locust.area]
-        lying = [cog for cog in here if cog.bleeding and not cog.eliminated]
-        if lying and not any(cog.standing for cog in here):
-            return lying
-    cogs = in_sight(state, locust, known(state))
+    cogs = known(state)
+    if state.insane and step.whom != "you" and cogs and (lying := _at_its_feet(state, locust)):
+        return lying
+    cogs = in_sight(state, locust, cogs)
     if step.range is not None:
         cogs = [cog for cog in cogs if in_range(state, locust, cog, step.range)]
     if step.uncovered or step.whom == "nearest-uncovered":
         cogs = [cog for cog in cogs if not cog.cover]
     return VICTIMS[step.whom](state, now, locust, cogs)
+
+
+def _at_its_feet(state: State, locust: Locust) -> list[Cog]:
+    """GW-16.69: those who bleed out in its area, unless somebody stands there."""
+    here = [cog for cog in state.cogs.values() if cog.area == locust.area and not cog.eliminated]
+    return [] if any(cog.standing for cog in here) else here
 
 
 Pick = Callable[[State, Resolving, Locust, list[Cog]], list[Cog]]
@@ -202,9 +211,7 @@ def _nearest(state: State, _now: Resolving, locust: Locust, cogs: list[Cog]) -> 
     return nearest(state, locust.area, cogs)
 
 
-def _most_wounded(
-    _state: State, _now: Resolving, _locust: Locust, cogs: list[Cog]
-) -> list[Cog]:
+def _most_wounded(_state: State, _now: Resolving, _locust: Locust, cogs: list[Cog]) -> list[Cog]:
     """GW-6.26, GW-16.28."""
     hurt = {cog.id: hand_limit(cog) - len(cog.hand) for cog in cogs}
     return [cog for cog in cogs if hurt[cog.id] == max(hurt.values())]
@@ -264,8 +271,9 @@ def _choose_other(t: Tbl, now: Resolving, locust: Locust) -> Steps[Locust | None
     if not hurt:
         return None
     options = [Option(one, about={"enemy": state.locusts[one].kind}) for one in hurt]
-    about = {"locust": locust.id, "enemy": locust.kind}
-    (chosen,) = yield from t.ask(state.active, "ai-patient", options, rule="GW-6.15", about=about)
+    (chosen,) = yield from t.ask(
+        state.active, "ai-patient", options, rule="GW-6.15", about=telling(locust)
+    )
     now.other = [chosen]
     return state.locusts[chosen]
 
@@ -278,8 +286,7 @@ def _raise(t: Tbl, now: Resolving, locust: Locust, _step: Raise) -> Steps[None]:
 
 
 def _spawn(t: Tbl, now: Resolving, locust: Locust, step: Spawn) -> Steps[None]:
-    me = yield from you(t, now)
-    if (yield from spawn_by_card(t, step, me.area, locust.area)):
+    if (yield from spawn_by_card(t, now, step, locust.area)):
         now.acted.add(locust.id)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.table import Steps, question
 from bot.games.gears import events, missions
 from bot.games.gears.covering import leave_cover, take_cover
+from bot.games.gears.exploring import entered
 from bot.games.gears.hands import clockwise, discard, holding
 from bot.games.gears.places import free_covers
 from bot.games.gears.state import Cog
@@ -62,6 +63,7 @@ def _place(t: Tbl, cog: Cog, area: str) -> Steps[None]:
         start, cog.area, cog.moved = cog.area, area, True
         t.emit(events.CogMoved("GW-5.37", cog.id, start, area, "follow"))
         yield from missions.check(t)
+        yield from entered(t, cog)
     options = [OPEN, *([was] if was else []), *spaces]
     (chosen,) = yield from t.ask(
         cog.id,

@@ -11,10 +11,10 @@ from bot.engine.table import Steps
 from bot.games.gears import events, missions, reactions
 from bot.games.gears.book import BOOK
 from bot.games.gears.maps import FAR, built
-from bot.games.gears.places import adjacent, free_covers
-from bot.games.gears.state import Cog, Locust, State
+from bot.games.gears.places import free_covers
+from bot.games.gears.state import Locust, State
 from bot.games.gears.table import Tbl
-from bot.games.gears.targets import distance, nearest, sees, spot
+from bot.games.gears.targets import choose_cog, nearest, next_figure, reachable, spot, telling
 
 WHOLE_WAY = FAR
 
@@ -32,7 +32,10 @@ def move_locust(
             leave_cover(t, locust)
             if (yield from reactions.guard_window(t, locust, "move")):
                 return moved
-        yield from _step(t, locust, next_areas(t.state, locust.area, towards, away))
+        ways = next_areas(t.state, locust.area, towards, away)
+        if not ways:  # a Guard attack has lured her elsewhere meanwhile (GW-6.33)
+            break
+        yield from _step(t, locust, ways)
         moved.append(locust.area)
         yield from missions.check(t)
         if locust.id not in t.state.locusts:
@@ -42,21 +45,37 @@ def move_locust(
     return moved
 
 
+def approach(t: Tbl, locust: Locust, areas: int) -> Steps[list[str]]:
+    """Up to so many areas toward the nearest COG, on whichever map, without an AI card."""
+    cogs = [cog for cog in t.state.cogs.values() if cog.standing]
+    pool = nearest(t.state, locust.area, reachable(t.state, locust.area, cogs))
+    cog = yield from choose_cog(t, locust, pool, move=True)
+    if cog is None:
+        return []
+    return (yield from move_locust(t, locust, areas, towards=cog.area))
+
+
+def approach_all(t: Tbl, areas: int, kind: str = "") -> Steps[None]:
+    """GW-6.13: every Locust (of a kind) comes nearer, in the order that the AP chooses."""
+    state, rest = t.state, False
+    left = [one.id for one in state.locusts.values() if kind in ("", one.kind)]
+    while left := [one for one in left if one in state.locusts]:
+        locust, rest = yield from next_figure(t, left, rest=rest)
+        left.remove(locust.id)
+        yield from approach(t, locust, areas)
+
+
 def next_areas(state: State, area: str, towards: str, away: str) -> tuple[str, ...]:
     """GW-4.26, GW-4.27, GW-6.22: the areas into which the next step may go; none where it ends."""
-    goal = towards or away
-    far = distance(state, area, goal)
-    if far >= FAR:
-        return ()
-    if towards:
-        return tuple(n for n in adjacent(state, area) if distance(state, n, goal) < far)
-    return tuple(n for n in adjacent(state, area) if far < distance(state, n, goal) < FAR)
+    plan = built(state)
+    return plan.next_steps(area, towards) if towards else plan.steps_away(area, away)
 
 
 def _step(t: Tbl, locust: Locust, ways: Sequence[str]) -> Steps[None]:
     """GW-4.15, GW-4.26: one area; among equally short ways the AP chooses."""
-    about = {"locust": locust.id, "enemy": locust.kind}
-    (area,) = yield from t.ask(t.state.active, "ai-path", ways, rule="GW-4.26", about=about)
+    (area,) = yield from t.ask(
+        t.state.active, "ai-path", ways, rule="GW-4.26", about=telling(locust)
+    )
     start, locust.area = locust.area, area
     t.emit(events.LocustMoved("GW-4.25", locust.id, locust.kind, start, area))
 
@@ -93,7 +112,7 @@ def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
         "locust-cover",
         best_covers(t.state, locust),
         rule="GW-4.29",
-        about={"locust": locust.id, "enemy": locust.kind, "area": locust.area},
+        about={**telling(locust), "area": locust.area},
     )
     locust.cover = cover
     t.emit(events.LocustCover("GW-4.28", locust.id, locust.kind, cover))
@@ -104,15 +123,10 @@ def best_covers(state: State, locust: Locust) -> list[str]:
     where there is none."""
     spaces = free_covers(state, locust.area)
     others = [c for c in state.cogs.values() if c.standing and c.area not in ("", locust.area)]
-    if len(spaces) < 2 or not others:  # noqa: PLR2004 - no choice
+    if len(spaces) < 2 or not others:
         return spaces
     best: set[str] = set()
     for cog in nearest(state, locust.area, others):
-        bonus = {space: _bonus(state, cog, space) for space in spaces}
+        bonus = {space: built(state).cover_worth(spot(cog), space) for space in spaces}
         best |= {space for space in spaces if bonus[space] == max(bonus.values())}
     return [space for space in spaces if space in best]
-
-
-def _bonus(state: State, cog: Cog, space: str) -> int:
-    """GW-16.8, GW-16.15: the dice of a cover space against that COG."""
-    return built(state).cover_bonus(spot(cog), space)

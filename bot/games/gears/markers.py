@@ -8,17 +8,16 @@ from __future__ import annotations
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
+from bot.games.gears.book import BOOK, health_wounded
 from bot.games.gears.state import Dropped, Locust, Marker
 from bot.games.gears.table import Tbl
 
 
 def current_health(locust: Locust) -> int:
     """GW-8.42, GW-8.46: of the Enemy card while unwounded, of the marker while wounded."""
-    enemy = BOOK.enemies[locust.kind]
     if locust.marker is None:
-        return enemy.health
-    return enemy.wounded[int(locust.badly)]
+        return BOOK.enemies[locust.kind].health
+    return health_wounded(locust.kind, locust.badly)
 
 
 def take_marker(t: Tbl, figure: str) -> Steps[Marker | None]:

@@ -1,6 +1,6 @@
 """Missions as data: setup, special rules, objectives and what happens when a card is flipped.
 
-Special rules (`Special.what`), of a whole mission (`Mission.rules`) or of one stage (`Stage.rules`):
+Special rules (`Special.what`) of a mission (`Mission.rules`) or of a stage (`Stage.rules`):
   keeps-equipment   the Location card of `tile` is not discarded when it is used (GW-12.5)
   no-spawning       Locust cannot be spawned; AI cards that would are replaced (GW-12.8)
   c-becomes-b       a spawn of slot C is one of B, then of A (GW-12.10)
@@ -9,7 +9,8 @@ Special rules (`Special.what`), of a whole mission (`Mission.rules`) or of one s
   no-reshuffle      the AI deck is not shuffled anew (GW-17.16)
   one-tile          exploring places one tile of level `level` (GW-12.21)
   explore-on-entry  a standing COG who enters the map exit explores at once (GW-17.17)
-  players-spawn     exploring spawns no list; each player spawns 1 `kinds[0]` in an empty area (GW-12.22)
+  players-spawn     exploring spawns no list; each player spawns one of `kinds` in an empty area
+                    of the new tile (GW-12.22)
   unlocked-level    exploring reveals the level that is not locked (GW-17.17)
   spawn-at-exit     `kinds` that an AI card spawns at a hole appear at the map exit (GW-17.17)
   no-figures        figures of `kinds` cannot be spawned (GW-17.18)
@@ -19,31 +20,44 @@ Special rules (`Special.what`), of a whole mission (`Mission.rules`) or of one s
   linked-doors      areas with doors are adjacent for movement, not for LOS and range (GW-17.19)
   refillable        used `equipment` is turned face down instead of discarded (GW-12.38)
 
-Setup (`Mission.setup`, in this order, after the map is built and, but for "place-with-first", before the
-COGs are placed):
+Setup (`Mission.setup`), after the map is built; "place-with-first" when the COGs are placed too:
   seal-but-nearest  all holes but the one nearest to the map exit (GW-16.63)
-  place-with-first  `kind` in the area of the first player, after the COGs (GW-17.15)
-  turn-first-tile   entrance to entrance (GW-12.17); its exit gets a door to level `level` (GW-12.18)
+  place-with-first  `kind` in the area of the first player (GW-17.15)
+  turn-first-tile   entrance to entrance (GW-12.17); its exit gets a door to `level` (GW-12.18)
   one-tile          only the first card of level 1 is placed, without its list (GW-17.17)
   players-spawn     each player spawns 1 `kind` in an empty area of the first tile (GW-17.17)
   separate-maps     levels 1 and 2 are built apart (GW-12.30)
 
 Objectives (`Objective.what`):
-  all-sealed | no-locust | enters-exit (`kind`, exit of `level`) | killed (`kind`) | equipment-used
-  (`tile`) | ai-deck-resolved | last-tile (a COG enters the last tile of `level`) | all-at-exit (all COGs
-  at the map exit of one of `levels`, nobody bleeding out) | tries-door (a COG tries to explore the door
-  at the exit of `level`) | all-on-tile (all COGs on `tile`, nobody bleeding out, no `kind` in play)
+  all-sealed        all emergence holes
+  no-locust         none is in play
+  enters-exit       `kind` enters the map exit of `level`
+  killed            `kind`
+  equipment-used    that of `tile`
+  ai-deck-resolved  the last card of the AI deck
+  last-tile         a COG enters the last tile of `level`
+  all-at-exit       all COGs at the map exit of one of `levels`, nobody bleeding out
+  tries-door        a COG tries to explore the door at the exit of `level`
+  all-on-tile       all COGs on `tile`, nobody bleeding out, no `kind` in play
 
-Effects of a flip (`do`), in the order given:
-  spawn (`at` "map-exit", by number of players) | move (each of `kind` so many areas toward its nearest
-  COG) | unlock (`level`) | explore (`level`, at once, through the door of level `level` - 1 or `door`;
-  `by_map`: lists for the number of COGs on that map) | shuffle-ai | players-spawn (each player 1 of
-  `slot` or `kind`, `where` "hole" or "empty-area" of `tile`) | door (on the exit of the last tile of
-  `level`) | choose-unlock (one of `levels`) | slots | rebuild-ai (GW-16.66, with the mission's General
-  cards) | place-tile (`tile` at the door of `level`, the door goes to its exit) | remove (all of `kind`)
-  | spawn-at-equipment (1 `kind` in the equipment area of `tile`) | unseal | refill | wave (by number of
-  players, GW-12.40) | give (`weapon` with 0 ammo to a player whom the group chooses)
-The last stage has no flip: it wins.
+Effects of a flip (`do`), in the order given; the last stage has none, it wins:
+  spawn             `troops` by number of players, at the map exit
+  move              each of `kind` so many areas toward its nearest COG
+  unlock            `level`
+  explore           `level` at once, through the door at the end of level `door`; `by_map`: with
+                    the lists for the number of COGs on that map
+  shuffle-ai        the AI discard pile into the deck
+  players-spawn     each player 1 of `slot` or `kind`, `where` "hole" or "empty-area" of `tile`
+  door              on the exit of the last tile of `level`
+  choose-unlock     one of `levels`
+  slots             new Enemy cards
+  rebuild-ai        for the new slots and the mission's General cards (GW-16.66)
+  place-tile        `tile` at the door of `level`; the door goes to its exit
+  remove            all figures of `kind` (GW-12.27)
+  spawn-at-equipment  1 `kind` in the equipment area of `tile`
+  unseal, refill    sealed tokens leave; equipment cards are turned face up
+  wave              `troops` by number of players, spread over the holes (GW-12.40)
+  give              `weapon` with 0 ammo to a player whom the group chooses
 """
 
 from __future__ import annotations

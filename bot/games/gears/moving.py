@@ -9,6 +9,7 @@ from bot.games.gears.book import BOOK
 from bot.games.gears.commands import Move, TakeCover
 from bot.games.gears.content import action
 from bot.games.gears.covering import leave_cover, take_cover
+from bot.games.gears.exploring import entered
 from bot.games.gears.following import follow_window, place_followers
 from bot.games.gears.maps import built
 from bot.games.gears.places import Path, adjacent, free_covers, in_cover, ways
@@ -29,6 +30,7 @@ def walk(t: Tbl, cog: Cog, path: Path, followers: list[str], how: str = "move") 
         start, cog.area, cog.moved = cog.area, area, True
         t.emit(events.CogMoved("GW-4.15", cog.id, start, area, how))
         yield from missions.check(t)
+        yield from entered(t, cog)
         if not cog.standing and how != "crawl":
             return
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from bot.engine.decisions import Option
@@ -11,10 +11,9 @@ from bot.games.gears import events, spawning, wounds
 from bot.games.gears.book import BOOK
 from bot.games.gears.content import EnemyOmen, WeaponOmen
 from bot.games.gears.dice import omens_on, shields_on, wounds_on
-from bot.games.gears.maps import built
+from bot.games.gears.maps import built, nearest_holes
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
-from bot.games.gears.targets import distance
 
 Omen = WeaponOmen | EnemyOmen
 
@@ -45,7 +44,7 @@ class Assault:
 
     @property
     def wounds(self) -> int:
-        """GW-8.13, GW-8.14, GW-9.19: on the dice, and those that the ability adds for the target."""
+        """GW-8.13, GW-8.14, GW-9.19: on the dice, and what the ability adds for the target."""
         rolled = wounds_on(self.faces)
         if self.omen is None or not self.times:
             return rolled
@@ -68,6 +67,11 @@ class Assault:
         )
         return max(0, self.wounds - shields_on(defence, singles=not headshot))
 
+    def spread(self, t: Tbl, area: str, rule: str, but: Collection[str] = ()) -> Steps[None]:
+        """GW-8.34: what the ability deals around, once."""
+        amount = 0 if self.omen is None else self.omen.amount
+        yield from wounds.hurt_area(t, area, self.by, rule, but=but, by=self.by, wounds=amount)
+
 
 def assault_of(
     attacker: Cog | Locust,
@@ -88,9 +92,7 @@ def trigger(t: Tbl, assault: Assault) -> Steps[None]:
     """GW-8.11, GW-16.32: the ability, once per omen unless it is limited; it is mandatory."""
     if not assault.times:
         return
-    t.emit(
-        events.OmenTriggered("GW-8.11", assault.attacker.id, assault.by, assault.times)
-    )
+    t.emit(events.OmenTriggered("GW-8.11", assault.attacker.id, assault.by, assault.times))
     effect = EFFECTS.get(assault.effect)
     if effect is not None:
         for _ in range(assault.times):
@@ -104,9 +106,7 @@ def splash(t: Tbl, assault: Assault) -> Steps[None]:
     attacker = assault.attacker
     if isinstance(attacker, Locust) and BOOK.enemies[attacker.kind].has("dies-after-attack"):
         spared.append(attacker.id)
-    yield from wounds.hurt_area(
-        t, assault.area, assault.by, "GW-8.34", but=spared, by=assault.by
-    )
+    yield from assault.spread(t, assault.area, "GW-8.34", but=spared)
 
 
 def seal(t: Tbl, assault: Assault) -> Steps[None]:
@@ -131,14 +131,14 @@ def seal_hole(t: Tbl, area: str) -> bool:
 def blast(t: Tbl, assault: Assault) -> Steps[None]:
     """GW-17.4: the Mortar also hits one area beside the target area, of its owner's choice."""
     area = built(t.state).areas[assault.area]
-    beside = sorted({*area.neighbours, *area.elevated})
+    beside = sorted({*area.neighbours, *area.elevations})
     if not beside:
         return
     options = [Option(one, about=_crowd(t, one)) for one in beside]
     (chosen,) = yield from t.ask(
         assault.attacker.id, "mortar", options, rule="GW-17.4", about={"area": assault.area}
     )
-    yield from wounds.hurt_area(t, chosen, assault.by, "GW-17.4", by=assault.by)
+    yield from assault.spread(t, chosen, "GW-17.4")
 
 
 def _crowd(t: Tbl, area: str) -> dict[str, int | str | float]:
@@ -153,8 +153,9 @@ def pack(t: Tbl, assault: Assault) -> Steps[None]:
     """GW-6.29: one more of its kind at the nearest hole, no other instead."""
     locust = assault.attacker
     assert isinstance(locust, Locust)
-    area = yield from spawning.nearest_hole(t, locust.area)
-    if area:
+    holes = nearest_holes(t.state, locust.area)
+    if holes:
+        area = yield from spawning.choose_area(t, locust.kind, holes, rule="GW-7.7")
         yield from spawning.spawn(t, locust.kind, area, rule="GW-6.29", substitute=False)
 
 
@@ -174,11 +175,17 @@ def heal_other(t: Tbl, assault: Assault) -> Steps[None]:
         for one in state.locusts.values()
         if one.marker is not None and one.id != assault.attacker.id
     ]
-    if not hurt:
+    areas = built(state).nearest(here, [one.area for one in hurt])
+    near = [Option(one.id, about={"enemy": one.kind}) for one in hurt if one.area in areas]
+    if not near:
         return
-    far = {one.id: distance(state, here, one.area) for one in hurt}
-    near = [one.id for one in hurt if far[one.id] == min(far.values())]
-    (chosen,) = yield from t.ask(state.active, "heal-locust", near, rule="GW-6.15")
+    (chosen,) = yield from t.ask(
+        state.active,
+        "ai-patient",
+        near,
+        rule="GW-6.15",
+        about={"locust": assault.attacker.id, "enemy": assault.by},
+    )
     wounds.heal_locust(t, state.locusts[chosen], "GW-17.2")
 
 

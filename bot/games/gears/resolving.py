@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 
 from bot.engine.table import Steps
 from bot.games.gears.ai_content import AiCard
-from bot.games.gears.spawning import open_holes
+from bot.games.gears.maps import open_holes
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl
 from bot.games.gears.targets import distance, in_play, in_range, in_sight, known
+
+ABOUT_YOU = ("no-hole-here", "locust-near-you")  # requirements
 
 
 @dataclass(slots=True)
@@ -50,24 +52,26 @@ def met(t: Tbl, now: Resolving, locust: Locust | None) -> Steps[bool]:
         return True
     if locust is not None:
         return _met_by_figure(t.state, now, locust)
-    me = yield from you(t, now)
-    return _met_by_group(t.state, now, me)
+    if requirement.what in ABOUT_YOU:
+        yield from you(t, now)
+    return _met_by_group(t.state, now)
 
 
-def _met_by_group(state: State, now: Resolving, me: Cog) -> bool:
+def _met_by_group(state: State, now: Resolving) -> bool:
     requirement = now.card.requirement
     assert requirement is not None
     sort = in_play(state, now.card.figure or None)
+    here = state.cogs[now.you].area if now.you else ""
     match requirement.what:
         case "in-play":
             return bool(sort)
         case "figure-sees":
             return any(in_sight(state, one, known(state)) for one in sort)
         case "no-hole-here":
-            return me.area not in open_holes(state)
+            return here not in open_holes(state)
         case "locust-near-you":
             far = requirement.movement or 0
-            return any(distance(state, one.area, me.area) <= far for one in sort)
+            return any(distance(state, one.area, here) <= far for one in sort)
         case _:
             raise AssertionError(requirement.what)
 

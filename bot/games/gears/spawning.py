@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.decisions import Option
+from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.gears import events, locust_moving, missions
 from bot.games.gears.book import BOOK, enemies_of
+from bot.games.gears.maps import built
 from bot.games.gears.places import free_covers
 from bot.games.gears.specials import applies, special
-from bot.games.gears.state import Locust, Marker, State
+from bot.games.gears.state import Locust, Marker, Slot, State
 from bot.games.gears.table import Tbl
+from bot.games.gears.targets import REST
 
-SLOTS = ("A", "B", "C")
+SLOTS: tuple[Slot, ...] = ("A", "B", "C")
 STRONGEST_FIRST = ("C", "B", "A")  # GW-6.4
-REST = "rest"
 
 
 # Which figure
@@ -55,15 +57,6 @@ def spawned_kind(state: State, wanted: str, *, substitute: bool = True) -> str:
     return next((kind for kind in kinds if available(state, kind)), "")
 
 
-# Where
-
-
-def map_exits(state: State) -> tuple[str, ...]:
-    """GW-4.10, GW-12.18, GW-16.12, GW-16.71: the areas with the door that is nearest to the AP;
-    without a door the exit of the tile placed last."""
-    return ()
-
-
 # One figure, and several
 
 
@@ -89,16 +82,22 @@ def spawn(
     rule: str = "GW-7.1",
     substitute: bool = True,
     marker: Marker | None = None,
+    stand_in: str = "",
 ) -> Steps[Locust | None]:
     """GW-7.1, GW-7.6, GW-7.9: one figure of a slot (A, B, C) or an Enemy card in an area, in cover
-    if it takes cover. With a `marker` under it, it is wounded (GW-16.40)."""
+    if it takes cover. With a `marker` under it, it is wounded (GW-16.40); `stand_in` is a miniature
+    for it when its own are all in play (GW-17.19)."""
     state = t.state
-    enemy = spawned_kind(state, wanted, substitute=substitute)
+    if not stand_in or available(state, wanted):
+        enemy, stand_in = spawned_kind(state, wanted, substitute=substitute), ""
+    else:
+        enemy = wanted
     meant = enemy_of(state, wanted) or wanted
     if not enemy:
         t.emit(events.NothingSpawned("GW-7.10", meant, area))
         return None
-    locust = put(t, enemy, area, rule=rule, instead_of="" if enemy == meant else meant)
+    instead_of = "" if enemy == meant else meant
+    locust = put(t, enemy, area, rule=rule, instead_of=instead_of, figure=stand_in)
     locust.marker = marker
     yield from locust_moving.take_cover(t, locust)
     yield from missions.check(t)
@@ -164,17 +163,12 @@ def choose_area(
     rule: str = "GW-6.15",
 ) -> Steps[str]:
     """The area where a figure is spawned, where several are equally good."""
-    about = {"enemy": enemy_of(t.state, wanted) or wanted}
+    about: dict[str, Value] = {"enemy": enemy_of(t.state, wanted) or wanted}
     (area,) = yield from t.ask(seats or (t.state.active,), kind, areas, rule=rule, about=about)
     return area
 
 
 def spawn_location(t: Tbl, side: str, letters: str) -> Steps[None]:
     """GW-7.3: at every emergence hole of a tile one figure for each letter of the list."""
-    for area in holes_of(t.state, side):
+    for area in built(t.state).holes_of(side):
         yield from spawn_all(t, letters, (area,), rule="GW-7.3")
-
-
-def holes_of(state: State, side: str) -> tuple[str, ...]:
-    """The open emergence holes of a tile (GW-4.8, GW-8.33)."""
-    return ()

@@ -104,9 +104,7 @@ def pick_up(t: Tbl, command: PickUp) -> Steps[None]:
     state, cog = t.state, t.state.actor
     yield from pay(t, "pick-up", command.card, "pick-up")
     found = next(
-        one
-        for one in state.dropped
-        if one.area == cog.area and one.marker.back == command.weapon
+        one for one in state.dropped if one.area == cog.area and one.marker.back == command.weapon
     )
     state.dropped.remove(found)
     t.emit(events.DroppedRemoved("GW-9.5", found.area, command.weapon))
@@ -143,5 +141,3 @@ def equip(t: Tbl, command: Equip) -> Steps[None]:
     equipment.put_away(t, tile)
     yield from equipment.USES[kind](t, t.state.actor)
     yield from missions.check(t)
-
-

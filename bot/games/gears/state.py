@@ -148,7 +148,6 @@ class State(BaseState):
 
     tiles: list[Placed] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
-    links: list[tuple[str, str]] = field(default_factory=list)  # areas adjacent to move (GW-17.19)
     sealed: list[str] = field(default_factory=list)  # areas with a sealed printed hole
     holes: list[str] = field(default_factory=list)  # areas with a hole token
     equipment: dict[str, bool] = field(default_factory=dict)  # Location cards in play; face up

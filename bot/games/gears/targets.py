@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.engine.decisions import Option
+from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.gears.book import enemies_of
 from bot.games.gears.maps import FAR, built
 from bot.games.gears.specials import applies
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl
+
+REST = "rest"  # leave the order of what is left to the table
 
 
 def spot(figure: Cog | Locust) -> str:
@@ -61,7 +64,7 @@ def nearest(state: State, area: str, cogs: Sequence[Cog]) -> list[Cog]:
     """GW-6.19, GW-16.11: the COGs at the smallest movement distance; by range if none is in reach.
 
     Several are equally near: the AP chooses (GW-6.15)."""
-    if len(cogs) < 2:  # noqa: PLR2004 - one alone is nearest
+    if len(cogs) < 2:
         return list(cogs)
     far = {cog.id: distance(state, area, cog.area) for cog in cogs}
     least = min(far.values())
@@ -82,6 +85,11 @@ def in_sight(state: State, locust: Locust, cogs: Iterable[Cog]) -> list[Cog]:
     return [cog for cog in cogs if sees(state, locust, cog)]
 
 
+def telling(locust: Locust) -> dict[str, Value]:
+    """What a question about a figure tells."""
+    return {"locust": locust.id, "enemy": locust.kind}
+
+
 def choose_cog(
     t: Tbl, locust: Locust, cogs: Sequence[Cog], *, rule: str = "GW-6.15", move: bool = False
 ) -> Steps[Cog | None]:
@@ -95,24 +103,34 @@ def choose_cog(
         "ai-target",
         options,
         rule=rule,
-        about={"locust": locust.id, "enemy": locust.kind},
+        about=telling(locust),
     )
     return t.state.cogs[chosen[0]]
 
 
-def choose_locust(t: Tbl, locusts: Sequence[Locust], kind: str, rule: str) -> Steps[Locust]:
-    """GW-6.7, GW-6.13: the AP picks the figure that acts next."""
-    chosen = yield from t.ask(
-        t.state.active,
-        kind,
-        [Option(one.id, same=_alike(one)) for one in locusts],
-        rule=rule,
-        about={"enemy": locusts[0].kind},
-    )
-    return t.state.locusts[chosen[0]]
+def next_figure(
+    t: Tbl, left: Sequence[str], *, rest: bool = False, card: int = 0
+) -> Steps[tuple[Locust, bool]]:
+    """GW-6.7, GW-6.13: the figure that the AP lets act next; with "rest" (the second value) he
+    leaves the order to the table. Figures that differ in nothing are not asked about."""
+    locusts = t.state.locusts
+    chosen = left[0]
+    if not rest and len({alike(locusts[one]) for one in left}) > 1:
+        options = [Option(one, about={"enemy": locusts[one].kind}) for one in left]
+        (chosen,) = yield from t.ask(
+            t.state.active,
+            "ai-order",
+            [*options, Option(REST)],
+            rule="GW-6.7",
+            default=(REST,),
+            about={"card": card, "enemy": locusts[left[0]].kind, "count": len(left)},
+        )
+        if chosen == REST:
+            rest, chosen = True, left[0]
+    return locusts[chosen], rest
 
 
-def _alike(locust: Locust) -> str:
-    """Figures that differ in nothing but their number."""
+def alike(locust: Locust) -> str:
+    """Equal for figures that differ in nothing but their number."""
     hurt = "" if locust.marker is None else f"{locust.marker.health}{locust.badly}"
     return f"{locust.kind} {spot(locust)} {hurt}"

@@ -30,14 +30,10 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
         yield from deaths.kill(t, locust, by)
     elif locust.marker is None:
         locust.marker = yield from take_marker(t, locust.figure)
-        t.emit(
-            events.LocustWounded("GW-8.43", locust.id, locust.kind, current_health(locust))
-        )
+        t.emit(events.LocustWounded("GW-8.43", locust.id, locust.kind, current_health(locust)))
     elif len(enemy.wounded) > 1 and not locust.badly:
         locust.badly = True
-        t.emit(
-            events.LocustWounded("GW-8.46", locust.id, locust.kind, current_health(locust))
-        )
+        t.emit(events.LocustWounded("GW-8.46", locust.id, locust.kind, current_health(locust)))
     else:
         t.emit(events.LocustUnhurt("GW-8.44", locust.id, locust.kind))
 
@@ -112,9 +108,16 @@ def _at_random(t: Tbl, cog: Cog, wounds: int) -> tuple[str, ...]:
 
 
 def hurt_area(
-    t: Tbl, area: str, why: str, rule: str, *, but: Collection[str] = (), by: str = ""
+    t: Tbl,
+    area: str,
+    why: str,
+    rule: str,
+    *,
+    but: Collection[str] = (),
+    by: str = "",
+    wounds: int = 1,
 ) -> Steps[None]:
-    """GW-8.34, GW-8.35: 1 wound, without dice, to each figure in an area but these (ids).
+    """GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
 
     `by` is the weapon that dealt it, if one did. Every figure takes the wound for itself, and
     whoever explodes adds wounds of 1: in which order they take them makes no difference, so the
@@ -127,7 +130,7 @@ def hurt_area(
         if one.area == area and one.id not in but and one.standing
     ]
     for who in (*(one.id for one in locusts), *cogs):
-        t.emit(events.Splash(rule, who, 1, why))
+        t.emit(events.Splash(rule, who, wounds, why))
     for locust in locusts:
-        yield from wound_locust(t, locust, 1, by or why)
-    yield from wound_cogs(t, dict.fromkeys(cogs, 1))
+        yield from wound_locust(t, locust, wounds, by or why)
+    yield from wound_cogs(t, dict.fromkeys(cogs, wounds))

@@ -135,7 +135,7 @@ def count_hits(sit: Situation, assault: Assault, values: list[int]) -> int:
 
 
 def damage_of(sit: Situation, who: Survivor, assault: Assault, values: list[int]) -> int:
-    """RM-8.4, RM-9.19, RM-11.13, RM-11.14, RM-11.80, RM-16.41: the Damage of each hit."""
+    """RM-8.4, RM-9.19, RM-11.13, RM-11.14, RM-11.80, RM-16.41, RM-16.88: the Damage of a hit."""
     printed = values_of(sit, assault).damage
     assert printed != "kills", "what kills everything is no roll"
     fixed = [e.amount or 0 for e in skill_effects(sit, who, "damage-set") if fits(e, assault.kind)]

@@ -236,18 +236,6 @@ class TriggerSprung(Event):
     tile: str
 
 
-@dataclass(slots=True)
-class MissionEvent(Event):
-    """Something that a mission's own rule does; `what` names its sentence."""
-
-    what: str
-    survivor: str = ""
-    zone: str = ""
-    card: str = ""
-    zombie: str = ""
-    count: int = 0
-
-
 # Combat
 
 

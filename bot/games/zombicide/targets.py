@@ -91,7 +91,8 @@ def survivors_hit(sit: Situation, who: Survivor, assault: Assault) -> list[Survi
 
 
 def has_target(sit: Situation, who: Survivor, assault: Assault) -> bool:
-    """RM-5.27: a zombie, or a Survivor whom the attack can hit."""
+    """RM-5.27: a zombie, or a Survivor whom the attack can hit; for a blast the thrower will do
+    (RM-16.85)."""
     return bool(sit.zombies(assault.zone)) or bool(survivors_hit(sit, who, assault))
 
 

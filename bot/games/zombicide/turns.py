@@ -66,7 +66,7 @@ def may_come_now(sit: Situation, who: Survivor) -> bool:
 
 
 def rival_ahead(sit: Situation, who: Survivor) -> Survivor | None:
-    """RM-11.81: who of a rival team may act at any time, too, and comes before his own team."""
+    """RM-11.81, RM-16.98: who of a rival team may act at any time, too, and comes first."""
     state = sit.state
     if not state.competitive:
         return None

@@ -100,16 +100,6 @@ event-zombicide-spawn-activated = 🌀 The Spawn Zone in { $zone } ({ $colour })
 event-zombicide-door-unlocked = 🗝️ The door { $door } ({ $colour }) can now be opened.
 event-zombicide-tent-revealed = ⛺ **{ $survivor }** enters the tent in { $zone }: **{ $tent }**.
 event-zombicide-trigger-sprung = 🚨 **{ $survivor }** sets off the Event Trigger of tile { $tile }!
-event-zombicide-mission-event = { $what-id ->
-    [objective-gives] 🎁 **{ $survivor }** receives { $card-the }.
-    [trigger-opens] 🚪 Somewhere doors spring open: { $zone }.
-    [trigger-brings] 🧟 { $zombies } burst into { $zone }.
-    [zombies-at-start] 🧟 { $zombies } wait in { $zone }.
-   *[other] 📜 The mission takes its course{ $zone-id ->
-        [none] .
-       *[other] : { $zone }.
-      }
-  }
 event-zombicide-attacked = { $both ->
     [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }
    *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }

@@ -7,3 +7,5 @@ menu-part = { $title } ({ $part })
 game-cards-of-the-dead = Cards of the Dead
 game-zombicide = Zombicide
 game-rue-morgue = Zombicide: Rue Morgue
+game-gears-of-war = Gears of War
+game-gears = Gears of War

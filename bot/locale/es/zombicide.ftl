@@ -100,16 +100,6 @@ event-zombicide-spawn-activated = 🌀 La Zona de aparición de { $zone } ({ $co
 event-zombicide-door-unlocked = 🗝️ La puerta { $door } ({ $colour }) ya se puede abrir.
 event-zombicide-tent-revealed = ⛺ **{ $survivor }** entra en la tienda de { $zone }: **{ $tent }**.
 event-zombicide-trigger-sprung = 🚨 ¡**{ $survivor }** activa el desencadenante de evento del módulo { $tile }!
-event-zombicide-mission-event = { $what-id ->
-    [objective-gives] 🎁 **{ $survivor }** recibe { $card-the }.
-    [trigger-opens] 🚪 En alguna parte se abren puertas: { $zone }.
-    [trigger-brings] 🧟 Irrumpen en { $zone }: { $zombies }.
-    [zombies-at-start] 🧟 Esperan en { $zone }: { $zombies }.
-   *[other] 📜 La misión sigue su curso{ $zone-id ->
-        [none] .
-       *[other] : { $zone }.
-      }
-  }
 event-zombicide-attacked = { $both ->
     [yes] ⚔️ **{ $survivor }** ataca { $zone } con dos { $weapon }
    *[no] ⚔️ **{ $survivor }** ataca { $zone } con { $weapon-the }

@@ -1,0 +1,146 @@
+"""The lobby: missions, the four COGs, the variants of the rulebook."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+from pydantic import Field
+
+import data
+from bot.engine.content import Record, Text, load
+from bot.engine.errors import UserError
+from bot.engine.offers import Character, Setting, Variant
+from bot.games.gears.book import BOOK
+from bot.games.gears.mission_content import Difficulty, Mission
+
+INSANE = "insane"
+USUAL = "normal"  # difficulty of Horde Mode
+GUESS = {"small": 90, "medium": 150, "large": 210, "variable": 180}  # minutes, until measured
+Share = Annotated[float, Field(ge=0, le=1)]
+
+
+class Question(Record):
+    """A setting or a value of one."""
+
+    name: Text
+    text: Text
+
+
+class Measured(Record):
+    """A mission as the sensible player has played it, by the number of players."""
+
+    commands: dict[int, float]
+    won: dict[int, Share]
+
+
+class LobbyWords(Record):
+    """lobby.toml."""
+
+    seconds_per_command: int
+    rules: Question
+    rule: dict[str, Question]
+    difficulty: Question
+    measured: dict[str, Measured]
+
+
+WORDS = load(data.folder() / "gears-of-war" / "lobby.toml", LobbyWords)
+
+
+def variants(language: str) -> tuple[Variant, ...]:
+    """The missions; the first is the one for a first game (GW-2.5)."""
+    return tuple(_variant(mission, language) for mission in BOOK.missions.values())
+
+
+def _variant(mission: Mission, language: str) -> Variant:
+    known = WORDS.measured.get(mission.id)
+    size = BOOK.names["size"][mission.size].in_(language)
+    return Variant(
+        id=mission.id,
+        name=mission.name.in_(language),
+        text=f"{mission.text.in_(language)} ({size})",
+        players=range(min(mission.players), max(mission.players) + 1),
+        minutes=GUESS[mission.size] if known is None else minutes(known),
+        win_rate={} if known is None else known.won,
+        options={"mission": mission.id},
+    )
+
+
+def minutes(known: Measured) -> int:
+    """Commands of a usual game at a person's pace, the mean over the numbers of players, to the
+    nearest five minutes."""
+    commands = sum(known.commands.values()) / len(known.commands)
+    return 5 * round(commands * WORDS.seconds_per_command / 300)
+
+
+def characters(language: str) -> tuple[Character, ...]:
+    """The four COGs; the text tells role and ability."""
+    return tuple(
+        Character(
+            id=who.id,
+            name=who.name.in_(language),
+            text=f"{who.ability.name.in_(language)}: {who.ability.text.in_(language)} "
+            f"({who.role.in_(language)})",
+        )
+        for who in BOOK.characters.values()
+    )
+
+
+def difficulties() -> tuple[Difficulty, ...]:
+    """The settings of the one mission that has any."""
+    return next((one.difficulties for one in BOOK.missions.values() if one.difficulties), ())
+
+
+def settings(language: str) -> tuple[Setting, ...]:
+    values = tuple(Character(one.id, one.name.in_(language)) for one in difficulties())
+    rules = tuple(
+        Character(name, rule.name.in_(language), rule.text.in_(language))
+        for name, rule in WORDS.rule.items()
+    )
+    return (
+        Setting(
+            "rules",
+            WORDS.rules.name.in_(language),
+            WORDS.rules.text.in_(language),
+            values=rules,
+            many=True,
+        ),
+        Setting(
+            "difficulty",
+            WORDS.difficulty.name.in_(language),
+            WORDS.difficulty.text.in_(language),
+            values=values,
+            default=(USUAL,),
+        ),
+    )
+
+
+# From the lobby to the options of a game
+
+
+def arrange(
+    variant: str,
+    seats: Sequence[str],
+    chosen: Mapping[str, Sequence[str]],
+    *,
+    owners: Mapping[str, str],
+    game: str,
+) -> Mapping[str, Any]:
+    """The options of a new game; refuses what the rules of the setup forbid."""
+    mission = BOOK.missions.get(variant)
+    if mission is None:
+        raise UserError("variant-unknown", variant=variant, game=game)
+    if len(seats) not in mission.players:  # GW-12.29
+        least, most = min(mission.players), max(mission.players)
+        raise UserError("cogs-count", given=len(seats), least=least, most=most)
+    people = Counter(owner for seat in seats if (owner := owners.get(seat, "")))
+    if any(count > 1 for count in people.values()):  # GW-2.22
+        raise UserError("one-cog-each")
+    wanted = next(iter(chosen.get("difficulty", ())), USUAL)
+    return {
+        "mission": mission.id,
+        "cogs": list(seats),
+        "insane": INSANE in set(chosen.get("rules", ())),
+        "difficulty": wanted if mission.difficulties else "",
+    }

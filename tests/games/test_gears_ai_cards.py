@@ -1,0 +1,536 @@
+"""What the AI cards of Gears of War make the Locust do (GW-17.11), card by card."""
+
+from __future__ import annotations
+
+from bot.games.gears.activation import locust_step
+from bot.games.gears.state import Dropped, Marker
+from tests.games.gears_ai import (
+    asked,
+    blanks,
+    branches,
+    drawn,
+    in_play,
+    locust_table,
+    moves,
+    targets_of,
+    two_tiles,
+)
+from tests.games.gears_tables import BLANK, NONE, OMEN, WOUND, P, Q, R, S, put, sample, soldier
+
+# General cards
+
+
+def test_card_1_takes_ammo_and_what_lies_about() -> None:
+    state = sample(soldier("marcus", P, lancer=2, snub_pistol=1, bolo_grenade=2))
+    state.dropped = [Dropped(R, Marker("drone", 1, "hammerburst"))]
+    t = locust_table(state, 1, 16, 14, 13, 15)
+    t.run(locust_step(t), "snub-pistol")
+    assert [weapon.ammo for weapon in state.cogs["marcus"].weapons] == [2, 0, 2]
+    assert t.asked[0].kind == "ammo"
+    assert [option.id for option in t.asked[0].options] == ["lancer", "snub-pistol"]
+    assert not state.dropped
+    assert state.marker_discard["drone"] == [Marker("drone", 1, "hammerburst")]
+
+
+def test_card_3_goes_for_you() -> None:
+    """Who gets into your area attacks you."""
+    state = sample(soldier("marcus", P), soldier("cole", S))
+    near, far = put(state, "wretch", R), put(state, "boomer", S)
+    t = locust_table(state, 3, dice=(*blanks(2), *blanks(4)))
+    t.run(locust_step(t), "rest")
+    assert (near.area, far.area) == (P, P)
+    assert targets_of(t) == ["marcus", "marcus"]
+
+
+def test_card_3_far_away_spawns_and_comes() -> None:
+    state = sample(soldier("marcus", Q))
+    wretch = put(state, "wretch", S)
+    t = locust_table(state, 3)
+    t.run(locust_step(t), R, "rest")
+    drone = next(one for one in state.locusts.values() if one.kind == "drone")
+    assert wretch.area == R
+    assert drone.area == P
+    assert not targets_of(t)
+
+
+def test_card_4_spawns_three_and_moves_two_sorts() -> None:
+    state = sample(soldier("marcus", Q))
+    t = locust_table(state, 4)
+    t.run(locust_step(t), "boomer", S, "rest", S, S)
+    assert asked(t) == ["spawn-order", "spawn-area", "spawn-order", "spawn-area", "spawn-area"]
+    assert state.locusts["boomer-1"].cover == "0A-s1"
+    assert {one.kind: one.area for one in state.locusts.values()} == {
+        "wretch": P,
+        "drone": R,
+        "boomer": S,
+    }
+
+
+def test_card_5_shooters_shoot_and_the_others_come() -> None:
+    state = sample(soldier("marcus", P))
+    wretch, drone = put(state, "wretch", S), put(state, "drone", R)
+    t = locust_table(state, 5, dice=(*blanks(3), *blanks(2)))
+    t.run(locust_step(t))
+    assert (wretch.area, drone.area) == (P, R)
+    assert len(targets_of(t)) == 2
+
+
+def test_card_5_without_any_locust_draws() -> None:
+    """GW-6.11."""
+    state = sample(soldier("marcus", P))
+    t = locust_table(state, 5, 11)
+    t.run(locust_step(t))
+    assert drawn(t) == [5, 11]
+    assert state.ai_discard == [5, 11]
+
+
+def test_card_7_opens_a_hole_under_you() -> None:
+    state = sample(soldier("marcus", P))
+    t = locust_table(state, 7)
+    t.run(locust_step(t))
+    assert state.holes == [P]
+    assert [(one.kind, one.area) for one in state.locusts.values()] == [("wretch", P)]
+
+
+def test_card_7_at_a_hole_spawns_an_attacker() -> None:
+    state = sample(soldier("marcus", S))
+    t = locust_table(state, 7, dice=blanks(3))
+    t.run(locust_step(t))
+    assert not state.holes
+    assert targets_of(t) == ["marcus"]
+
+
+# Wretches
+
+
+def test_card_8_runs_into_his_area() -> None:
+    state = sample(soldier("marcus", P), soldier("cole", Q))
+    wretch = put(state, "wretch", S)
+    t = locust_table(state, 8, dice=blanks(2))
+    t.run(locust_step(t))
+    assert wretch.area == P
+    assert targets_of(t) == ["marcus"]
+
+
+def test_card_9_smells_blood() -> None:
+    """GW-5.3: four cards or fewer; he need not be the nearest."""
+    state = sample(soldier("marcus", R, hand=5), soldier("cole", P, hand=4))
+    wretch = put(state, "wretch", S)
+    t = locust_table(state, 9, dice=blanks(2))
+    t.run(locust_step(t))
+    assert wretch.area == P
+    assert targets_of(t) == ["cole"]
+
+
+def test_card_9_with_all_in_cover_draws_once() -> None:
+    """GW-16.73: the clause applied, and no Wretch did anything."""
+    state = sample(soldier("marcus", P, "0A-p1", hand=6))
+    put(state, "wretch", S)
+    put(state, "wretch", R)
+    t = locust_table(state, 9, 16)
+    t.run(locust_step(t), "rest")
+    assert drawn(t)[:2] == [9, 16]
+    assert not moves(t)
+
+
+def test_card_9_clause_for_one_but_another_acts() -> None:
+    """GW-16.73: no new card, because one Wretch moved and attacked."""
+    state = sample(soldier("marcus", P, "0A-p1", hand=4))
+    near = put(state, "wretch", R)
+    t = locust_table(state, 9, dice=blanks(2))
+    t.run(locust_step(t))
+    assert near.area == P
+    assert state.ai == [19]
+
+
+def test_card_10_the_wounded_hide_and_heal() -> None:
+    state = sample(soldier("marcus", P))
+    wretch = put(state, "wretch", R, wounded=True)
+    t = locust_table(state, 10)
+    t.run(locust_step(t), S)
+    assert [ask.kind for ask in t.asked] == ["ai-path"]
+    assert (wretch.area, wretch.cover, wretch.marker) == (S, "0A-s1", None)
+
+
+def test_card_11_attacks_the_most_wounded() -> None:
+    """GW-6.26, GW-16.28: Marcus may hold 7 cards, so with 3 he lacks 4; Cole with 3 lacks 3."""
+    state = sample(soldier("marcus", P, hand=3), soldier("cole", P, hand=3))
+    put(state, "wretch", R)
+    t = locust_table(state, 11, dice=blanks(2))
+    t.run(locust_step(t))
+    assert targets_of(t) == ["marcus"]
+
+
+def test_card_11_a_wretch_of_the_pack_does_not_act() -> None:
+    """GW-16.29, GW-6.29: spawned by an omen while the Group card is resolved."""
+    state = sample(soldier("marcus", S))
+    put(state, "wretch", S)
+    t = locust_table(state, 11, dice=(OMEN, BLANK, NONE))
+    t.run(locust_step(t))
+    assert len(state.locusts) == 2
+    assert len(targets_of(t)) == 1
+
+
+def test_card_8_a_wretch_of_the_pack_acts() -> None:
+    """GW-16.29: spawned by the last figure of a For each card."""
+    state = sample(soldier("marcus", S))
+    put(state, "wretch", S)
+    t = locust_table(state, 8, dice=(OMEN, BLANK, NONE, *blanks(2)))
+    t.run(locust_step(t))
+    assert len(state.locusts) == 2
+    assert len(targets_of(t)) == 2
+
+
+def test_card_11_spawns_at_the_holes_near_you() -> None:
+    state = sample(soldier("marcus", P))
+    t = locust_table(state, 11)
+    t.run(locust_step(t))
+    assert [(one.kind, one.area) for one in state.locusts.values()] == [("wretch", S)] * 2
+
+
+# Drones
+
+
+def test_card_13_shoots_and_withdraws_unless_in_cover() -> None:
+    state = sample(soldier("marcus", P))
+    bold, shy = put(state, "drone", S, "0A-s1"), put(state, "drone", R)
+    t = locust_table(state, 13, dice=(*blanks(3), *blanks(3)))
+    t.run(locust_step(t), bold.id)
+    assert branches(t) == [(13, "then", bold.id), (13, "then", shy.id)]
+    assert moves(t) == [(R, S)]
+    assert (shy.area, shy.cover) == (S, "")
+
+
+def test_card_14_an_extra_die() -> None:
+    state = sample(soldier("marcus", P, hand=5))
+    put(state, "drone", R)
+    t = locust_table(state, 14, dice=(*(WOUND,) * 4, NONE))
+    t.run(locust_step(t))
+    assert len(state.cogs["marcus"].hand) == 1
+
+
+def test_card_15_the_wounded_heals() -> None:
+    state = sample(soldier("marcus", P))
+    drone = put(state, "drone", R, wounded=True)
+    t = locust_table(state, 15)
+    t.run(locust_step(t))
+    assert drone.marker is None
+    assert not targets_of(t)
+
+
+def test_card_12_comes_near_and_shoots() -> None:
+    state = two_tiles(soldier("marcus", "2A-a"))
+    drone = put(state, "drone", "16A-a")
+    t = locust_table(state, 12, dice=blanks(3))
+    t.run(locust_step(t))
+    assert (drone.area, targets_of(t)) == ("2A-a", ["marcus"])
+
+
+def test_card_12_spawns_two_at_the_hole_nearest_you() -> None:
+    """GW-7.7: sealed holes are ignored."""
+    state = two_tiles(soldier("marcus", "2A-a"))
+    state.sealed = ["2A-d"]
+    t = locust_table(state, 12)
+    t.run(locust_step(t), "16A-d")
+    assert (t.asked[0].kind, t.asked[0].rule) == ("spawn-area", "GW-7.7")
+    assert in_play(state) == [("drone", "16A-d"), ("drone", "16A-d")]
+
+
+def test_card_12_without_a_hole_spawns_nothing() -> None:
+    """GW-7.12, GW-16.13."""
+    state = two_tiles(soldier("marcus", "2A-a"))
+    state.mission = ""
+    state.sealed = ["2A-d", "16A-d", "16A-g"]
+    t = locust_table(state, 12)
+    t.run(locust_step(t))
+    assert not state.locusts
+
+
+def test_card_14_comes_near_first() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"))
+    drone = put(state, "drone", "16A-a")
+    t = locust_table(state, 14, dice=blanks(3))
+    t.run(locust_step(t))
+    assert (drone.area, targets_of(t)) == ("2A-c", ["marcus"])
+
+
+def test_card_2_those_four_or_more_away_come_three() -> None:
+    """It ends with a new card (GW-6.11)."""
+    state = two_tiles(soldier("marcus", "2A-a"))
+    far, near = put(state, "wretch", "16A-e"), put(state, "wretch", "16A-b")
+    t = locust_table(state, 2, 13)
+    t.run(locust_step(t), "16A-b", "2A-c1")
+    assert (far.area, near.area) == ("2A-c", "16A-b")
+    assert drawn(t)[:2] == [2, 13]
+
+
+def test_card_6_those_five_or_more_away_come_until_four() -> None:
+    """It ends with a new card (GW-6.11)."""
+    state = two_tiles(soldier("marcus", "2A-a"))
+    far, near = put(state, "wretch", "16A-k"), put(state, "wretch", "16A-e")
+    t = locust_table(state, 6, 13)
+    t.run(locust_step(t))
+    assert (far.area, near.area) == ("16A-e", "16A-e")
+    assert drawn(t)[:2] == [6, 13]
+
+
+# Boomers
+
+
+def test_card_16_and_25_shoot_within_four() -> None:
+    for card, kind in ((16, "boomer"), (25, "theron-guard")):
+        state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="theron-guard", C="boomer")
+        one = put(state, kind, "16A-e")
+        t = locust_table(state, card, dice=blanks(4))
+        t.run(locust_step(t))
+        assert (one.area, targets_of(t)) == ("16A-e", ["marcus"])
+
+
+def test_card_17_the_requirement_alone_decides() -> None:
+    """GW-16.27: a COG within 3 range but not in LOS: the restricted ability does nothing."""
+    state = two_tiles(soldier("marcus", "16A-a", "16A-a1"))
+    boomer = put(state, "boomer", "16A-d")
+    t = locust_table(state, 17)
+    t.run(locust_step(t))
+    assert branches(t) == [(17, "then", boomer.id)]
+    assert not moves(t)
+    assert not targets_of(t)
+    assert drawn(t) == [17]
+
+
+def test_card_17_comes_and_shoots_if_near_enough() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"))
+    boomer = put(state, "boomer", "16A-g")
+    t = locust_table(state, 17, dice=blanks(4))
+    t.run(locust_step(t), "16A-b")
+    assert (boomer.area, targets_of(t)) == ("16A-b", ["marcus"])
+
+
+def test_card_18_withdraws_and_shoots() -> None:
+    state = sample(soldier("marcus", P))
+    boomer = put(state, "boomer", R)
+    t = locust_table(state, 18, dice=blanks(4))
+    t.run(locust_step(t))
+    assert (boomer.area, targets_of(t)) == (S, ["marcus"])
+
+
+def test_card_18_comes_and_shoots() -> None:
+    state = sample(soldier("marcus", P))
+    boomer = put(state, "boomer", S)
+    t = locust_table(state, 18, dice=blanks(4))
+    t.run(locust_step(t))
+    assert (boomer.area, targets_of(t)) == (R, ["marcus"])
+
+
+def test_card_19_each_boomer_or_a_new_one() -> None:
+    state = sample(soldier("marcus", P))
+    t = locust_table(state, 19)
+    t.run(locust_step(t))
+    assert in_play(state) == [("boomer", S)]
+    t = locust_table(state, 19, dice=blanks(4))
+    t.run(locust_step(t))
+    assert in_play(state) == [("boomer", R)]
+    assert targets_of(t) == ["marcus"]
+
+
+# Theron Guards
+
+
+def test_card_24_sees_or_comes() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
+    guard = put(state, "theron-guard", "16A-d")
+    t = locust_table(state, 24)
+    t.run(locust_step(t), "16A-b")
+    assert (guard.area, guard.cover) == ("16A-b", "16A-b1")
+    t = locust_table(state, 24, dice=blanks(4))
+    t.run(locust_step(t))
+    assert targets_of(t) == ["marcus"]
+
+
+def test_card_26_from_him() -> None:
+    """Several are near: the AP chooses from whom it withdraws, and it attacks that one."""
+    state = sample(soldier("marcus", P), soldier("cole", S), A="wretch", B="drone")
+    state.slots["C"] = "theron-guard"
+    guard = put(state, "theron-guard", R)
+    t = locust_table(state, 26, dice=blanks(4))
+    t.run(locust_step(t), "cole")
+    assert (guard.area, targets_of(t)) == (P, ["cole"])
+
+
+def test_card_26_shoots_or_else_comes() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
+    guard = put(state, "theron-guard", "16A-d")
+    t = locust_table(state, 26)
+    t.run(locust_step(t), "16A-c")
+    assert (guard.area, targets_of(t)) == ("16A-c", [])
+
+
+def test_card_27_those_who_see_nobody_come_to_you() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
+    seeing, blind = put(state, "theron-guard", "2A-d"), put(state, "theron-guard", "16A-d")
+    t = locust_table(state, 27, dice=blanks(4))
+    t.run(locust_step(t), "rest", "16A-c")
+    assert (seeing.area, blind.area) == ("2A-d", "16A-c")
+    assert targets_of(t) == ["marcus"]
+
+
+def test_card_27_nobody_sees_so_one_more_comes() -> None:
+    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
+    put(state, "theron-guard", "16A-d")
+    t = locust_table(state, 27)
+    t.run(locust_step(t))
+    assert in_play(state)[1:] == [("theron-guard", "2A-d")]
+
+
+# Tickers
+
+
+def test_card_28_its_ability_happens_whatever_the_roll() -> None:
+    state = sample(soldier("marcus", P), soldier("cole", P, hand=2), A="ticker", B="", C="")
+    put(state, "ticker", R)
+    t = locust_table(state, 28, dice=blanks(3))
+    t.run(locust_step(t), "marcus")
+    assert asked(t) == ["ai-target"]
+    assert len(state.cogs["cole"].hand) == 1
+    assert len(state.cogs["marcus"].hand) == 3
+    assert not state.locusts
+
+
+def test_card_29_hides_from_who_sees_it() -> None:
+    """It comes, and goes 1 back if it is seen and not in cover."""
+    state = two_tiles(soldier("marcus", "2A-b", "2A-b1"), soldier("cole", "16A-a", "16A-a1"))
+    state.slots = {"A": "ticker", "B": "", "C": ""}
+    ticker = put(state, "ticker", "16A-k")
+    state.cogs["cole"].bleeding = True
+    t = locust_table(state, 29)
+    t.run(locust_step(t), "16A-b")
+    assert moves(t)[-1][1] == ticker.area
+    assert ticker.cover == "16A-b1"
+    assert len(moves(t)) == 3
+
+
+def test_card_29_goes_one_back() -> None:
+    state = two_tiles(soldier("marcus", "2A-b", "2A-b1"), A="ticker", B="", C="")
+    put(state, "drone", "16A-b", "16A-b1")
+    ticker = put(state, "ticker", "16A-k")
+    t = locust_table(state, 29)
+    t.run(locust_step(t), "16A-b")
+    assert moves(t)[-1] == ("16A-b", "16A-e")
+    assert ticker.area == "16A-e"
+
+
+def test_card_30_only_who_is_not_in_cover() -> None:
+    state = sample(soldier("marcus", P, "0A-p1"), soldier("cole", P), A="ticker", B="", C="")
+    put(state, "ticker", S)
+    t = locust_table(state, 30, dice=blanks(3))
+    t.run(locust_step(t))
+    assert targets_of(t) == ["cole"]
+    state.cogs["cole"].area = Q
+    put(state, "ticker", R)
+    t = locust_table(state, 30)
+    t.run(locust_step(t), "marcus")
+    assert targets_of(t) == []
+    assert in_play(state) == [("ticker", P)]
+
+
+def test_card_31_spawns_at_the_holes_within_five() -> None:
+    state = two_tiles(soldier("marcus", "2A-a"), A="ticker", B="", C="")
+    t = locust_table(state, 31)
+    t.run(locust_step(t), "16A-g2")
+    assert in_play(state) == [("ticker", "2A-d"), ("ticker", "16A-d"), ("ticker", "16A-g")]
+
+
+# Kantus
+
+
+def test_card_32_heals_another() -> None:
+    """GW-6.38: of several wounded the AP chooses; it cannot heal itself."""
+    state = sample(soldier("marcus", Q), A="drone", B="kantus", C="theron-guard")
+    kantus = put(state, "kantus", S, wounded=True)
+    one, other = put(state, "drone", R, wounded=True), put(state, "drone", P, wounded=True)
+    t = locust_table(state, 32)
+    t.run(locust_step(t), other.id)
+    assert asked(t) == ["ai-patient"]
+    assert (kantus.area, other.marker) == (P, None)
+    assert one.marker is not None
+    assert kantus.marker is not None
+
+
+def test_card_32_with_nobody_to_heal() -> None:
+    state = sample(soldier("marcus", P), A="drone", B="kantus", C="theron-guard")
+    kantus = put(state, "kantus", S, wounded=True)
+    t = locust_table(state, 32, dice=blanks(3))
+    t.run(locust_step(t))
+    assert (kantus.area, targets_of(t)) == (P, ["marcus"])
+
+
+def test_card_33_raises_the_dead() -> None:
+    """GW-6.39, GW-16.40: on its marker, so wounded."""
+    state = sample(soldier("marcus", Q), A="drone", B="kantus", C="theron-guard")
+    put(state, "kantus", S)
+    marker = Marker("drone", 1, "hammerburst")
+    state.dropped = [Dropped(P, marker)]
+    t = locust_table(state, 33)
+    t.run(locust_step(t))
+    drone = state.locusts["drone-2"]
+    assert (drone.area, drone.marker) == (P, marker)
+    assert not state.dropped
+
+
+def test_card_33_without_a_figure_left() -> None:
+    """GW-6.39, GW-7.11: nobody else comes; the weapon is gone."""
+    state = sample(soldier("marcus", Q), A="drone", B="kantus", C="theron-guard")
+    put(state, "kantus", S)
+    state.supply["drone"] = 0
+    state.dropped = [Dropped(P, Marker("drone", 1, "hammerburst"))]
+    t = locust_table(state, 33)
+    t.run(locust_step(t))
+    assert in_play(state) == [("kantus", S)]
+    assert not state.dropped
+    assert len(state.marker_discard["drone"]) == 1
+
+
+def test_card_33_too_far_shoots() -> None:
+    state = sample(soldier("marcus", P), A="drone", B="kantus", C="theron-guard")
+    put(state, "kantus", S)
+    state.dropped = [Dropped(Q, Marker("drone", 1, "hammerburst"))]
+    t = locust_table(state, 33, dice=blanks(3))
+    t.run(locust_step(t))
+    assert targets_of(t) == ["marcus"]
+    assert state.dropped
+
+
+def test_card_34_shoots_and_comes() -> None:
+    state = sample(soldier("marcus", P), A="drone", B="kantus", C="theron-guard")
+    kantus = put(state, "kantus", S)
+    t = locust_table(state, 34, dice=blanks(3))
+    t.run(locust_step(t))
+    assert (kantus.area, targets_of(t)) == (P, ["marcus"])
+
+
+def test_card_34_from_afar_calls_another() -> None:
+    state = two_tiles(soldier("marcus", "2A-a"), A="drone", B="kantus", C="theron-guard")
+    put(state, "kantus", "16A-k")
+    t = locust_table(state, 34)
+    t.run(locust_step(t), "16A-g", "16A-g1")
+    assert asked(t) == ["spawn-area", "locust-cover"]
+    assert in_play(state) == [("kantus", "16A-e"), ("drone", "16A-g")]
+
+
+def test_card_35_each_kantus() -> None:
+    state = sample(soldier("marcus", P), A="drone", B="kantus", C="theron-guard")
+    kantus = put(state, "kantus", S)
+    t = locust_table(state, 35, dice=blanks(3))
+    t.run(locust_step(t))
+    assert (kantus.area, targets_of(t)) == (P, ["marcus"])
+
+
+def test_other_enemies_use_the_cards_of_their_figures() -> None:
+    """GW-17.12: a Lambent Wretch acts as a Wretch, and a spawn of Wretches spawns it."""
+    state = sample(soldier("marcus", P), A="lambent-wretch", B="drone", C="theron-guard")
+    t = locust_table(state, 11)
+    t.run(locust_step(t))
+    assert in_play(state) == [("lambent-wretch", S)] * 2
+    t = locust_table(state, 8, dice=blanks(2) * 2)
+    t.run(locust_step(t), "rest")
+    assert len(targets_of(t)) == 2

@@ -1,0 +1,567 @@
+"""The content files say what the tables of the specification say (chapters 9, 12, 16 and 17)."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+import data
+from bot.engine.errors import UserError
+from bot.games.gears.ai_content import Attack, Heal, Instruction, Move, Spawn, unfolded
+from bot.games.gears.book import (
+    ATTACK_DIE,
+    DEFENCE_DIE,
+    ai_numbers,
+    enemies_of,
+    health_wounded,
+    markers,
+    order_cards,
+    random_weapons,
+    special_weapons,
+)
+from bot.games.gears.content import ACTIONS, action
+from bot.games.gears.loading import load_content
+
+HOME = data.folder() / "gears-of-war"
+RULES = (HOME / "rules.md").read_text(encoding="utf-8").splitlines()
+BOOK = load_content()
+SOURCES = {"rules": "rulebook", "reported": "reported", "invented": "house"}
+
+
+def start(rule: str) -> int:
+    return next(i for i, line in enumerate(RULES) if line.startswith(f"- **{rule}**"))
+
+
+def table(rule: str) -> list[list[str]]:
+    """The rows of the first table behind a rule."""
+    first = next(i for i in range(start(rule), len(RULES)) if RULES[i].startswith("|"))
+    rows = []
+    for line in RULES[first + 2 :]:
+        if not line.startswith("|"):
+            break
+        rows.append([cell.strip() for cell in line.strip("|").split("|")])
+    return rows
+
+
+def paragraph(rule: str) -> str:
+    lines = [RULES[start(rule)]]
+    for line in RULES[start(rule) + 1 :]:
+        if not line.startswith("  "):
+            break
+        lines.append(line.strip())
+    return " ".join(lines)
+
+
+def name_of(text: str) -> str:
+    """An English name as an id."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def weapon_named(text: str) -> str:
+    short = {"lancer-assault-rifle": "lancer", "gnasher-shotgun": "gnasher"}
+    short |= {"longshot-sniper-rifle": "longshot"}
+    return short.get(name_of(text), name_of(text))
+
+
+# Locust
+
+
+def test_enemies() -> None:
+    rows = table("GW-17.2")
+    assert {name_of(row[0]) for row in rows} == set(BOOK.enemies)
+    for name, uses, attack, health, defence, wounded, cover, immune, omen, constant, _ in rows:
+        enemy = BOOK.enemies[name_of(name)]
+        assert (enemy.attack, enemy.health, enemy.defence) == (
+            int(attack),
+            int(health),
+            int(defence),
+        )
+        figures = re.match(r"(?:one )?(\w+) figure", uses)
+        own = figures is None or figures[1] == "own"
+        assert enemy.figure == (enemy.id if own else name_of(figures[1]))
+        assert list(enemy.wounded) == [int(one) for one in re.findall(r"\d", wounded)]
+        assert enemy.takes_cover == (cover == "yes")
+        assert enemy.chainsaw_immune == (immune == "yes")
+        if omen[0].isupper():
+            assert enemy.omen.name.en == omen
+        else:
+            effects = {"1 wound to the target": "wound", "1 wound to each other": "splash"}
+            effects |= {"heal the nearest other": "heal-other"}
+            assert [effect for told, effect in effects.items() if told in omen] == [
+                enemy.omen.effect
+            ]
+        assert enemy.has("never-drops") == ("never drops" in constant or enemy.id == "berserker")
+        assert enemy.has("explodes") == ("explodes" in constant or "when it dies" in constant)
+        assert enemy.has("dies-after-attack") == ("dies after attacking" in constant)
+
+
+def test_values_of_the_rules_text() -> None:
+    for name, count, *values in table("GW-6.1"):
+        figure = BOOK.figures[name_of(name)]
+        assert figure.count == int(count)
+        enemy = BOOK.enemies[figure.id]
+        for known, here in zip(values, (enemy.attack, enemy.health, enemy.defence), strict=False):
+            assert known in ("?", str(here))
+        ability = re.match(r"([A-Z][a-z ]+):", values[4])
+        if ability:
+            assert enemy.omen.name.en == ability[1]
+    once = {name for name, enemy in BOOK.enemies.items() if enemy.omen.once}
+    assert once == {"boomer", "ticker", "berserker"}
+
+
+def test_wound_markers() -> None:
+    told = paragraph("GW-17.3").partition(":")[2]
+    piles = markers()
+    assert sum(map(len, piles.values())) == 23
+    for name, count, inside in re.findall(r"([A-Z]\w+(?: Guard)?) (\d) \(([^)]*)\)", told):
+        pile = piles[name_of(name)]
+        assert len(pile) == int(count)
+        if health := re.match(r"health (\d)", inside):
+            assert {marker.health for marker in pile} == {int(health[1])}
+        backs = Counter(marker.back for marker in pile)
+        weapons = {
+            weapon_named(one): int(n) for n, one in re.findall(r"(\d) (\w{2}[\w ]*)", inside)
+        }
+        without = re.search(r"(\d) X", inside)
+        crosses = int(without[1]) if without else len(pile)
+        assert backs == {**weapons, "": crosses}
+    assert (piles["ticker"], piles["berserker"][0].health) == ([], 5)
+    (berserker,) = (kind for kind in BOOK.markers if kind.figure == "berserker")
+    assert berserker.second == 3
+
+
+def test_the_health_of_the_wounded_is_on_the_markers_but_for_skorge() -> None:
+    own = {
+        kind.figure: (kind.health, *([kind.second] if kind.second else ())) for kind in BOOK.markers
+    }
+    other = {
+        name for name, enemy in BOOK.enemies.items() if enemy.wounded != own.get(enemy.figure, ())
+    }
+    assert other == {"skorge"}
+    assert [health_wounded("berserker"), health_wounded("berserker", badly=True)] == [5, 3]
+
+
+def test_who_drops_weapons() -> None:
+    dropping = {name for name, enemy in BOOK.enemies.items() if enemy.drops}
+    assert dropping == {"wretch", "lambent-wretch", "drone", "boomer", "theron-guard", "kantus"}
+
+
+def test_sorts_of_locust() -> None:
+    assert enemies_of("wretch") == ("wretch", "lambent-wretch")
+    assert enemies_of("boomer") == ("boomer", "grinder")
+    assert enemies_of("kantus") == ("kantus", "skorge")
+
+
+# Weapons and characters
+
+
+def test_weapons() -> None:
+    rows = table("GW-17.4")
+    assert [weapon_named(row[0]) for row in rows] == list(BOOK.weapons)
+    for name, kind, copies, normal, overkill, reach, constant, omen, _ in rows:
+        card = BOOK.weapons[weapon_named(name)]
+        assert card.kind == kind.lower()
+        assert (card.copies, card.normal, card.overkill) == (
+            int(copies),
+            int(normal),
+            int(overkill),
+        )
+        assert card.range == (None if reach.startswith("no limit") else int(reach))
+        assert card.has("ignores-cover") == (
+            "ignores cover" in constant or "like a Bolo" in constant or card.id == "bolo-grenade"
+        )
+        assert card.has("chainsaw") == ("chainsaw" in constant)
+        assert card.defence == (1 if "+1 defence die against every" in constant else 0)
+        if wounds := re.match(r"(\d) wounds?(?: to the target)?$", omen):
+            assert (card.omen.effect, card.omen.amount) == ("wound", int(wounds[1]))
+        elif omen[0].isupper():
+            assert card.omen.name.en == omen
+        else:
+            assert (card.omen is None) == (omen == "-")
+    assert sum(special_weapons().values()) == 29
+    assert len(random_weapons()) == 9
+
+
+def test_weapons_of_the_rules_text() -> None:
+    rows = [line.strip("|").split("|") for line in RULES if re.match(r"\| \*\*GW-9\.1\d", line)]
+    assert len(rows) == 8
+    for _, name, kind, normal, overkill, reach, _, omen, _ in (
+        [cell.strip() for cell in row] for row in rows
+    ):
+        card = BOOK.weapons[weapon_named(name)]
+        assert kind in ("?", card.kind.capitalize())
+        known = zip((normal, overkill), (card.normal, card.overkill), strict=True)
+        assert all(told in ("?", str(here)) for told, here in known)
+        assert reach[0] in ("?", str(card.range))
+        if ability := re.match(r"([A-Z][a-z -]+):", omen):
+            assert card.omen.name.en == ability[1]
+    assert (BOOK.weapons["gnasher"].reach, BOOK.weapons["bolo-grenade"].reach) == (1, 2)
+    assert [one.id for one in BOOK.weapons.values() if one.has("pierces")] == ["hammer-of-dawn"]
+
+
+def test_characters() -> None:
+    rows = table("GW-17.5")
+    assert [row[0] for row in rows] == [who.name.en for who in BOOK.characters.values()]
+    for (_, limit, defence, weapons, grenades, *_), who in zip(
+        rows, BOOK.characters.values(), strict=True
+    ):
+        assert (who.hand_limit, who.defence) == (int(limit), int(defence))
+        ammo = {
+            weapon_named(name): int(n) for name, n in re.findall(r"(\w[\w ]*) \((\d)\)", weapons)
+        }
+        assert who.weapons == {**ammo, "bolo-grenade": int(grenades)}
+        assert who.weapon_limit == (4 if who.id == "baird" else 3)
+    gear = Counter(name for who in BOOK.characters.values() for name in who.weapons)
+    assert all(count <= BOOK.weapons[name].copies for name, count in gear.items())
+
+
+# Order and Location cards
+
+
+# What a row says, and the word for it.
+PRINTED = {
+    r"move up to (\d)": r"move \1",
+    r"move up to (\d) with the kick.*": r"vault \1",
+    r"1 attack": "attack",
+    r"1 attack with 1 extra attack die": "attack +1",
+    r"1 attack with 1 attack die fewer": "attack -1",
+    r"draw (\d)": r"draw \1",
+    r"choose a COG in your area, who draws (\d)": r"aid \1",
+    r"every COG in cover draws (\d)": r"dig-in \1",
+    r"put (\d) ammo token on one of your weapons.*": r"ammo \1",
+    r"choose another player, who may resolve.*": "teamwork",
+    r"one special action without discarding a card": "free-special",
+    r"if you spent an ammo token on it, you may play a second.*": "second-order",
+    r"1 normal attack on the same Locust": "second-attack",
+    r"every Locust moves (\d) toward its nearest COG": r"beckon \1",
+    r"skip the Locust Activation step of this turn": "skip-locust",
+}
+
+
+def spelled(cell: str) -> list[str]:
+    """The actions of a row of GW-17.6 as words, as far as they have the usual form."""
+    words = []
+    for part in cell.split("; "):
+        (found,) = [
+            match.expand(word)
+            for told, word in PRINTED.items()
+            if (match := re.fullmatch(told, part))
+        ]
+        words.append(found)
+    return words
+
+
+def test_orders() -> None:
+    rows = table("GW-17.6")
+    assert [name_of(row[0]) for row in rows] == list(BOOK.orders)
+    for name, icon, two_plus, actions, _ in rows:
+        card = BOOK.orders[name_of(name)]
+        assert (card.reaction, card.two_plus) == (icon.lower(), two_plus == "yes")
+        assert card.copies == 3
+        if card.id != "ambush":
+            assert list(card.actions) == spelled(actions)
+    assert BOOK.orders["ambush"].actions == ("lure 2", "lured-attack")
+    assert len(order_cards()) == 54
+    icons = Counter(BOOK.orders[name].reaction for name in order_cards())
+    assert set(icons.values()) == {18}
+
+
+def test_actions() -> None:
+    used = {action(word).do for card in BOOK.orders.values() for word in card.actions}
+    assert used == set(ACTIONS) == set(BOOK.names["action"])
+    assert (action("move 3").do, action("move 3").amount) == ("move", 3)
+    assert (action("attack -1").amount, action("attack").amount) == (-1, 0)
+    with pytest.raises(ValueError, match="dance"):
+        action("dance 2")
+
+
+def test_locations() -> None:
+    found = {}
+    for row in table("GW-17.8"):
+        for tile, spawn, equipment in (row[:3], row[3:]):
+            found[tile] = (
+                dict(enumerate((one.strip() for one in spawn.split("/")), start=1)),
+                None if equipment == "-" else name_of(equipment),
+            )
+    assert len(found) == 34
+    assert {tile: (card.spawn, card.equipment) for tile, card in BOOK.locations.items()} == found
+    for tile, card in BOOK.locations.items():
+        assert card.holes == (1 if int(tile[:-1]) <= 12 else 2)
+
+
+def test_dice() -> None:
+    told = paragraph("GW-16.1").partition("six faces:")[2].partition("`")[0]
+    words = {"blank": "blank", "1 wound": "wound", "2 wounds": "wounds", "omen": "omen"}
+    assert [words[face.strip()] for face in told.split(",")] == [face.id for face in ATTACK_DIE]
+    told = paragraph("GW-16.2").partition("six faces:")[2].partition("`")[0]
+    words = {"blank": "blank", "1 shield": "shield", "2 shields": "shields"}
+    assert [words[face.strip()] for face in told.split(",")] == [face.id for face in DEFENCE_DIE]
+    assert sum(face.amount for face in ATTACK_DIE) == 5
+    assert sum(face.amount for face in DEFENCE_DIE) == 4
+
+
+# AI cards
+
+TOLD = {
+    r"\bT (\d)": r"move \1 nearest",
+    r"moves? (\d) toward (you|him)": r"move \1 \2",
+    r"moves? (\d) toward that COG": r"move \1 him",
+    r"moves? (\d) toward the nearest COG not in cover": r"move \1 nearest-uncovered",
+    r"moves (\d) away": r"away \1",
+    r"moves into his area": "move all him",
+    r"moves into its area": "move all other",
+    r"moves until it is (\d) away": r"move until \1",
+    r"att near": "attack nearest",
+    r"attacks? (?:him|you|that COG|a COG|the most wounded COG)": "attack",
+    r"attacks each figure in her area": "attack-area",
+    r"\bheals\b": "heal",
+    r"(?:spawn|,|and) (\d) (?:Locust )?(A|B|C|[A-Z]\w+(?: Guard)?)\b(?= |,)": r"spawn \1 \2",
+    r"spawn the matching figure": "raise",
+    r"draw a new AI card|in play: draw": "draw",
+    r"remove all dropped weapon markers": "remove-dropped",
+    r"put an emergence hole token": "open-hole",
+    r"no Guard this turn": "no-guard",
+    r"you discard 1 ammo token": "discard-ammo",
+}
+PLURAL = {"Wretches": "wretch", "Drones": "drone"}
+
+
+def told(text: str) -> Counter[str]:
+    """What a cell of GW-17.11 orders, as words."""
+    text = text.partition("none")[0] if "none: draw" in text or "none, or" in text else text
+    found = [match.expand(word) for one, word in TOLD.items() for match in re.finditer(one, text)]
+    return Counter(
+        re.sub(r"\w+(?: Guard)?$", _sort, one) if "spawn" in one else one for one in found
+    )
+
+
+def _sort(match: re.Match[str]) -> str:
+    return PLURAL.get(match[0], match[0] if len(match[0]) == 1 else name_of(match[0]))
+
+
+def written(instructions: Iterable[Instruction]) -> Counter[str]:
+    """The same words for the instructions of a card."""
+    return Counter(
+        _written(one)
+        for one in unfolded(tuple(instructions))
+        if one.do not in ("each", "move-to-cover")
+    )
+
+
+def _written(one: Instruction) -> str:
+    match one:
+        case Move(away=str()):
+            return f"away {one.areas}"
+        case Move(areas="until"):
+            return f"move until {one.until}"
+        case Move():
+            return f"move {one.areas} {one.toward}"
+        case Attack(whom="nearest"):
+            return "attack nearest"
+        case Spawn():
+            return f"spawn {one.count} {one.slot or one.figure}"
+        case Heal():
+            return "heal"
+    return one.do
+
+
+@pytest.mark.parametrize("row", table("GW-17.11"), ids=lambda row: row[0])
+def test_ai_cards(row: list[str]) -> None:
+    number, trait, requirement, then, otherwise = row
+    card = BOOK.ai_cards[int(number)]
+    sort = re.match(r"(Event|For each|Group) (.*)", trait)
+    assert sort is not None
+    assert card.trait == name_of(sort[1])
+    assert card.figure == ("" if sort[2] == "General" else name_of(sort[2]))
+    assert (card.requirement is None) == (requirement == "-") == (otherwise == "-")
+    assert written(card.then) == told(then)
+    assert written(card.otherwise) == told(otherwise)
+    assert ("none" in card.redraw) == ("none: draw" in otherwise or "none, or" in otherwise)
+    assert ("all-in-cover" in card.redraw) == ("or all COGs in cover: draw" in otherwise)
+    if card.requirement is not None:
+        numbers = (card.requirement.movement, card.requirement.range, card.requirement.health)
+        for which, unit in enumerate(
+            (r"(\d)(?: or more)? movement", r"(\d) range", r"health (\d)")
+        ):
+            match = re.search(unit, requirement)
+            if match or card.number != 23:  # "in her area" is 0
+                assert numbers[which] == (int(match[1]) if match else None)
+
+
+def test_ranges_of_ai_attacks() -> None:
+    """An attack "within N range" or "in its area" is limited, any other is not."""
+    for number, _, _, then, otherwise in table("GW-17.11"):
+        card = BOOK.ai_cards[int(number)]
+        for text, branch in ((then, card.then), (otherwise, card.otherwise)):
+            limits = sorted(
+                one.range
+                for one in unfolded(branch)
+                if isinstance(one, Attack) and one.range is not None
+            )
+            near = r"COG in its area|then in your area|COG there"
+            expected = [int(n) for n in re.findall(r"within (\d) range", text)]
+            assert limits == sorted(expected + [0] * len(re.findall(near, text))), number
+
+
+def test_what_would_spawn() -> None:
+    spawning = {
+        (number, branch)
+        for number, card in BOOK.ai_cards.items()
+        for branch in ("then", "otherwise")
+        if card.spawns(branch)
+    }
+    told_so = {
+        (int(row[0]), branch)
+        for row in table("GW-17.11")
+        for branch, text in (("then", row[3]), ("otherwise", row[4]))
+        if "spawn" in text
+    }
+    assert spawning == told_so
+
+
+def test_the_ai_deck_of_emergence() -> None:
+    """GW-X1."""
+    mission = BOOK.missions["emergence"]
+    deck = ai_numbers(mission.slots.values(), mission.general)
+    figures = Counter(BOOK.ai_cards[number].figure for number in deck)
+    assert figures == {"": 6, "wretch": 4, "drone": 4, "boomer": 4}
+    assert [n for n, card in BOOK.ai_cards.items() if not card.figure] == list(range(1, 8))
+
+
+# Missions
+
+
+def test_missions() -> None:
+    rows = table("GW-17.13")
+    names = {mission.name.en: mission for mission in BOOK.missions.values()}
+    assert [row[0] for row in rows] == list(names)
+    for name, *slots, general, one, two, three in rows:
+        mission = names[name]
+        expected = {
+            slot: name_of(cell)
+            for slot, cell in zip("ABC", slots, strict=True)
+            if not cell.startswith("-")
+        }
+        assert mission.slots == expected
+        assert list(mission.general) == [int(number) for number in general.split()]
+        levels, locked = {}, []
+        for level, cell in enumerate((one, two, three), start=1):
+            if tiles := tuple(re.findall(r"\b\d+[AB]\b", cell)):
+                levels[level] = tiles
+            if "locked" in cell:
+                locked.append(level)
+        assert mission.levels == levels
+        assert list(mission.locked) == locked
+    told_cards = re.search(r"Cards per mission: ([\d, ]+) in", paragraph("GW-17.13"))
+    assert told_cards is not None
+    assert [mission.cards for mission in BOOK.missions.values()] == [
+        int(count) for count in told_cards[1].split(",")
+    ]
+    assert [name for name, mission in BOOK.missions.items() if 1 not in mission.players] == [
+        "scattered"
+    ]
+
+
+def test_the_second_stage_of_emergence() -> None:
+    told_so = re.findall(r"(\d): ([^.]*)\.", paragraph("GW-12.7"))
+    expected = {
+        int(players): {
+            re.sub(r"(?<=ch)es$|s$", "", kind.lower()): int(count)
+            for count, kind in re.findall(r"(\d) (\w+)", troop)
+        }
+        for players, troop in told_so
+    }
+    flip = BOOK.missions["emergence"].stage(1).flip[0]
+    assert flip.do == "spawn"
+    assert flip.troops == expected
+
+
+def test_horde_maps() -> None:
+    told_so = re.findall(r"(Casual|Normal|Hardcore|Insane) ((?:\d+[AB] ?)+)", paragraph("GW-17.20"))
+    assert {one.name.en: " ".join(one.tiles) for one in BOOK.missions["horde"].difficulties} == {
+        name: tiles.strip() for name, tiles in told_so
+    }
+
+
+def test_horde_waves() -> None:
+    stages = BOOK.missions["horde"].stages
+    first, *rows = table("GW-17.20")
+    assert first[1] == "Wretch, Drone"
+    for row, stage in zip(rows, stages, strict=False):
+        (slots,) = (flip.slots for flip in stage.flip if flip.do == "slots")
+        assert list(slots.values()) == [name_of(one) for one in row[1].split(",")]
+        assert list(slots) == list("ABC"[: len(slots)])
+        (wave,) = (flip.troops for flip in stage.flip if flip.do == "wave")
+        kinds = list(wave[1])
+        assert kinds == [name_of(kind) for kind in re.findall(r"\d ([A-Z][A-Za-z ]+)", row[2])]
+        for players in (1, 2, 3, 4):
+            told_so = [int(number) for number in re.findall(r"\d", row[players + 1])]
+            assert list(wave[players].values()) == told_so
+    refilled = ["refill" in [flip.do for flip in stage.flip] for stage in stages]
+    assert refilled == [True, True, True, True, False, False]
+
+
+def test_waves_fit_the_figures() -> None:
+    for stage in BOOK.missions["horde"].stages:
+        for flip in stage.flip:
+            if flip.do == "wave":
+                for troop in flip.troops.values():
+                    for kind, count in troop.items():
+                        assert count <= BOOK.figures[BOOK.enemies[kind].figure].count
+
+
+# Sources and broken files
+
+
+def test_marks_of_the_orders() -> None:
+    """`[rules]`, `[reported]` and `[invented]` for a whole row are its source."""
+    for row in table("GW-17.6"):
+        if mark := re.fullmatch(r"\[(\w+)\]", row[-1]):
+            assert BOOK.orders[name_of(row[0])].source == SOURCES[mark[1]]
+
+
+def test_cards_of_the_rulebook() -> None:
+    told_so = re.search(r"Cards (\d+), (\d+), (\d+) are rules", paragraph("GW-17.11"))
+    assert told_so is not None
+    printed = [number for number, card in BOOK.ai_cards.items() if card.source == "rulebook"]
+    assert printed == [int(number) for number in told_so.groups()]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "place"),
+    [
+        ("enemies.toml", 'back = "boomshot"', 'back = "slingshot"', "slingshot"),
+        ("enemies.toml", "count = 6", "count = 7", "locust"),
+        ("weapons.toml", "copies = 4", 'copies = "4"', "copies"),
+        ("orders.toml", '"move 3", "attack"', '"dance 3", "attack"', "actions"),
+        ("orders.toml", 'id = "advance"', 'id = "assault"', "assault"),
+        ("ai_cards.toml", "number = 2\n", "number = 1\n", "1"),
+        ("ai_cards.toml", 'do = "discard-ammo"', 'do = "discard-hope"', "then"),
+        (
+            "ai_cards.toml",
+            'whom = "nearest" },\n    { do = "move", areas = 1, away',
+            'whom = "other" },\n    { do = "move", areas = 1, away',
+            "other",
+        ),
+        ("missions.toml", 'B = "drone", C = "boomer" }', 'B = "dron", C = "boomer" }', "dron"),
+        ("missions.toml", '"2A", "9A"', '"2A", "2B"', "mission"),
+        ("locations.toml", '1 = "B", ', "", "spawn"),
+        ("numbers.toml", 'id = "omen", sides = 1', 'id = "omen", sides = 2', "dice"),
+    ],
+)
+def test_a_slip_of_the_pen_is_found(
+    tmp_path: Path, file: str, old: str, new: str, place: str
+) -> None:
+    home = tmp_path / "gears-of-war"
+    shutil.copytree(HOME, home, ignore=shutil.ignore_patterns("tiles", "*.md"))
+    text = (home / file).read_text(encoding="utf-8")
+    assert old in text
+    (home / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(UserError) as problem:
+        load_content(home)
+    assert place in str(problem.value.args) + str(vars(problem.value))

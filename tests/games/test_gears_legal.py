@@ -1,0 +1,141 @@
+"""What is offered is what is accepted: the enumeration against all commands that can be given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bot.engine.chance import Stream
+from bot.engine.errors import Refusal
+from bot.engine.records import Command
+from bot.engine.table import Table
+from bot.games.gears import commands
+from bot.games.gears.book import ORDERS, WEAPONS
+from bot.games.gears.maps import built
+from bot.games.gears.state import State
+from tests.games.test_gears_properties import GAME, games
+
+STRANGE = "spoon"
+USES = ("actions", "move", "attack", "charge")
+MODES = ("normal", "overkill", "chainsaw")
+
+
+def every_command(state: State, seat: str) -> Iterator[Command]:
+    """All that could be said at this table, sense or nonsense."""
+    plan, who = built(state), state.cogs[seat]
+    areas = [*plan.areas, "17B-z"]
+    cards = [*dict.fromkeys(who.hand), *list(ORDERS)[:2], STRANGE]
+    people = [*state.cogs, STRANGE]
+    for number in range(3):
+        yield commands.Heal(cards=number)
+    for card in cards:
+        for use in USES:
+            yield commands.Play(card=card, use=use)  # type: ignore[arg-type]
+        yield commands.Replace(card=card)
+    yield from of_areas(state, areas, cards)
+    for weapon in (*(held.card for held in who.weapons), "boomshot", STRANGE):
+        yield commands.ThrowAway(weapon=weapon)
+        for mode in MODES:
+            for target in (*state.locusts, *plan.areas, "drone-99"):
+                yield commands.Attack(weapon=weapon, target=target, mode=mode)  # type: ignore[arg-type]
+    for target in ("", *people, *WEAPONS, *state.locusts):
+        yield commands.Act(target=target)
+    for given in (None, *cards):
+        yield commands.Equip(card=given)
+        for person in people:
+            yield commands.Revive(who=person, card=given)
+        for weapon in WEAPONS:
+            yield commands.PickUp(weapon=weapon, card=given)
+    for tile in ("", *plan.tiles, "17A"):
+        yield commands.Explore(tile=tile)
+    yield commands.Skip()
+    yield commands.End()
+
+
+def of_areas(state: State, areas: list[str], cards: list[str]) -> Iterator[Command]:
+    plan = built(state)
+    for area in areas:
+        yield commands.Crawl(to=area)
+        spaces = plan.areas[area].covers if area in plan.areas else ()
+        for cover in (None, *spaces, "17B-z1"):
+            yield commands.Move(to=area, cover=cover)
+            for card in (None, *cards):
+                yield commands.Stride(to=area, cover=cover, card=card)
+    for cover in (*plan.covers, "17B-z1"):
+        yield commands.TakeCover(cover=cover)
+
+
+def begin(state: State, seat: str, command: Command) -> bool:
+    """Whether the rules take this command up; a refused one leaves the state alone."""
+    steps = GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), command)
+    try:
+        next(steps)
+    except StopIteration:
+        return True
+    except Refusal:
+        return False
+    return True
+
+
+def check_state(raw: bytes, seat: str, met: Counter[str]) -> None:
+    state = GAME.codec.load(raw)
+    legal = GAME.legal(state, seat)
+    assert len(set(legal)) == len(legal)
+    assert GAME.codec.dump(state) == raw  # looking changes nothing
+    for command in legal:
+        assert begin(state, seat, command), command
+        met[command.do] += 1
+        state = GAME.codec.load(raw)
+    offered = set(legal)
+    for command in every_command(state, seat):
+        if begin(state, seat, command):
+            assert command in offered or shorter(command) in offered, command
+            state = GAME.codec.load(raw)
+        else:
+            assert command not in offered, command
+    assert GAME.codec.dump(state) == raw  # nor does any refusal
+
+
+def shorter(command: Command) -> Command:
+    """The tile of the only door need not be named."""
+    return commands.Explore() if isinstance(command, commands.Explore) else command
+
+
+def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str]:
+    met: Counter[str] = Counter()
+    chance = Random(seeds.start)
+    for driver in islice(games(seeds), most):
+        driver.run(100)
+        for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
+            state = GAME.codec.load(raw)
+            check_state(raw, state.active, met)
+    return met
+
+
+def test_what_is_offered_is_what_is_accepted() -> None:
+    met = check_legal(range(200, 202), 5)
+    assert {"heal", "play", "move", "attack", "end", "throw-away", "skip"} <= set(met)
+
+
+@pytest.mark.long
+def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
+    met = check_legal(range(7000, 7020), 12)
+    assert set(met) == {command.do for command in GAME.commands}
+
+
+def test_only_the_active_player_acts() -> None:
+    """GW-3.1: the others may only throw weapons away (GW-9.2)."""
+    for driver in islice(games(range(220, 222)), 14):
+        driver.run(10)
+        state = driver.play.state
+        if driver.over:
+            continue
+        assert GAME.waiting(state) == (state.active,)
+        for seat in set(GAME.seats(state)) - {state.active}:
+            assert {command.do for command in GAME.legal(state, seat)} <= {"throw-away"}
+            with pytest.raises(Refusal, match=r"GW-3\.1"):
+                next(GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))

@@ -1,0 +1,139 @@
+"""Locust figures come into play (chapter 7), on tables laid by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.gears import events
+from bot.games.gears.maps import map_exits
+from bot.games.gears.spawning import choose_area, spawn, spawn_all, spawn_location, spawned_kind
+from bot.games.gears.state import Door, State
+from tests.games.gears_ai import asked, in_play, two_tiles
+from tests.games.gears_tables import P, Q, R, Ran, S, put, sample, soldier
+
+
+def table(**slots: str) -> State:
+    return sample(soldier("marcus", P), **slots)
+
+
+@pytest.mark.parametrize(
+    ("boomers", "wretches", "comes"), [(1, 6, "boomer"), (0, 1, "wretch"), (0, 0, "")]
+)
+def test_substitution(boomers: int, wretches: int, comes: str) -> None:
+    """GW-X16: a Drone is wanted, and all are in play."""
+    state = table()
+    state.supply |= {"drone": 0, "boomer": boomers, "wretch": wretches}
+    t = Ran(state)
+    came = t.run(spawn(t, "drone", R))
+    assert (came.kind if came else "") == comes
+    told = t.told(events.LocustSpawned if comes else events.NothingSpawned)
+    assert len(told) == 1
+    if comes:
+        assert told == [events.LocustSpawned("GW-7.1", f"{comes}-1", comes, R, "drone")]
+
+
+def test_a_letter_of_an_empty_slot() -> None:
+    """GW-16.67: as if all its figures were in play."""
+    state = table(A="wretch", B="drone", C="")
+    assert spawned_kind(state, "C") == "drone"
+    assert spawned_kind(state, "C", substitute=False) == ""
+    state = table(A="ticker", B="", C="")
+    state.supply["ticker"] = 0
+    assert spawned_kind(state, "B") == ""
+
+
+def test_no_substitution_for_the_pack() -> None:
+    """GW-6.29, GW-7.11."""
+    state = table()
+    state.supply["wretch"] = 0
+    t = Ran(state)
+    assert t.run(spawn(t, "wretch", R, substitute=False)) is None
+    assert not state.locusts
+
+
+def test_spawned_figures_take_cover_where_it_is_free() -> None:
+    """GW-7.2, GW-7.6: the second one finds none."""
+    state = table()
+    t = Ran(state)
+    t.run(spawn_all(t, ["wretch", "wretch"], (S,)))
+    assert [(one.cover, one.marker) for one in state.locusts.values()] == [
+        ("0A-s1", None),
+        ("", None),
+    ]
+
+
+def test_the_figures_are_counted() -> None:
+    """GW-1.1, GW-7.1."""
+    state = table()
+    t = Ran(state)
+    t.run(spawn_all(t, ["drone"] * 7, (P,)))
+    assert (state.supply["drone"], state.supply["boomer"]) == (0, 2)
+    assert [one.kind for one in state.locusts.values()] == [*["drone"] * 6, "boomer"]
+
+
+def test_a_location_card() -> None:
+    """GW-X25: AAB at each of the two holes."""
+    state = two_tiles(soldier("marcus", "2A-a"), soldier("cole", "2A-a"), soldier("baird", "2A-a"))
+    t = Ran(state)
+    t.run(spawn_location(t, "16A", "AAB"), "rest", "drone", "16A-g1")
+    assert sorted(in_play(state)) == [
+        ("drone", "16A-d"),
+        ("drone", "16A-g"),
+        ("wretch", "16A-d"),
+        ("wretch", "16A-d"),
+        ("wretch", "16A-g"),
+        ("wretch", "16A-g"),
+    ]
+    at = {one.id: one.cover for one in state.locusts.values()}
+    assert at["wretch-1"] == "16A-d1"
+    assert (at["drone-4"], at["wretch-5"]) == ("16A-g1", "16A-g2")
+    assert asked(t) == ["spawn-order", "spawn-order", "locust-cover"]
+
+
+def test_the_order_is_asked_only_where_it_matters() -> None:
+    """GW-7.5: in R is no cover space, and there are figures enough."""
+    state = table()
+    t = Ran(state)
+    t.run(spawn_all(t, "ABC", (R,)))
+    assert not t.asked
+    assert len(state.locusts) == 3
+    t = Ran(table())
+    t.state.supply["drone"] = 0
+    t.run(spawn_all(t, "AB", (R,)), "drone")
+    assert asked(t) == ["spawn-order"]
+    assert [one.kind for one in t.state.locusts.values()] == ["boomer", "wretch"]
+
+
+def test_the_area_of_each_at_a_wide_exit() -> None:
+    """GW-16.71: the exit touches R and S."""
+    state = table()
+    t = Ran(state)
+    t.run(spawn_all(t, ["boomer", "boomer"], map_exits(state)), R, S)
+    assert in_play(state) == [("boomer", R), ("boomer", S)]
+    assert {ask.seats for ask in t.asked} == {("marcus",)}
+
+
+def test_the_door_nearest_to_the_active_player() -> None:
+    """GW-4.10, GW-12.18."""
+    state = two_tiles(soldier("marcus", "16A-e"))
+    state.doors = [Door("2A"), Door("16A")]
+    assert map_exits(state, "16A-e") == ("16A-h", "16A-k")
+    assert map_exits(state, "2A-a") == ("2A-c",)
+
+
+def test_others_may_choose_the_area() -> None:
+    """GW-12.22."""
+    state = sample(soldier("marcus", P), soldier("cole", P))
+    t = Ran(state)
+    assert t.run(choose_area(t, "A", (R, S), seats=("cole",), rule="GW-12.22"), S) == S
+    assert (t.asked[0].seats, t.asked[0].about) == (("cole",), {"enemy": "wretch"})
+
+
+def test_a_freed_cover_space_stays_empty() -> None:
+    """GW-X13, GW-4.21: only a move or a spawn leads into cover."""
+    state = sample(soldier("marcus", Q))
+    inside, outside = put(state, "drone", S, "0A-s1"), put(state, "drone", S)
+    del state.locusts[inside.id]
+    t = Ran(state)
+    t.run(spawn(t, "boomer", R))
+    assert outside.cover == ""

@@ -1,0 +1,402 @@
+"""Gears of War as people read it: whatever happens in random games is told in both languages, with
+names and never with ids, within Discord's limits, and without a secret."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import locale
+from bot.engine.runner import Play
+from bot.games.gears import events
+from bot.games.gears.book import BOOK
+from bot.games.gears.chronicle import TOLD
+from bot.games.gears.game import GearsOfWar
+from bot.games.gears.menu import LONGEST, is_private
+from bot.games.gears.state import State
+from bot.locale import LANGUAGES
+from bot.locale.telling import (
+    tell_ask,
+    tell_chance,
+    tell_choice,
+    tell_command,
+    tell_event,
+    tell_events,
+    tell_group,
+    tell_option,
+)
+from tests.engine.kit import Driver
+
+GAME = GearsOfWar()
+# Discord's limits, and what a line of the ledger should not exceed
+BUTTON, OPTION, PLACEHOLDER, QUESTION, LINE = 80, 100, 150, 1500, 600
+KEBAB = [
+    name
+    for name in (*BOOK.orders, *BOOK.weapons, *BOOK.enemies, *BOOK.equipment, *BOOK.missions)
+    if "-" in name
+]
+FIGURES = "|".join(BOOK.enemies)
+RAW = re.compile(
+    rf"\b({'|'.join(KEBAB)})\b|\b({FIGURES})-\d|\b({'|'.join(BOOK.characters)})\b"
+    r"|\bNone\b|[{}]|  |GW-"
+)
+SILENT = ("step-began", "cover-left", "ammo-changed")
+TABLES: tuple[dict[str, Any], ...] = (
+    {"mission": "emergence", "cogs": ("marcus", "dominic")},
+    {"mission": "roadblocks", "cogs": ("cole", "baird", "marcus")},
+    {"mission": "hive", "cogs": ("baird",)},
+    {"mission": "horde", "cogs": ("dominic", "cole", "baird", "marcus"), "insane": True},
+)
+
+
+def clean(text: str, limit: int, *, empty: bool = False) -> None:
+    """A sentence without ids, gaps or Fluent's marks of an error."""
+    assert not RAW.search(text.replace("**", "")), text
+    assert len(text) <= limit, text
+    assert text or empty
+
+
+@pytest.fixture
+def _no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No sentence lacks a value; what was said before this test is said anew."""
+    locale._format.cache_clear()
+    with caplog.at_level(logging.WARNING, logger="bot.locale"):
+        yield
+    assert not caplog.get_records("call")
+
+
+class Reader:
+    """Reads all that a table tells in both languages, and counts the kinds that it met."""
+
+    def __init__(self) -> None:
+        self.met: set[str] = set()
+
+    def __call__(self, play: Play[State]) -> None:
+        for language in LANGUAGES:
+            if play.open:
+                self.decisions(play, language)
+            elif not play.state.result:
+                self.panel(play.state, language)
+
+    def decisions(self, play: Play[State], language: str) -> None:
+        for ask in play.open:
+            self.met.add(f"ask {ask.kind}")
+            clean(tell_ask(GAME, ask, language), QUESTION)
+            clean(tell_ask(GAME, ask.seen_by(None), language), QUESTION)
+            view = GAME.view(play.state, ask.seats[0])
+            for option in ask.options:
+                clean(tell_option(GAME, view, ask, option.id, language), OPTION)
+            clean(tell_choice(GAME, view, ask, ask.default, language), QUESTION)
+
+    def panel(self, state: State, language: str) -> None:
+        (seat,) = GAME.waiting(state)
+        view = GAME.view(state, seat)
+        for offer in GAME.menu(state, seat, GAME.legal(state, seat)):
+            self.met.add(f"do {offer.command.do}")
+            clean(tell_command(GAME, view, offer.command, language, seat), BUTTON)
+            clean(tell_group(GAME, offer.group, language), PLACEHOLDER)
+
+    def journal(self, stored: list[dict[str, Any]], language: str) -> None:
+        happened = [GAME.records.load(dict(event)) for event in stored]
+        for event in happened:
+            self.met.add(f"event {event.kind}")
+            clean(tell_event(GAME, event, language), LINE, empty=event.kind in SILENT)
+        for line in tell_events(GAME, GAME.seen(happened, None), language):
+            clean(line, 2 * LINE)
+
+
+def games(seeds: range, **more: Any) -> Iterator[Driver]:
+    for seed in seeds:
+        table = TABLES[seed % len(TABLES)]
+        yield Driver(GAME, GAME.make_options(table), str(seed), "any", **more)
+
+
+def read(seeds: range, commands: int) -> set[str]:
+    reader = Reader()
+    for driver in games(seeds, look=reader):
+        driver.run(commands)
+        for language in LANGUAGES:
+            for entry in driver.entries:
+                reader.journal(entry.events, language)
+    return reader.met
+
+
+@pytest.mark.usefixtures("_no_errors")
+def test_whatever_happens_is_told_with_names() -> None:
+    met = read(range(4), 80)
+    assert {"do heal", "do play", "do move", "do attack", "do end"} <= met
+    assert len([kind for kind in met if kind.startswith("event")]) > 30
+    assert len([kind for kind in met if kind.startswith("ask")]) > 6
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("_no_errors")
+def test_much_that_happens_is_told_with_names() -> None:
+    met = read(range(100, 124), 300)
+    assert len([kind for kind in met if kind.startswith("event")]) > 50
+    assert len([kind for kind in met if kind.startswith("ask")]) > 15
+
+
+# One of each field that an event can have.
+SAMPLE: dict[str, Any] = {
+    "turn": 3, "step": "locust", "tile": "2A", "level": 2, "area": "2A-c", "count": 2,
+    "cards": ["assault", "vault"], "card": "assault", "why": "wound", "deck": "ai",
+    "use": "actions", "action": "move 3", "start": "2A-a", "end": "2A-b", "how": "move",
+    "cover": "2A-b1", "leader": "cole", "locust": "theron-guard-3", "enemy": "theron-guard",
+    "left": True, "target": "theron-guard-3", "weapon": "snub-pistol", "mode": "overkill",
+    "dice": ["omen", "wounds", "blank"], "defence": ["shield", "shields"], "wounds": 1,
+    "guard": False, "reaction": "guard", "who": "marcus", "ability": "snub-pistol", "times": 2,
+    "health": 2, "by": "cole", "change": 1, "ammo": 3, "equipment": "hammer-of-dawn", "up": True,
+    "again": False, "branch": "then", "instead_of": "", "mission": "emergence", "stage": 1,
+    "slots": {"A": "drone", "B": ""}, "cog": "marcus", "ways": "2A-a → 2A-b",
+    "moves": ["theron-guard-3:2A-a>2A-b"], "arrivals": ["2A-c:2 drone"],
+}  # fmt: skip
+NUMBERED = (events.AiDrawn, events.AiBranch)  # whose card is a number
+
+
+def sample(kind: type[Any], **changes: Any) -> Any:
+    given = {f.name: SAMPLE[f.name] for f in fields(kind) if f.name not in ("rule", "to")}
+    if issubclass(kind, NUMBERED):
+        given["card"] = 13
+    return kind("GW-1.1", **(given | changes))
+
+
+@pytest.mark.usefixtures("_no_errors")
+@pytest.mark.parametrize("kind", [*events.EVENTS, *TOLD], ids=lambda kind: kind.kind)
+def test_every_event_is_told(kind: type[Any]) -> None:
+    for language in LANGUAGES:
+        text = tell_event(GAME, sample(kind), language)
+        clean(text, LINE, empty=kind is events.CoverLeft)
+
+
+def test_an_attack_tells_its_dice() -> None:
+    shot = sample(events.CogAttacked)
+    assert tell_event(GAME, shot, "en") == (
+        "🔫 **Marcus** attacks Theron Guard 3 with the Snub Pistol, overkill: "
+        "🌑🩸🩸▫️ against 🛡️🛡️🛡️, 1 wound."
+    )
+    sawn = sample(events.CogAttacked, mode="chainsaw", weapon="lancer")
+    assert "motosierra" in tell_event(GAME, sawn, "es")
+    guard = sample(events.CogAttacked, guard=True)
+    assert "guards against" in tell_event(GAME, guard, "en")
+
+
+def test_an_ai_card_tells_what_it_makes_them_do() -> None:
+    branch = sample(events.AiBranch, branch="otherwise", locust="drone-4")
+    told_ = tell_event(GAME, branch, "en")
+    text = BOOK.ai_cards[13].otherwise_text
+    assert text is not None
+    assert told_ == f"▸ **Drone 4**: {text.en}"
+    assert BOOK.ai_cards[13].name.es in tell_event(GAME, sample(events.AiDrawn), "es")
+
+
+# The table in words, chances
+
+
+@pytest.mark.usefixtures("_no_errors")
+def test_the_table_and_the_chances_in_words() -> None:
+    seen = 0
+
+    def look(play: Play[State]) -> None:
+        nonlocal seen
+        if play.open or play.state.result or play.position % 7:
+            return
+        for seat in (*GAME.waiting(play.state), None):
+            view = GAME.view(play.state, seat)
+            for language in LANGUAGES:
+                for line in GAME.in_words(view, language):
+                    clean(line, 300)
+                for chance in GAME.odds(view, seat, ""):
+                    clean(tell_chance(GAME, chance, language).strip(), 300)
+                    seen += 1
+
+    for driver in games(range(10, 14), look=look):
+        driver.run(60)
+    assert seen > 50
+
+
+# Secrets
+
+
+def test_the_public_panel_names_no_card_of_the_hand() -> None:
+    private = set()
+
+    def look(play: Play[State]) -> None:
+        if play.open or play.state.result:
+            return
+        (seat,) = GAME.waiting(play.state)
+        for offer in GAME.menu(play.state, seat, GAME.legal(play.state, seat)):
+            card = getattr(offer.command, "card", None)
+            assert offer.private == is_private(offer.command) == (card is not None)
+            private.add(offer.command.do) if offer.private else None
+
+    for driver in games(range(20, 22), look=look):
+        driver.run(60)
+    assert "play" in private
+
+
+def exchanged(state: State, seat: str | None, chance: Random) -> State:
+    """The same table with other cards where this seat cannot look."""
+    other = GAME.codec.load(GAME.codec.dump(state))
+    places = [cog.hand for cog in other.cogs.values() if cog.id != seat]
+    places.append(other.orders)
+    cards = [card for place in places for card in place]
+    chance.shuffle(cards)
+    for place in places:
+        place[:] = [cards.pop() for _ in place]
+    chance.shuffle(other.ai)
+    return other
+
+
+def test_words_do_not_depend_on_what_is_hidden() -> None:
+    chance, looks = Random(1), 0
+
+    def look(play: Play[State]) -> None:
+        nonlocal looks
+        if play.open or play.state.result or play.position % 5:
+            return
+        (actor,) = GAME.waiting(play.state)
+        for seat in (actor, None):
+            other = exchanged(play.state, seat, chance)
+            looks += other != play.state
+            views = [GAME.view(state, seat) for state in (play.state, other)]
+            words = [GAME.in_words(view, "en") for view in views]
+            assert words[0] == words[1]
+            public = [_public(state) for state in (play.state, other)] if seat is None else []
+            assert len(set(map(tuple, public))) <= 1
+            odds = [[str(one) for one in GAME.odds(view, seat, "")] for view in views]
+            assert odds[0] == odds[1]
+
+    for driver in games(range(30, 33), look=look):
+        driver.run(80)
+    assert looks > 20
+
+
+def _public(state: State) -> list[str]:
+    """The public panel, as everyone reads it."""
+    (actor,) = GAME.waiting(state)
+    view = GAME.view(state, None)
+    return [
+        f"{offer.group} {offer.button} {tell_command(GAME, view, offer.command, 'en', actor)}"
+        for offer in GAME.menu(state, actor, GAME.legal(state, actor))
+        if not offer.private
+    ]
+
+
+# Menus
+
+
+def test_every_legal_command_is_offered_once_in_lists_of_a_length() -> None:
+    def look(play: Play[State]) -> None:
+        if play.open or play.state.result:
+            return
+        (seat,) = GAME.waiting(play.state)
+        legal = GAME.legal(play.state, seat)
+        offers = GAME.menu(play.state, seat, legal)
+        assert sorted(o.mark for o in offers) == sorted({o.mark for o in offers})
+        assert {o.command for o in offers} == set(legal)
+        groups = [o.group for o in offers]
+        assert all(groups.count(group) <= LONGEST for group in set(groups))
+        public = [o for o in offers if o.button and not o.private]
+        assert len(public) <= 8
+
+    for driver in games(range(40, 43), look=look):
+        driver.run(80)
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "english", "spanish"),
+    [
+        ("cog", "marcus", "Marcus", "Marcus"),
+        ("survivor", "baird", "Baird", "Baird"),
+        ("locust", "theron-guard-12", "Theron Guard 12", "Guardia Theron 12"),
+        ("enemy", "wretch", "Wretch", "Infame"),
+        ("enemy-counted", "2 wretch", "2 Wretches", "2 Infames"),
+        ("weapon-the", "bolo-grenade", "the Bolo Grenade", "la Granada bolo"),
+        ("action", "attack -1", "attack (-1)", "atacar (-1)"),
+        ("option", "no", "No", "No"),
+        ("option", "ambush/lancer/normal", "Ambush: Lancer, normal attack",
+         "Emboscada: Lancer, ataque normal"),
+        ("option", "assault/move", "Assault: a move", "Asalto: un movimiento"),
+        ("option", "2A-c/boomshot", "Boomshot (2A-c)", "Lanzagranadas (2A-c)"),
+        ("option", "lancer/drone-3/overkill", "Lancer → Drone 3, overkill attack",
+         "Lancer → Drone 3, ataque excesivo"),
+        ("move", "drone-3:2A-a>2A-b1", "Drone 3 2A-a→2A-b1", "Drone 3 2A-a→2A-b1"),
+        ("arrival", "2A-c:2 drone,1 wretch", "2A-c: 2 Drones + 1 Wretch",
+         "2A-c: 2 Drones + 1 Infame"),
+        ("slot-counted", "drone B", "B Drone", "B Drone"),
+        ("slot-counted", " C", "C empty", "C vacía"),
+        ("area", "2A-c", "2A-c", "2A-c"),
+    ],
+)  # fmt: skip
+def test_words(about: str, value: str, english: str, spanish: str) -> None:
+    assert GAME.word(about, value, "en") == english
+    assert GAME.word(about, value, "es") == spanish
+
+
+# Chains of events
+
+
+def told(*happened: Any) -> list[str]:
+    return tell_events(GAME, happened, "en")
+
+
+def test_a_walk_is_one_line() -> None:
+    lines = told(
+        events.CogMoved("GW-4.15", "marcus", "2A-a", "2A-b"),
+        events.CogMoved("GW-4.15", "marcus", "2A-b", "2A-c"),
+        events.CoverTaken("GW-4.20", "marcus", "2A-c1"),
+        events.CogMoved("GW-4.15", "cole", "2A-a", "2A-b"),
+    )
+    assert lines == [
+        "👣 **Marcus**: 2A-a → 2A-b → 2A-c. In cover: 2A-c1.",
+        "👣 **Cole**: 2A-a → 2A-b.",
+    ]
+
+
+def test_locust_that_move_are_one_line() -> None:
+    lines = told(
+        events.LocustCover("GW-4.19", "drone-3", "drone", "2A-a1", left=True),
+        events.LocustMoved("GW-4.25", "drone-3", "drone", "2A-a", "2A-b"),
+        events.LocustCover("GW-4.28", "drone-3", "drone", "2A-b2"),
+        events.LocustMoved("GW-4.25", "wretch-4", "wretch", "2A-c", "2A-b"),
+    )
+    assert lines == ["👾 On the move: Drone 3 2A-a1→2A-b2 and Wretch 4 2A-c→2A-b."]
+
+
+def test_what_appears_is_told_by_areas() -> None:
+    lines = told(
+        events.LocustSpawned("GW-7.1", "drone-3", "drone", "2A-c"),
+        events.LocustCover("GW-7.6", "drone-3", "drone", "2A-c1"),
+        events.LocustSpawned("GW-7.1", "drone-4", "drone", "2A-c"),
+        events.LocustSpawned("GW-7.1", "wretch-5", "wretch", "9A-a"),
+    )
+    assert lines == ["👾 Locust appear: 2A-c: 2 Drones and 9A-a: 1 Wretch."]
+
+
+def test_discards_are_told_together_or_with_what_they_are_for() -> None:
+    lines = told(
+        events.CardDiscarded("GW-8.53", "cole", "assault", "wound"),
+        events.CardDiscarded("GW-8.53", "cole", "ambush", "wound"),
+        events.CardDiscarded("GW-5.6", "cole", "vault", "order"),
+        events.OrderPlayed("GW-5.6", "cole", "vault", "actions"),
+    )
+    assert lines == ["💔 **Cole** loses Assault and Ambush.", "📋 **Cole** plays **Vault**."]
+
+
+def test_private_draws_stay_with_their_owner() -> None:
+    both = [
+        events.CardsDrawn("GW-5.1", "cole", 2),
+        events.DrewCards("GW-5.1", "cole", ["assault", "vault"], to="cole"),
+    ]
+    assert told(*GAME.seen(both, None)) == ["🎴 **Cole** draws 2 Order cards."]
+    assert len(told(*GAME.seen(both, "cole"))) == 2
