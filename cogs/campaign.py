@@ -92,8 +92,8 @@ class CampaignCog(
     @app_commands.command(**named("campaign-settings"))
     @options(
         name="campaign-name", language="campaign-language", order="campaign-order",
-        turn="campaign-turn", reactions="campaign-reactions", reminders="campaign-reminders", waking_from="waking-from",
-        waking_to="waking-to", zone="zone", deadline="campaign-deadline",
+        turn="campaign-turn", reactions="campaign-reactions", reminders="campaign-reminders",
+        waking_from="waking-from", waking_to="waking-to", zone="zone", deadline="campaign-deadline",
         quorum="campaign-quorum", threads="campaign-threads", add_gm="campaign-add-gm",
         remove_gm="campaign-remove-gm",
     )  # fmt: skip

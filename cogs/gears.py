@@ -154,7 +154,7 @@ class GearsCog(
 
     @app_commands.command(**named("gears-cog"))
     @options(cog="gear-whom")
-    async def cog_(self, interaction: Interaction, cog: str | None = None) -> None:
+    async def soldier(self, interaction: Interaction, cog: str | None = None) -> None:
         """A COG: where he is, his weapons, how many cards he holds."""
         look, language = await looking(interaction)
         who = cog or look.seat or next(iter(look.seats))
@@ -174,7 +174,7 @@ class GearsCog(
 
     # What completes the options
 
-    @cog_.autocomplete("cog")
+    @soldier.autocomplete("cog")
     async def _cogs(self, interaction: Interaction, current: str) -> Choices:
         look = await look_or_none(interaction)
         if look is None:

@@ -12,9 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.errors import UserError
-from bot.games.zombicide.in_words import survivor_in_words, zone_in_words
-from bot.games.zombicide.speaking import Speaking
-from bot.games.zombicide.words import SPEECH
+from bot.games.zombicide.telling.in_words import survivor_in_words, zone_in_words
+from bot.games.zombicide.telling.speaking import Speaking
+from bot.games.zombicide.telling.words import SPEECH
 from bot.sessions.model import Look
 from cogs.translator import word
 from cogs.ui.acting import own_controls

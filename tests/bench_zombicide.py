@@ -13,7 +13,7 @@ from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.engine.table import Table
 from bot.games import find_game
-from bot.games.zombicide.rounds import zombies_phase as phase
+from bot.games.zombicide.rules.rounds import zombies_phase as phase
 from bot.games.zombicide.situation import Play as Acting
 from bot.games.zombicide.state import State
 

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.games.zombicide.commands import COMMANDS
-from bot.games.zombicide.menu import GROUPS
+from bot.games.zombicide.telling.menu import GROUPS
 from bot.locale import say
 from cogs.zombicide import ZombicideCog
 from tests.driver import Person

@@ -2,12 +2,84 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.gears import events
 from bot.games.gears.building import first_chain
 from bot.games.gears.state import Cog, State
+from bot.games.gears.tiles import TILES, TileFile
 from tests.games.gears_tables import BLANK, NONE, Ran, sample
 
 LAST = 19  # a card of Boomers: it stays below those that are drawn
+# Two tiles that are in no box, so that these tests do not hang on how those of the game look.
+ROOM = TileFile(
+    side="90A",
+    plan=(
+        "+-+-+-+-+",
+        "|e e|d d|",
+        "+ + + + +",
+        "oc c d d|",
+        "+ + + +-+",
+        "oc c b b|",
+        "+-+ + + +",
+        "|a a b b|",
+        "+-+i+i+-+",
+    ),
+    cover=(
+        "a1 E 2,0.5",
+        "b1 W 2,1.5 N 2.5,2",
+        "c1 E 2,2",
+        "c2 N 0.5,3",
+        "d1 S 2.5,2 W 2,2.5",
+        "e1 S 1.5,3",
+    ),
+    holes=("d",),
+    equipment="e",
+)
+HALL = TileFile(
+    side="91A",
+    plan=(
+        "+-+o+o+-+",
+        "|h h k k|",
+        "+ + + + +",
+        "|h h|k k|",
+        "+-+ + +~+",
+        "|f f g g|",
+        "+ + + + +",
+        "|f f|g g|",
+        "+ + + +-+",
+        "|d e e e|",
+        "+ + + + +",
+        "|d|e e c|",
+        "+-+ + + +",
+        "|b b b c|",
+        "+ + + + +",
+        "|a a a c|",
+        "+-+i+i+-+",
+    ),
+    cover=(
+        "a1 N 1.5,1",
+        "b1 N 2,2",
+        "c1 W 3,1",
+        "d1 N 0.5,4",
+        "e1 S 2,2",
+        "e2 N 1.5,4",
+        "f1 S 1.5,4 E 2,5.5",
+        "g1 S 2.5,4",
+        "g2 W 2,5.5",
+        "h1 S 1.5,6",
+        "k1 S 3.5,6",
+        "k2 W 2,7.5",
+    ),
+    holes=("d", "g"),
+    equipment="h",
+)
+
+
+def add_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tiles of `two_tiles` are among those of the game, for one test."""
+    for drawn in (ROOM, HALL):
+        monkeypatch.setitem(TILES, drawn.side, drawn.tile())
 
 
 def locust_table(state: State, *cards: int, dice: tuple[int, ...] = ()) -> Ran:
@@ -18,9 +90,9 @@ def locust_table(state: State, *cards: int, dice: tuple[int, ...] = ()) -> Ran:
 
 
 def two_tiles(*cogs: Cog, **slots: str) -> State:
-    """Tiles 2A and 16A: from 2A-a to 16A-k are six areas, and there are walls between them."""
+    """A room and a hall with walls (see `add_hall`): from 90A-a to 91A-k are six areas."""
     state = sample(*cogs, **slots)
-    tiles = first_chain(["2A", "16A"])
+    tiles = first_chain([ROOM.side, HALL.side])
     assert tiles is not None
     state.tiles = tiles
     return state

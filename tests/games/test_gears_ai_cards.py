@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.games.gears.activation import locust_step
 from bot.games.gears.state import Dropped, Marker
 from tests.games.gears_ai import (
+    add_hall,
     asked,
     blanks,
     branches,
@@ -16,6 +19,12 @@ from tests.games.gears_ai import (
     two_tiles,
 )
 from tests.games.gears_tables import BLANK, NONE, OMEN, WOUND, P, Q, R, S, put, sample, soldier
+
+
+@pytest.fixture(autouse=True)
+def _hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_hall(monkeypatch)
+
 
 # General cards
 
@@ -219,58 +228,58 @@ def test_card_15_the_wounded_heals() -> None:
 
 
 def test_card_12_comes_near_and_shoots() -> None:
-    state = two_tiles(soldier("marcus", "2A-a"))
-    drone = put(state, "drone", "16A-a")
+    state = two_tiles(soldier("marcus", "90A-a"))
+    drone = put(state, "drone", "91A-a")
     t = locust_table(state, 12, dice=blanks(3))
     t.run(locust_step(t))
-    assert (drone.area, targets_of(t)) == ("2A-a", ["marcus"])
+    assert (drone.area, targets_of(t)) == ("90A-a", ["marcus"])
 
 
 def test_card_12_spawns_two_at_the_hole_nearest_you() -> None:
     """GW-7.7: sealed holes are ignored."""
-    state = two_tiles(soldier("marcus", "2A-a"))
-    state.sealed = ["2A-d"]
+    state = two_tiles(soldier("marcus", "90A-a"))
+    state.sealed = ["90A-d"]
     t = locust_table(state, 12)
-    t.run(locust_step(t), "16A-d")
+    t.run(locust_step(t), "91A-d")
     assert (t.asked[0].kind, t.asked[0].rule) == ("spawn-area", "GW-7.7")
-    assert in_play(state) == [("drone", "16A-d"), ("drone", "16A-d")]
+    assert in_play(state) == [("drone", "91A-d"), ("drone", "91A-d")]
 
 
 def test_card_12_without_a_hole_spawns_nothing() -> None:
     """GW-7.12, GW-16.13."""
-    state = two_tiles(soldier("marcus", "2A-a"))
+    state = two_tiles(soldier("marcus", "90A-a"))
     state.mission = ""
-    state.sealed = ["2A-d", "16A-d", "16A-g"]
+    state.sealed = ["90A-d", "91A-d", "91A-g"]
     t = locust_table(state, 12)
     t.run(locust_step(t))
     assert not state.locusts
 
 
 def test_card_14_comes_near_first() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"))
-    drone = put(state, "drone", "16A-a")
+    state = two_tiles(soldier("marcus", "90A-b"))
+    drone = put(state, "drone", "91A-a")
     t = locust_table(state, 14, dice=blanks(3))
     t.run(locust_step(t))
-    assert (drone.area, targets_of(t)) == ("2A-c", ["marcus"])
+    assert (drone.area, targets_of(t)) == ("90A-c", ["marcus"])
 
 
 def test_card_2_those_four_or_more_away_come_three() -> None:
     """It ends with a new card (GW-6.11)."""
-    state = two_tiles(soldier("marcus", "2A-a"))
-    far, near = put(state, "wretch", "16A-e"), put(state, "wretch", "16A-b")
+    state = two_tiles(soldier("marcus", "90A-a"))
+    far, near = put(state, "wretch", "91A-e"), put(state, "wretch", "91A-b")
     t = locust_table(state, 2, 13)
-    t.run(locust_step(t), "16A-b", "2A-c1")
-    assert (far.area, near.area) == ("2A-c", "16A-b")
+    t.run(locust_step(t), "91A-b", "90A-c1")
+    assert (far.area, near.area) == ("90A-c", "91A-b")
     assert drawn(t)[:2] == [2, 13]
 
 
 def test_card_6_those_five_or_more_away_come_until_four() -> None:
     """It ends with a new card (GW-6.11)."""
-    state = two_tiles(soldier("marcus", "2A-a"))
-    far, near = put(state, "wretch", "16A-k"), put(state, "wretch", "16A-e")
+    state = two_tiles(soldier("marcus", "90A-a"))
+    far, near = put(state, "wretch", "91A-k"), put(state, "wretch", "91A-e")
     t = locust_table(state, 6, 13)
     t.run(locust_step(t))
-    assert (far.area, near.area) == ("16A-e", "16A-e")
+    assert (far.area, near.area) == ("91A-e", "91A-e")
     assert drawn(t)[:2] == [6, 13]
 
 
@@ -279,17 +288,17 @@ def test_card_6_those_five_or_more_away_come_until_four() -> None:
 
 def test_card_16_and_25_shoot_within_four() -> None:
     for card, kind in ((16, "boomer"), (25, "theron-guard")):
-        state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="theron-guard", C="boomer")
-        one = put(state, kind, "16A-e")
+        state = two_tiles(soldier("marcus", "90A-b"), A="wretch", B="theron-guard", C="boomer")
+        one = put(state, kind, "91A-e")
         t = locust_table(state, card, dice=blanks(4))
         t.run(locust_step(t))
-        assert (one.area, targets_of(t)) == ("16A-e", ["marcus"])
+        assert (one.area, targets_of(t)) == ("91A-e", ["marcus"])
 
 
 def test_card_17_the_requirement_alone_decides() -> None:
     """GW-16.27: a COG within 3 range but not in LOS: the restricted ability does nothing."""
-    state = two_tiles(soldier("marcus", "16A-a", "16A-a1"))
-    boomer = put(state, "boomer", "16A-d")
+    state = two_tiles(soldier("marcus", "91A-a", "91A-a1"))
+    boomer = put(state, "boomer", "91A-d")
     t = locust_table(state, 17)
     t.run(locust_step(t))
     assert branches(t) == [(17, "then", boomer.id)]
@@ -299,11 +308,11 @@ def test_card_17_the_requirement_alone_decides() -> None:
 
 
 def test_card_17_comes_and_shoots_if_near_enough() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"))
-    boomer = put(state, "boomer", "16A-g")
+    state = two_tiles(soldier("marcus", "90A-b"))
+    boomer = put(state, "boomer", "91A-g")
     t = locust_table(state, 17, dice=blanks(4))
-    t.run(locust_step(t), "16A-b")
-    assert (boomer.area, targets_of(t)) == ("16A-b", ["marcus"])
+    t.run(locust_step(t), "91A-b")
+    assert (boomer.area, targets_of(t)) == ("91A-b", ["marcus"])
 
 
 def test_card_18_withdraws_and_shoots() -> None:
@@ -337,11 +346,11 @@ def test_card_19_each_boomer_or_a_new_one() -> None:
 
 
 def test_card_24_sees_or_comes() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
-    guard = put(state, "theron-guard", "16A-d")
+    state = two_tiles(soldier("marcus", "90A-b"), A="wretch", B="drone", C="theron-guard")
+    guard = put(state, "theron-guard", "91A-d")
     t = locust_table(state, 24)
-    t.run(locust_step(t), "16A-b")
-    assert (guard.area, guard.cover) == ("16A-b", "16A-b1")
+    t.run(locust_step(t), "91A-b")
+    assert (guard.area, guard.cover) == ("91A-b", "91A-b1")
     t = locust_table(state, 24, dice=blanks(4))
     t.run(locust_step(t))
     assert targets_of(t) == ["marcus"]
@@ -358,28 +367,28 @@ def test_card_26_from_him() -> None:
 
 
 def test_card_26_shoots_or_else_comes() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
-    guard = put(state, "theron-guard", "16A-d")
+    state = two_tiles(soldier("marcus", "90A-b"), A="wretch", B="drone", C="theron-guard")
+    guard = put(state, "theron-guard", "91A-d")
     t = locust_table(state, 26)
-    t.run(locust_step(t), "16A-c")
-    assert (guard.area, targets_of(t)) == ("16A-c", [])
+    t.run(locust_step(t), "91A-c")
+    assert (guard.area, targets_of(t)) == ("91A-c", [])
 
 
 def test_card_27_those_who_see_nobody_come_to_you() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
-    seeing, blind = put(state, "theron-guard", "2A-d"), put(state, "theron-guard", "16A-d")
+    state = two_tiles(soldier("marcus", "90A-b"), A="wretch", B="drone", C="theron-guard")
+    seeing, blind = put(state, "theron-guard", "90A-d"), put(state, "theron-guard", "91A-d")
     t = locust_table(state, 27, dice=blanks(4))
-    t.run(locust_step(t), "rest", "16A-c")
-    assert (seeing.area, blind.area) == ("2A-d", "16A-c")
+    t.run(locust_step(t), "rest", "91A-c")
+    assert (seeing.area, blind.area) == ("90A-d", "91A-c")
     assert targets_of(t) == ["marcus"]
 
 
 def test_card_27_nobody_sees_so_one_more_comes() -> None:
-    state = two_tiles(soldier("marcus", "2A-b"), A="wretch", B="drone", C="theron-guard")
-    put(state, "theron-guard", "16A-d")
+    state = two_tiles(soldier("marcus", "90A-b"), A="wretch", B="drone", C="theron-guard")
+    put(state, "theron-guard", "91A-d")
     t = locust_table(state, 27)
     t.run(locust_step(t))
-    assert in_play(state)[1:] == [("theron-guard", "2A-d")]
+    assert in_play(state)[1:] == [("theron-guard", "90A-d")]
 
 
 # Tickers
@@ -398,25 +407,25 @@ def test_card_28_its_ability_happens_whatever_the_roll() -> None:
 
 def test_card_29_hides_from_who_sees_it() -> None:
     """It comes, and goes 1 back if it is seen and not in cover."""
-    state = two_tiles(soldier("marcus", "2A-b", "2A-b1"), soldier("cole", "16A-a", "16A-a1"))
+    state = two_tiles(soldier("marcus", "90A-b", "90A-b1"), soldier("cole", "91A-a", "91A-a1"))
     state.slots = {"A": "ticker", "B": "", "C": ""}
-    ticker = put(state, "ticker", "16A-k")
+    ticker = put(state, "ticker", "91A-k")
     state.cogs["cole"].bleeding = True
     t = locust_table(state, 29)
-    t.run(locust_step(t), "16A-b")
+    t.run(locust_step(t), "91A-b")
     assert moves(t)[-1][1] == ticker.area
-    assert ticker.cover == "16A-b1"
+    assert ticker.cover == "91A-b1"
     assert len(moves(t)) == 3
 
 
 def test_card_29_goes_one_back() -> None:
-    state = two_tiles(soldier("marcus", "2A-b", "2A-b1"), A="ticker", B="", C="")
-    put(state, "drone", "16A-b", "16A-b1")
-    ticker = put(state, "ticker", "16A-k")
+    state = two_tiles(soldier("marcus", "90A-b", "90A-b1"), A="ticker", B="", C="")
+    put(state, "drone", "91A-b", "91A-b1")
+    ticker = put(state, "ticker", "91A-k")
     t = locust_table(state, 29)
-    t.run(locust_step(t), "16A-b")
-    assert moves(t)[-1] == ("16A-b", "16A-e")
-    assert ticker.area == "16A-e"
+    t.run(locust_step(t), "91A-b")
+    assert moves(t)[-1] == ("91A-b", "91A-e")
+    assert ticker.area == "91A-e"
 
 
 def test_card_30_only_who_is_not_in_cover() -> None:
@@ -434,10 +443,10 @@ def test_card_30_only_who_is_not_in_cover() -> None:
 
 
 def test_card_31_spawns_at_the_holes_within_five() -> None:
-    state = two_tiles(soldier("marcus", "2A-a"), A="ticker", B="", C="")
+    state = two_tiles(soldier("marcus", "90A-a"), A="ticker", B="", C="")
     t = locust_table(state, 31)
-    t.run(locust_step(t), "16A-g2")
-    assert in_play(state) == [("ticker", "2A-d"), ("ticker", "16A-d"), ("ticker", "16A-g")]
+    t.run(locust_step(t), "91A-g2")
+    assert in_play(state) == [("ticker", "90A-d"), ("ticker", "91A-d"), ("ticker", "91A-g")]
 
 
 # Kantus
@@ -509,12 +518,12 @@ def test_card_34_shoots_and_comes() -> None:
 
 
 def test_card_34_from_afar_calls_another() -> None:
-    state = two_tiles(soldier("marcus", "2A-a"), A="drone", B="kantus", C="theron-guard")
-    put(state, "kantus", "16A-k")
+    state = two_tiles(soldier("marcus", "90A-a"), A="drone", B="kantus", C="theron-guard")
+    put(state, "kantus", "91A-k")
     t = locust_table(state, 34)
-    t.run(locust_step(t), "16A-g", "16A-g1")
+    t.run(locust_step(t), "91A-g", "91A-g1")
     assert asked(t) == ["spawn-area", "locust-cover"]
-    assert in_play(state) == [("kantus", "16A-e"), ("drone", "16A-g")]
+    assert in_play(state) == [("kantus", "91A-e"), ("drone", "91A-g")]
 
 
 def test_card_35_each_kantus() -> None:

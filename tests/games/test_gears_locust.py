@@ -10,6 +10,7 @@ from bot.games.gears.ai_deck import build_ai, discard_ai, draw_ai
 from bot.games.gears.locust_moving import approach_all, best_covers, move_locust, take_cover
 from bot.games.gears.state import State
 from tests.games.gears_ai import (
+    add_hall,
     asked,
     blanks,
     branches,
@@ -32,6 +33,12 @@ from tests.games.gears_tables import (
     sample,
     soldier,
 )
+
+
+@pytest.fixture(autouse=True)
+def _hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_hall(monkeypatch)
+
 
 # Moving
 
@@ -151,26 +158,26 @@ def test_cogs_who_bleed_out_are_no_goal() -> None:
 
 def test_the_whole_card_for_one_figure_then_for_the_next() -> None:
     """GW-X8: the first Drone has a COG in its LOS, the second has not."""
-    state = two_tiles(soldier("marcus", "2A-b"))
-    seeing, blind = put(state, "drone", "2A-d", "2A-d1"), put(state, "drone", "16A-d")
+    state = two_tiles(soldier("marcus", "90A-b"))
+    seeing, blind = put(state, "drone", "90A-d", "90A-d1"), put(state, "drone", "91A-d")
     t = locust_table(state, 13, dice=blanks(3))
-    t.run(locust_step(t), blind.id, "16A-b")
+    t.run(locust_step(t), blind.id, "91A-b")
     assert branches(t) == [(13, "otherwise", blind.id), (13, "then", seeing.id)]
     assert asked(t) == ["ai-order", "ai-path"]
-    assert blind.area == "16A-a"
+    assert blind.area == "91A-a"
 
 
 def test_resolving_ai_cards() -> None:
     """GW-X10: no Boomer, so a new card; one Drone comes nearer and takes cover, the other shoots
     at the COG whom the AP picks and, being in cover, stays."""
-    state = two_tiles(soldier("marcus", "2A-b", "2A-b1"), soldier("cole", "2A-b"))
-    left, right = put(state, "drone", "16A-d"), put(state, "drone", "2A-d", "2A-d1")
+    state = two_tiles(soldier("marcus", "90A-b", "90A-b1"), soldier("cole", "90A-b"))
+    left, right = put(state, "drone", "91A-d"), put(state, "drone", "90A-d", "90A-d1")
     t = locust_table(state, 17, 13, dice=blanks(3, 2))
-    t.run(locust_step(t), left.id, "16A-c", "marcus")
+    t.run(locust_step(t), left.id, "91A-c", "marcus")
     assert drawn(t) == [17, 13]
     assert branches(t)[0] == (17, "redraw", "")
-    assert (left.area, left.cover) == ("16A-a", "16A-a1")
-    assert (right.area, right.cover) == ("2A-d", "2A-d1")
+    assert (left.area, left.cover) == ("91A-a", "91A-a1")
+    assert (right.area, right.cover) == ("90A-d", "90A-d1")
     assert targets_of(t) == ["marcus"]
     assert asked(t) == ["ai-order", "ai-path", "ai-target"]
 

@@ -391,11 +391,11 @@ def test_two_maps_are_linked_by_their_doors_for_movement_only() -> None:
 def test_cover_spaces_that_hold_a_figure_are_not_empty() -> None:
     """GW-4.22."""
     state = state_of(first_tile("9A"))
-    assert empty_covers(state, "9A-e") == ("9A-e1", "9A-e2")
-    state.cogs["marcus"] = Cog("marcus", "9A-e", "9A-e1")
-    assert empty_covers(state, "9A-e") == ("9A-e2",)
-    state.locusts["drone-1"] = Locust("drone-1", "drone", "drone", "9A-e", "9A-e2")
-    assert empty_covers(state, "9A-e") == ()
+    assert empty_covers(state, "9A-c") == ("9A-c1", "9A-c2")
+    state.cogs["marcus"] = Cog("marcus", "9A-c", "9A-c1")
+    assert empty_covers(state, "9A-c") == ("9A-c2",)
+    state.locusts["drone-1"] = Locust("drone-1", "drone", "drone", "9A-c", "9A-c2")
+    assert empty_covers(state, "9A-c") == ()
 
 
 def test_the_map_is_built_once() -> None:

@@ -8,8 +8,13 @@ from bot.games.gears import events
 from bot.games.gears.maps import map_exits
 from bot.games.gears.spawning import choose_area, spawn, spawn_all, spawn_location, spawned_kind
 from bot.games.gears.state import Door, State
-from tests.games.gears_ai import asked, in_play, two_tiles
+from tests.games.gears_ai import add_hall, asked, in_play, two_tiles
 from tests.games.gears_tables import P, Q, R, Ran, S, put, sample, soldier
+
+
+@pytest.fixture(autouse=True)
+def _hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_hall(monkeypatch)
 
 
 def table(**slots: str) -> State:
@@ -73,20 +78,22 @@ def test_the_figures_are_counted() -> None:
 
 def test_a_location_card() -> None:
     """GW-X25: AAB at each of the two holes."""
-    state = two_tiles(soldier("marcus", "2A-a"), soldier("cole", "2A-a"), soldier("baird", "2A-a"))
+    state = two_tiles(
+        soldier("marcus", "90A-a"), soldier("cole", "90A-a"), soldier("baird", "90A-a")
+    )
     t = Ran(state)
-    t.run(spawn_location(t, "16A", "AAB"), "rest", "drone", "16A-g1")
+    t.run(spawn_location(t, "91A", "AAB"), "rest", "drone", "91A-g1")
     assert sorted(in_play(state)) == [
-        ("drone", "16A-d"),
-        ("drone", "16A-g"),
-        ("wretch", "16A-d"),
-        ("wretch", "16A-d"),
-        ("wretch", "16A-g"),
-        ("wretch", "16A-g"),
+        ("drone", "91A-d"),
+        ("drone", "91A-g"),
+        ("wretch", "91A-d"),
+        ("wretch", "91A-d"),
+        ("wretch", "91A-g"),
+        ("wretch", "91A-g"),
     ]
     at = {one.id: one.cover for one in state.locusts.values()}
-    assert at["wretch-1"] == "16A-d1"
-    assert (at["drone-4"], at["wretch-5"]) == ("16A-g1", "16A-g2")
+    assert at["wretch-1"] == "91A-d1"
+    assert (at["drone-4"], at["wretch-5"]) == ("91A-g1", "91A-g2")
     assert asked(t) == ["spawn-order", "spawn-order", "locust-cover"]
 
 
@@ -115,10 +122,10 @@ def test_the_area_of_each_at_a_wide_exit() -> None:
 
 def test_the_door_nearest_to_the_active_player() -> None:
     """GW-4.10, GW-12.18."""
-    state = two_tiles(soldier("marcus", "16A-e"))
-    state.doors = [Door("2A"), Door("16A")]
-    assert map_exits(state, "16A-e") == ("16A-h", "16A-k")
-    assert map_exits(state, "2A-a") == ("2A-c",)
+    state = two_tiles(soldier("marcus", "91A-e"))
+    state.doors = [Door("90A"), Door("91A")]
+    assert map_exits(state, "91A-e") == ("91A-h", "91A-k")
+    assert map_exits(state, "90A-a") == ("90A-c",)
 
 
 def test_others_may_choose_the_area() -> None:

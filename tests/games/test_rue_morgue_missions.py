@@ -10,9 +10,9 @@ import pytest
 
 from bot.games.rue_morgue.book import BOOK
 from bot.games.rue_morgue.missions import MISSIONS
-from bot.games.zombicide.board import Edge, Obstacles
+from bot.games.zombicide.board.board import Edge, Obstacles
+from bot.games.zombicide.board.paths import all_doors_open, distances
 from bot.games.zombicide.missions import Mission
-from bot.games.zombicide.paths import all_doors_open, distances
 
 EVERY = pytest.mark.parametrize("mission", MISSIONS.values(), ids=list(MISSIONS))
 COOPERATIVE = [one for one in MISSIONS.values() if not one.file.competitive]

@@ -14,9 +14,9 @@ from bot.games import find_game
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.missions import MISSIONS
 from bot.games.zombicide.commands import Shoot
+from bot.games.zombicide.rules.targets import Assault, chooses_targets, may_spare, survivors_hit
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State
-from bot.games.zombicide.targets import Assault, chooses_targets, may_spare, survivors_hit
 from tests.games.recording import set_up
 
 GAME = find_game("rue-morgue")

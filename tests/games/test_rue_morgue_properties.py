@@ -21,10 +21,10 @@ from bot.games.rue_morgue import book
 from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.game import RueMorgue
+from bot.games.zombicide.board.sight import seen_from
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.effects import amount
-from bot.games.zombicide.growth import danger_level
-from bot.games.zombicide.sight import seen_from
+from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State, Survivor
 from tests.engine.kit import Driver, rebuild, state_bytes, told

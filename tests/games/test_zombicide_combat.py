@@ -18,14 +18,14 @@ from bot.engine.runner import Play
 from bot.games.rue_morgue.book import EQUIPMENT, NUMBERS, SKILLS, ZOMBIES
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.game import RueMorgue
-from bot.games.zombicide.attacks import ACTIONS, attack_offers
 from bot.games.zombicide.commands import Melee, Reload, Shoot
-from bot.games.zombicide.dice import damage_of, dice_number
 from bot.games.zombicide.events import ZombiesKilled
-from bot.games.zombicide.growth import level_at
+from bot.games.zombicide.rules.attacks import ACTIONS, attack_offers
+from bot.games.zombicide.rules.dice import damage_of, dice_number
+from bot.games.zombicide.rules.growth import level_at
+from bot.games.zombicide.rules.targets import Assault, can_kill
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State
-from bot.games.zombicide.targets import Assault, can_kill
 
 GAME = RueMorgue()
 MAP = {

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.games.rue_morgue.book import SURVIVORS
 from bot.games.rue_morgue.game import RueMorgue
-from bot.games.zombicide.lobby import deal_teams, group_by_owner
+from bot.games.zombicide.telling.lobby import deal_teams, group_by_owner
 from bot.locale import LANGUAGES
 from bot.locale.telling import tell_error
 

@@ -12,8 +12,8 @@ from hypothesis import given
 
 from bot.engine.content import validate
 from bot.engine.errors import UserError
-from bot.games.zombicide.board import Board, Cell, Mark, Terrain
-from bot.games.zombicide.maps import compile_board, load_board
+from bot.games.zombicide.board.board import Board, Cell, Mark, Terrain
+from bot.games.zombicide.board.maps import compile_board, load_board
 from bot.locale import LANGUAGES, sentence
 from tests.games.maps.kit import (
     QUARTER,

@@ -15,8 +15,8 @@ from bot.engine.players import random_answer
 from bot.engine.runner import Play
 from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands
-from bot.games.zombicide.menu import BUTTONS, GROUP_OF, GROUPS, LONGEST
 from bot.games.zombicide.state import State
+from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LONGEST
 
 GAME = RueMorgue()
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}

@@ -17,14 +17,14 @@ from bot.engine.runner import Play
 from bot.engine.table import Table
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.game import RueMorgue
-from bot.games.zombicide import odds
-from bot.games.zombicide.attack_odds import prospect, rolled
-from bot.games.zombicide.attacks import assaults_of, strike
 from bot.games.zombicide.commands import Melee, Shoot
+from bot.games.zombicide.rules.attacks import assaults_of, strike
 from bot.games.zombicide.situation import Play as RulePlay
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import CODEC, State
-from bot.games.zombicide.unseen import determinise, unseen_equipment, unseen_zombie_cards
+from bot.games.zombicide.telling import odds
+from bot.games.zombicide.telling.attack_odds import prospect, rolled
+from bot.games.zombicide.telling.unseen import determinise, unseen_equipment, unseen_zombie_cards
 from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
 

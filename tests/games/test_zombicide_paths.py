@@ -10,8 +10,8 @@ from random import Random
 import networkx
 from hypothesis import given
 
-from bot.games.zombicide.board import Board, Obstacles
-from bot.games.zombicide.paths import (
+from bot.games.zombicide.board.board import Board, Obstacles
+from bot.games.zombicide.board.paths import (
     all_doors_open,
     distances,
     neighbours,

@@ -11,11 +11,11 @@ from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.missions import MISSIONS
 from bot.games.rue_morgue.view import view
 from bot.games.zombicide import events
-from bot.games.zombicide.cover import draw_cover
-from bot.games.zombicide.hand import draw_hand
-from bot.games.zombicide.moments import moments
-from bot.games.zombicide.picture_words import shared
-from bot.games.zombicide.scene import draw
+from bot.games.zombicide.pictures.cover import draw_cover
+from bot.games.zombicide.pictures.hand import draw_hand
+from bot.games.zombicide.pictures.moments import moments
+from bot.games.zombicide.pictures.picture_words import shared
+from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.state import State, Team, Tent
 from rendering.draw import report
 from rendering.layout import box, problems

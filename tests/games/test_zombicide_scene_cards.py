@@ -9,7 +9,7 @@ from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.faces import own_faces
 from bot.games.rue_morgue.game import RueMorgue
 from bot.games.rue_morgue.missions import MISSIONS
-from bot.games.zombicide.faces import all_faces, equal_zombie_cards
+from bot.games.zombicide.pictures.faces import all_faces, equal_zombie_cards
 from rendering.cards import card_sprite
 from rendering.draw import card_canvas
 from rendering.hand import CARD as HAND_CARD

@@ -14,9 +14,9 @@ from bot.games import find_game
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.missions import MISSIONS
 from bot.games.zombicide import events
-from bot.games.zombicide.board_scene import figures_of
-from bot.games.zombicide.film import MOST, make_film
-from bot.games.zombicide.replaying import move_on
+from bot.games.zombicide.pictures.board_scene import figures_of
+from bot.games.zombicide.pictures.film import MOST, make_film
+from bot.games.zombicide.pictures.replaying import move_on
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import CODEC, State
 from tests.games.zombicide_states import QUARTER, begun

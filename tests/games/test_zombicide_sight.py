@@ -9,8 +9,8 @@ from itertools import pairwise
 from hypothesis import given
 
 from bot.games.rue_morgue.book import BOOK
-from bot.games.zombicide.board import Board, Cell, Edge, Obstacles, Zone
-from bot.games.zombicide.sight import in_range, seen_from, sees
+from bot.games.zombicide.board.board import Board, Cell, Edge, Obstacles, Zone
+from bot.games.zombicide.board.sight import in_range, seen_from, sees
 from tests.games.maps.kit import QUARTER, TERRAIN, board_of, boards, opened
 
 START = QUARTER.start()

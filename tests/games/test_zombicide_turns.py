@@ -15,7 +15,8 @@ from bot.engine.runner import Play
 from bot.games import find_game
 from bot.games.rue_morgue.book import EQUIPMENT, RECIPES, SKILLS
 from bot.games.rue_morgue.game import RueMorgue
-from bot.games.zombicide import commands, inventory, moving, turns
+from bot.games.zombicide import commands
+from bot.games.zombicide.rules import inventory, moving, turns
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State, Survivor
 

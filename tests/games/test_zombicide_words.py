@@ -17,7 +17,9 @@ from bot.engine.records import Command, Event
 from bot.engine.runner import Play
 from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.chronicle import (
+from bot.games.zombicide.spelling import spell
+from bot.games.zombicide.state import State
+from bot.games.zombicide.telling.chronicle import (
     CardBrought,
     HordeArrived,
     HordeKilled,
@@ -25,9 +27,7 @@ from bot.games.zombicide.chronicle import (
     ManyDragged,
     chronicle,
 )
-from bot.games.zombicide.spelling import spell
-from bot.games.zombicide.state import State
-from bot.games.zombicide.words import unspell
+from bot.games.zombicide.telling.words import unspell
 from bot.locale import LANGUAGES
 from bot.locale.telling import (
     statistic_name,

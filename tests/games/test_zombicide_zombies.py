@@ -18,17 +18,17 @@ from bot.engine.table import Steps, Table
 from bot.games.rue_morgue import setup
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.options import Options
-from bot.games.zombicide.activation import activate
-from bot.games.zombicide.attention import SKILL_USES
+from bot.games.zombicide.board.paths import all_doors_open, distances, neighbours
 from bot.games.zombicide.effects import skill_effects
 from bot.games.zombicide.events import ZombiesAttacked, ZombiesMoved
-from bot.games.zombicide.goals import prey, reachable_noise, towards
-from bot.games.zombicide.miniatures import place, remove, shift
-from bot.games.zombicide.paths import all_doors_open, distances, neighbours
-from bot.games.zombicide.sharing import share_out
+from bot.games.zombicide.rules.activation import activate
+from bot.games.zombicide.rules.attention import SKILL_USES
+from bot.games.zombicide.rules.goals import prey, reachable_noise, towards
+from bot.games.zombicide.rules.miniatures import place, remove, shift
+from bot.games.zombicide.rules.sharing import share_out
+from bot.games.zombicide.rules.splitting import split
+from bot.games.zombicide.rules.supply import appear
 from bot.games.zombicide.situation import Ended, Play
-from bot.games.zombicide.splitting import split
-from bot.games.zombicide.supply import appear
 from tests.games.maps.kit import board_of, random_map
 
 KINDS = {name: zombie.count for name, zombie in EDITION.content.zombies.items()}

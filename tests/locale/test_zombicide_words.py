@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.games.rue_morgue.book import BOOK
-from bot.games.zombicide.chronicle import TOLD
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.events import EVENTS
-from bot.games.zombicide.menu import GROUPS
-from bot.games.zombicide.words import SPELLED
+from bot.games.zombicide.telling.chronicle import TOLD
+from bot.games.zombicide.telling.menu import GROUPS
+from bot.games.zombicide.telling.words import SPELLED
 from bot.locale import LANGUAGES, folder, say, sentence
 from tests.locale.sources import calls, name_of
 from tests.locale.test_locale import messages, sentences

@@ -28,8 +28,8 @@ from bot.engine.scene import (
     Token,
     Zone,
 )
-from bot.games.zombicide.board import Board
-from bot.games.zombicide.maps import load_board
+from bot.games.zombicide.board.board import Board
+from bot.games.zombicide.board.maps import load_board
 from tests.games.maps.kit import FOLDER, QUARTER, TERRAIN
 
 THEME = "zombicide"

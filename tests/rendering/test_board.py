@@ -21,7 +21,7 @@ from bot.engine.scene import (
     Zone,
     difference,
 )
-from bot.games.zombicide.board import Board, Obstacles
+from bot.games.zombicide.board.board import Board, Obstacles
 from rendering import board as board_module
 from rendering import walls
 from rendering.board import Thing, board_canvas, ground_layer, stand, thing_sprite

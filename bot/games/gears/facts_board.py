@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.engine.errors import UserError
@@ -31,24 +32,56 @@ def _enemies(_: State) -> Collection[str]:
 # Figures
 
 
+NAME = re.compile(rf"({'|'.join(ENEMIES)})-[1-9][0-9]*")
+NOBODY = Locust("", "", "", "")  # a figure that is not on the map
+
+
+class Figures(Collection[str]):
+    """The figures on the map; any other that could be there is known, too, and is nowhere."""
+
+    def __init__(self, on_map: Collection[str]) -> None:
+        self.on_map = on_map
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and NAME.fullmatch(name) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.on_map)
+
+    def __len__(self) -> int:
+        return len(self.on_map)
+
+
 def _locusts(state: State) -> Collection[str]:
-    return state.locusts
+    return Figures(state.locusts)
+
+
+def _seen(state: State, names: Names) -> Locust:
+    return state.locusts.get(names["locust"], NOBODY)
 
 
 def _one(state: State, names: Names) -> Locust:
+    """The figure, to be changed."""
+    if names["locust"] not in state.locusts:
+        raise wrong(f"locust.{names['locust']}", state.locusts)
     return state.locusts[names["locust"]]
 
 
 def _add_locusts(facts: Facts[State]) -> None:
     key, add = "locust.{locust}.", facts.add
-    add(key + "area", str, lambda s, n: _one(s, n).area, _set_area, locust=_locusts)
-    add(key + "cover", str, lambda s, n: _one(s, n).cover, _set_cover, locust=_locusts)
-    add(key + "kind", str, lambda s, n: _one(s, n).kind, locust=_locusts)
-    add(key + "figure", str, lambda s, n: _one(s, n).figure, locust=_locusts)
-    add(key + "health", Count, lambda s, n: current_health(_one(s, n)), locust=_locusts)
-    add(key + "wounded", bool, lambda s, n: _one(s, n).marker is not None, _wound, locust=_locusts)
-    add(key + "badly", bool, lambda s, n: _one(s, n).badly, _set_badly, locust=_locusts)
+    add(key + "area", str, lambda s, n: _seen(s, n).area, _set_area, locust=_locusts)
+    add(key + "cover", str, lambda s, n: _seen(s, n).cover, _set_cover, locust=_locusts)
+    add(key + "kind", str, lambda s, n: _seen(s, n).kind, locust=_locusts)
+    add(key + "figure", str, lambda s, n: _seen(s, n).figure, locust=_locusts)
+    add(key + "health", Count, _health, locust=_locusts)
+    add(key + "wounded", bool, lambda s, n: _seen(s, n).marker is not None, _wound, locust=_locusts)
+    add(key + "badly", bool, lambda s, n: _seen(s, n).badly, _set_badly, locust=_locusts)
     add(key + "marker", str, _read_marker, _set_marker, locust=_locusts)
+
+
+def _health(state: State, names: Names) -> int:
+    one = _seen(state, names)
+    return current_health(one) if one.kind else 0
 
 
 def _set_area(state: State, value: str, names: Names) -> None:
@@ -83,7 +116,7 @@ def _set_badly(state: State, value: bool, names: Names) -> None:
 
 
 def _read_marker(state: State, names: Names) -> str:
-    marker = _one(state, names).marker
+    marker = _seen(state, names).marker
     return marker.back if marker is not None else ""
 
 

@@ -8,10 +8,11 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.rue_morgue.helicopter import no_action, the_helicopter
-from bot.games.zombicide import events, inventory
+from bot.games.zombicide import events
 from bot.games.zombicide.commands import Retrieve, Store
 from bot.games.zombicide.edition import Action
 from bot.games.zombicide.purse import ANY, pay
+from bot.games.zombicide.rules import inventory
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 

@@ -7,9 +7,9 @@ from collections import Counter
 from bot.engine.table import Steps
 from bot.games.zombicide.edition import AttackResult
 from bot.games.zombicide.effects import of_card
+from bot.games.zombicide.rules.supply import appear
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
-from bot.games.zombicide.supply import appear
 
 
 def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[None]:  # noqa: ARG001

@@ -18,7 +18,8 @@ from bot.games.rue_morgue import (
 from bot.games.rue_morgue.book import BOOK
 from bot.games.rue_morgue.ending import ending
 from bot.games.rue_morgue.missions import MISSIONS, TERRAIN
-from bot.games.zombicide import (
+from bot.games.zombicide.edition import Edition, Hooks
+from bot.games.zombicide.rules import (
     attacks,
     attention,
     crafting,
@@ -33,9 +34,8 @@ from bot.games.zombicide import (
     skill_uses,
     spawning,
 )
-from bot.games.zombicide.edition import Edition, Hooks
-from bot.games.zombicide.noise import NoiseCount
-from bot.games.zombicide.wounds import WoundCards
+from bot.games.zombicide.rules.noise import NoiseCount
+from bot.games.zombicide.rules.wounds import WoundCards
 
 EDITION = Edition(
     id="rue-morgue",

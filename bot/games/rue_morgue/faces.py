@@ -8,13 +8,13 @@ from functools import cache
 from bot.engine.scene import Card, Number
 from bot.games.rue_morgue.book import BOOK, TEAM_ACTIONS, TENTS
 from bot.games.rue_morgue.content import TeamAction, Tent
-from bot.games.zombicide.faces import foot
-from bot.games.zombicide.picture_words import THEME, word
+from bot.games.zombicide.pictures.faces import foot
+from bot.games.zombicide.pictures.picture_words import THEME, word
 
 
 @cache
 def own_faces(language: str) -> Mapping[str, Card]:
-    """Beside those of `bot.games.zombicide.faces`, by id."""
+    """Beside those of `bot.games.zombicide.pictures.faces`, by id."""
     found = {
         f"team-{name}": team_action_face(card, language) for name, card in TEAM_ACTIONS.items()
     }

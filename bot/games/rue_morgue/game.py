@@ -16,11 +16,11 @@ from bot.games.rue_morgue.facts import make_facts
 from bot.games.rue_morgue.options import Options, begins_with, usual_total
 from bot.games.rue_morgue.view import view
 from bot.games.zombicide.game import Zombicide
-from bot.games.zombicide.lobby import NO_CRAWLERS, Totals
-from bot.games.zombicide.lobby import TEAM_ACTIONS as TEAM_ACTIONS_USED
 from bot.games.zombicide.situation import Play
 from bot.games.zombicide.state import State
-from bot.games.zombicide.words import Lexicon
+from bot.games.zombicide.telling.lobby import NO_CRAWLERS, Totals
+from bot.games.zombicide.telling.lobby import TEAM_ACTIONS as TEAM_ACTIONS_USED
+from bot.games.zombicide.telling.words import Lexicon
 
 
 class RueMorgue(Zombicide):

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from bot.engine.table import Steps
 from bot.games.rue_morgue.triggers import look
 from bot.games.zombicide.events import Dragged
-from bot.games.zombicide.goals import prey
-from bot.games.zombicide.moving import entered
+from bot.games.zombicide.rules.goals import prey
+from bot.games.zombicide.rules.moving import entered
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 

@@ -10,7 +10,8 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.rue_morgue.book import NUMBERS
-from bot.games.zombicide import events, moving
+from bot.games.zombicide import events
+from bot.games.zombicide.board.paths import straight_distances
 from bot.games.zombicide.commands import (
     ChangeSeat,
     Enter,
@@ -21,8 +22,8 @@ from bot.games.zombicide.commands import (
 )
 from bot.games.zombicide.edition import Action
 from bot.games.zombicide.effects import has
-from bot.games.zombicide.paths import straight_distances
 from bot.games.zombicide.purse import ANY, available, pay
+from bot.games.zombicide.rules import moving
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Helicopter, Survivor
 

@@ -11,7 +11,7 @@ import data
 from bot.engine.content import load
 from bot.engine.errors import UserError
 from bot.games.rue_morgue.book import BOOK, NUMBERS
-from bot.games.zombicide.board import Terrain
+from bot.games.zombicide.board.board import Terrain
 from bot.games.zombicide.content import unknown
 from bot.games.zombicide.missions import Mission, load_missions
 from bot.games.zombicide.vocabulary import EFFECTS

@@ -20,9 +20,10 @@ from bot.games.rue_morgue.book import (
     tent_cards,
 )
 from bot.games.rue_morgue.options import Options
-from bot.games.zombicide import events, growth, spawning, supply
+from bot.games.zombicide import events
 from bot.games.zombicide.effects import skill_effects
 from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.rules import growth, spawning, supply
 from bot.games.zombicide.situation import Play
 from bot.games.zombicide.state import (
     SCHEMA,

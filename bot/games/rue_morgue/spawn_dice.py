@@ -9,11 +9,11 @@ from bot.games.rue_morgue.book import NUMBERS
 from bot.games.zombicide.content import ZombieCard
 from bot.games.zombicide.effects import has, skill_name
 from bot.games.zombicide.events import SkillUsed, SpawnRolled
-from bot.games.zombicide.growth import danger_level
+from bot.games.zombicide.rules.growth import danger_level
+from bot.games.zombicide.rules.spawning import draw_card, resolve_card, spawn_card
+from bot.games.zombicide.rules.supply import may_appear
 from bot.games.zombicide.situation import Play, Situation
-from bot.games.zombicide.spawning import draw_card, resolve_card, spawn_card
 from bot.games.zombicide.state import SpawnZone, Survivor
-from bot.games.zombicide.supply import may_appear
 
 DISTRIBUTE = "distribute-spawns"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.table import Steps
-from bot.games.zombicide import events, spawning
+from bot.games.zombicide import events
+from bot.games.zombicide.rules import spawning
 from bot.games.zombicide.situation import Play
 from bot.games.zombicide.state import Survivor
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.engine.table import Steps
-from bot.games.zombicide import doors, events, spawning, supply
-from bot.games.zombicide.board import Board
+from bot.games.zombicide import events
+from bot.games.zombicide.board.board import Board
+from bot.games.zombicide.rules import doors, spawning, supply
 from bot.games.zombicide.situation import Play
 from bot.games.zombicide.state import Survivor
 

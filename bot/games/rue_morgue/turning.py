@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.engine.table import Steps
 from bot.games.zombicide.content import Zombie
 from bot.games.zombicide.events import ZombiesTurned
-from bot.games.zombicide.miniatures import place, remove
+from bot.games.zombicide.rules.miniatures import place, remove
 from bot.games.zombicide.situation import Play, Situation
 
 

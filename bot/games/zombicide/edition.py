@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from bot.engine.errors import Refusal
 from bot.engine.records import Command
 from bot.engine.table import Steps
-from bot.games.zombicide.board import Terrain
+from bot.games.zombicide.board.board import Terrain
 from bot.games.zombicide.content import ZombieCard
 from bot.games.zombicide.loading import Content
 from bot.games.zombicide.missions import Mission, sketched

@@ -10,10 +10,10 @@ from pydantic import Field
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Facts, Names
-from bot.games.zombicide import growth, turns
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.purse import ANY
+from bot.games.zombicide.rules import growth, turns
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Fate, Order, Phase, State, Turn
 from bot.games.zombicide.state import Survivor as Who

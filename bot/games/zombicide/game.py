@@ -13,20 +13,21 @@ from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
-from bot.games.zombicide import player, turns
 from bot.games.zombicide.commands import COMMANDS
-from bot.games.zombicide.cover import draw_cover
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.events import EVENTS
-from bot.games.zombicide.faces import all_faces
-from bot.games.zombicide.film import make_film
-from bot.games.zombicide.hand import draw_hand
-from bot.games.zombicide.moments import moments
-from bot.games.zombicide.scene import draw
+from bot.games.zombicide.pictures.cover import draw_cover
+from bot.games.zombicide.pictures.faces import all_faces
+from bot.games.zombicide.pictures.film import make_film
+from bot.games.zombicide.pictures.hand import draw_hand
+from bot.games.zombicide.pictures.moments import moments
+from bot.games.zombicide.pictures.scene import draw
+from bot.games.zombicide.player import choosing as player
+from bot.games.zombicide.rules import turns
 from bot.games.zombicide.situation import Ended, Play
-from bot.games.zombicide.speaking import Speaking
 from bot.games.zombicide.state import CODEC, State
-from bot.games.zombicide.words import Lexicon
+from bot.games.zombicide.telling.speaking import Speaking
+from bot.games.zombicide.telling.words import Lexicon
 
 
 class Zombicide(Speaking):

@@ -17,8 +17,8 @@ from typing import Any, Literal, Protocol, Self
 from pydantic import Field, StrictBool, model_validator
 
 from bot.engine.content import Record, Text, read_toml, validate
-from bot.games.zombicide.board import Board, Terrain, renamed
-from bot.games.zombicide.maps import compile_board
+from bot.games.zombicide.board.board import Board, Terrain, renamed
+from bot.games.zombicide.board.maps import compile_board
 from bot.games.zombicide.vocabulary import Count, Id, Positive
 
 # What a rule of a mission can be, with the parameters that it takes. Goals are met together: the

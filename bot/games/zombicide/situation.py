@@ -14,9 +14,9 @@ from bot.engine.decisions import Choice, Option
 from bot.engine.errors import Refusal, Value
 from bot.engine.records import Event
 from bot.engine.table import Details, Steps, Table
-from bot.games.zombicide.board import Board, Obstacles
-from bot.games.zombicide.paths import neighbours
-from bot.games.zombicide.sight import seen_from
+from bot.games.zombicide.board.board import Board, Obstacles
+from bot.games.zombicide.board.paths import neighbours
+from bot.games.zombicide.board.sight import seen_from
 from bot.games.zombicide.state import State, Survivor
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bot.engine.content import load, read_toml
-from bot.games.zombicide.board import Board, Obstacles, Terrain
-from bot.games.zombicide.maps import compile_board, load_board
+from bot.games.zombicide.board.board import Board, Obstacles, Terrain
+from bot.games.zombicide.board.maps import compile_board, load_board
 
 FOLDER = Path(__file__).parent
 QUARTER_FILE = FOLDER / "quarter.toml"

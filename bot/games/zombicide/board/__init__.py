@@ -1,0 +1,1 @@
+"""The board: maps as people draw them, compiled, with lines of sight and ways."""

@@ -1,0 +1,91 @@
+"""A picture of its own for what happens once: the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.records import Event
+from bot.engine.scene import Chip, Number, Scene
+from bot.games.zombicide import events as happened
+from bot.games.zombicide.edition import Edition
+from bot.games.zombicide.pictures.describe import sentences, within
+from bot.games.zombicide.pictures.picture_words import THEME, survivor_name, word
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import State, Survivor
+
+FATES = {
+    "alive": ("heart", "good"),
+    "escaped": ("exit-run", "good"),
+    "dead": ("skull", "danger"),
+}
+
+
+def moments(
+    view: State, events: Sequence[Event], edition: Edition, language: str
+) -> Sequence[Scene]:
+    """The end, when it has just come."""
+    ended = any(isinstance(event, happened.GameWon | happened.GameLost) for event in events)
+    return [_end(Situation(view, edition), language)] if ended and view.result else []
+
+
+def _end(sit: Situation, language: str) -> Scene:
+    won, content = sit.state.result == "won", sit.edition.content
+    title = word(content, f"end-{sit.state.result}", language)
+    caption = _caption(sit, language)
+    numbers = tuple(_numbers(sit, language))
+    people = sorted(sit.state.survivors.values(), key=lambda one: -one.experience)
+    chips = tuple(_person(sit, one, language) for one in people)
+    figures = ", ".join(f"{number.value} {number.word}" for number in numbers)
+    return Scene(
+        theme=THEME,
+        kind="moment",
+        title=title,
+        caption=caption,
+        tone="good" if won else "danger",
+        icon="trophy" if won else "grave-stone",
+        alt=within(
+            sentences([title, caption, figures, *(_told(sit, one, language) for one in people)])
+        ),
+        numbers=numbers,
+        chips=chips,
+    )
+
+
+def _caption(sit: Situation, language: str) -> str:
+    """The mission and the round; among rivals those who have won."""
+    content, state = sit.edition.content, sit.state
+    mission = sit.mission.file.name.in_(language)
+    if state.competitive and state.winners:
+        names = ", ".join(survivor_name(content, one, language) for one in state.winners)
+        return word(content, "end-winners", language, mission=mission, names=names)
+    return word(content, "end-round", language, mission=mission, round=state.round)
+
+
+def _numbers(sit: Situation, language: str) -> Iterator[Number]:
+    state, content = sit.state, sit.edition.content
+    people = state.survivors.values()
+    alive = sum(one.fate != "dead" for one in people)
+    figures = {
+        "rounds": ("rotate-3d-variant", str(state.round), ""),
+        "alive": ("heart", f"{alive}/{len(people)}", "vitality"),
+        "killed": ("skull", str(sum(state.killed.values())), "walker"),
+        "experience": ("star-four-points", str(sum(one.experience for one in people)), "yellow"),
+    }
+    if state.objectives:
+        taken = sum(bool(one.taken_by) for one in state.objectives)
+        figures["objectives"] = ("star-circle", f"{taken}/{len(state.objectives)}", "active")
+    for key, (icon, value, colour) in figures.items():
+        yield Number(icon, value, word(content, f"statistic-{key}", language), colour)
+
+
+def _person(sit: Situation, who: Survivor, language: str) -> Chip:
+    icon, colour = FATES[who.fate]
+    name = survivor_name(sit.edition.content, who.id, language)
+    points = word(sit.edition.content, "points", language, points=who.experience)
+    return Chip(icon, f"{name} · {points}", colour)
+
+
+def _told(sit: Situation, who: Survivor, language: str) -> str:
+    content = sit.edition.content
+    chip = _person(sit, who, language).text
+    return f"{chip}, {word(content, 'dead', language)}" if who.fate == "dead" else chip

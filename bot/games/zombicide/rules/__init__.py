@@ -1,0 +1,1 @@
+"""The rules of the three editions, a module per subject of the rulebook."""

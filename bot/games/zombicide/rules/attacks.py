@@ -1,0 +1,231 @@
+"""Combat Actions, melee and ranged (chapter 8), and the skills that follow an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.engine.errors import Refusal
+from bot.engine.records import Command
+from bot.engine.table import Steps
+from bot.games.zombicide.cards import base, emptied, is_empty
+from bot.games.zombicide.commands import Melee, Shoot
+from bot.games.zombicide.content import Attack
+from bot.games.zombicide.edition import Action, AttackResult, SkillUse
+from bot.games.zombicide.effects import has
+from bot.games.zombicide.purse import available, pay
+from bot.games.zombicide.rules import healing, reloading
+from bot.games.zombicide.rules.arms import attack_offers, has_trick_shot
+from bot.games.zombicide.rules.blasts import blast
+from bot.games.zombicide.rules.dice import Spent, roll_attack
+from bot.games.zombicide.rules.hits import resolve_hits
+from bot.games.zombicide.rules.inventory import in_hand, put_away, take_from
+from bot.games.zombicide.rules.moving import free_move
+from bot.games.zombicide.rules.reloading import no_action
+from bot.games.zombicide.rules.targets import (
+    Assault,
+    Kind,
+    attack_of,
+    has_target,
+    is_dual,
+    longest_range,
+    values_of,
+)
+from bot.games.zombicide.rules.unnoticed import note_attack
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+
+__all__ = ["ACTIONS", "SKILL_USES", "assaults_of", "attack_offers", "strike"]
+
+
+# What forbids an attack
+
+
+def bar_melee(sit: Situation, who: Survivor, command: Melee) -> Refusal | None:
+    """RM-5.26, RM-5.27, RM-8.7, RM-8.8, RM-8.13."""
+    return (
+        _bar_weapon(sit, who, command.weapon, "melee", both=command.both)
+        or _bar_target(sit, who, "melee", command.weapon, who.zone)
+        or no_action(sit, who, "melee")
+    )
+
+
+def bar_shoot(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
+    """RM-5.24, RM-5.27, RM-8.7, RM-8.8, RM-8.16 to RM-8.18, RM-8.46, RM-11.82."""
+    refusal = _bar_weapon(sit, who, command.weapon, "ranged", both=command.both)
+    if refusal is None and command.second is not None:
+        refusal = _bar_second(sit, who, command)
+    if refusal is not None:
+        return refusal
+    for zone in (command.zone, command.second):
+        if zone is not None:
+            refusal = _bar_zone(sit, who, command.weapon, zone) or _bar_target(
+                sit, who, "ranged", command.weapon, zone
+            )
+            if refusal is not None:
+                return refusal
+    return no_action(sit, who, "ranged")
+
+
+def _bar_weapon(
+    sit: Situation, who: Survivor, card: str, kind: Kind, *, both: bool
+) -> Refusal | None:
+    """RM-5.52, RM-8.7, RM-8.8, RM-8.46: the weapon, or the pair, in hand and loaded."""
+    if sit.aloft(who):
+        return sit.refusal("RM-5.52", "attack")
+    attack = attack_of(sit, card, kind)
+    if attack is None:
+        if kind == "melee":
+            return sit.refusal("RM-5.26", "weapon", card=base(card))
+        return sit.refusal("RM-5.24", "weapon", card=base(card))
+    held = in_hand(sit, who)
+    if card not in held:
+        if not is_empty(card) and emptied(card) in held:
+            return sit.refusal("RM-8.46", card=base(card))
+        return sit.refusal("RM-8.7", card=base(card))
+    if is_empty(card):
+        return sit.refusal("RM-8.46", card=base(card))
+    if both and not is_dual(sit, who, attack, kind):
+        return sit.refusal("RM-8.8", "dual", card=base(card))
+    if both and held.count(card) < 2:
+        return sit.refusal("RM-8.8", "pair", card=base(card))
+    return None
+
+
+def _bar_second(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
+    """RM-8.9, RM-11.82: two targets only with Trick Shot, a pair, and two different Zones."""
+    if not has_trick_shot(sit, who):
+        return sit.refusal("RM-8.9")
+    if not command.both or command.second == command.zone:
+        return sit.refusal("RM-11.82")
+    return None
+
+
+def _bar_zone(sit: Situation, who: Survivor, card: str, zone: str) -> Refusal | None:
+    """RM-5.24, RM-8.16 to RM-8.18: line of sight, in buildings one Zone far (RM-8.27), and
+    Range."""
+    attack = attack_of(sit, card, "ranged")
+    assert attack is not None
+    distance = sit.seen_from(who.zone).get(zone)
+    if distance is None:
+        return sit.refusal("RM-5.24", "sight", zone=zone)
+    if distance < attack.range[0]:
+        return sit.refusal("RM-8.17", zone=zone, distance=distance, least=attack.range[0])
+    most = longest_range(sit, who, attack, "ranged")
+    if distance > most:
+        return sit.refusal("RM-8.18", zone=zone, distance=distance, most=most)
+    return None
+
+
+def _bar_target(sit: Situation, who: Survivor, kind: Kind, card: str, zone: str) -> Refusal | None:
+    """RM-5.27."""
+    if has_target(sit, who, Assault(kind, card, zone)):
+        return None
+    return sit.refusal("RM-5.27", zone=zone)
+
+
+# Which attacks are possible
+
+
+def _melee_offers(sit: Situation, who: Survivor) -> Iterable[Command]:
+    return attack_offers(sit, who, "melee") if available(who, "melee") else ()
+
+
+def _shoot_offers(sit: Situation, who: Survivor) -> Iterable[Command]:
+    return attack_offers(sit, who, "ranged") if available(who, "ranged") else ()
+
+
+# Attacking
+
+
+def melee(play: Play, who: Survivor, command: Melee) -> Steps[None]:
+    """RM-5.26."""
+    pay(who, "melee")
+    yield from strike(play, who, command)
+
+
+def shoot(play: Play, who: Survivor, command: Shoot) -> Steps[None]:
+    """RM-5.24, RM-5.25."""
+    pay(who, "ranged")
+    yield from strike(play, who, command)
+
+
+def strike(play: Play, who: Survivor, command: Melee | Shoot) -> Steps[list[AttackResult]]:
+    """RM-8.1: a whole combat Action but for its price; one Noise token at most (RM-4.24, RM-8.11).
+
+    What may be used once per Action is spent for all its rolls (RM-16.87)."""
+    assaults = assaults_of(who, command)
+    spent, results = Spent(), []
+    for assault in assaults:
+        if who.alive:
+            results.append((yield from _attack(play, who, assault, spent)))
+    if values_of(play, assaults[0]).noise == "noisy":
+        play.edition.noise.make(play, who, "RM-4.23")
+    yield from _move_on(play, who, results)
+    return results
+
+
+def assaults_of(who: Survivor, command: Melee | Shoot) -> list[Assault]:
+    """The rolls of a combat Action: a pair makes one, with Trick Shot two (RM-8.10, RM-16.76)."""
+    weapons = 2 if command.both else 1
+    if isinstance(command, Melee):
+        return [Assault("melee", command.weapon, who.zone, weapons)]
+    if command.second is None:
+        return [Assault("ranged", command.weapon, command.zone, weapons)]
+    return [Assault("ranged", command.weapon, zone) for zone in (command.zone, command.second)]
+
+
+def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[AttackResult]:
+    """RM-8.1: one roll, or one blast, with all that comes of it but the noise."""
+    attack = values_of(play, assault)
+    result = AttackResult(assault.zone, base(assault.card), assault.kind)
+    if attack.everyone:
+        _spend(play, who, assault, attack)
+        yield from blast(play, who, assault, result)
+    else:
+        roll = yield from roll_attack(play, who, assault, spent)
+        result.faces = roll.faces
+        _spend(play, who, assault, attack)
+        yield from resolve_hits(play, who, assault, roll, result, spent)
+    yield from note_attack(play, who, result)
+    for happens in play.edition.hooks.attack_ended:
+        yield from happens(play, who, result)
+    return result
+
+
+def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
+    """RM-8.46, RM-8.49, RM-8.58: what is fired is empty, what is thrown is used up."""
+    for _ in range(assault.weapons):
+        if attack.used_up:
+            take_from(who, assault.card)
+            put_away(play, assault.card)
+        elif attack.reload:
+            pile = who.hands if assault.card in who.hands else who.reserve
+            pile[pile.index(assault.card)] = emptied(assault.card)
+
+
+# After the attack
+
+
+def _move_on(play: Play, who: Survivor, results: list[AttackResult]) -> Steps[None]:
+    """RM-11.31, RM-11.34, RM-16.89: free moves for kills, first that of Blitz."""
+    if has(play, who, "move-after-last-kill"):
+        for result in results:
+            if result.last_killed and who.alive:
+                yield from free_move(play, who, "blitz", "RM-11.34", pays_leaving=True)
+    if has(play, who, "move-after-kill") and who.alive and _killed_an_enemy(play, who, results):
+        yield from free_move(play, who, "hit-and-run", "RM-11.31", pays_leaving=False)
+
+
+def _killed_an_enemy(sit: Situation, who: Survivor, results: list[AttackResult]) -> bool:
+    fallen = (sit.survivor(one) for result in results for one in result.killed_survivors)
+    return any(result.killed for result in results) or any(
+        sit.are_enemies(who, one) for one in fallen
+    )
+
+
+ACTIONS: dict[str, Action] = {
+    Melee.do: Action(bar_melee, melee, _melee_offers),
+    Shoot.do: Action(bar_shoot, shoot, _shoot_offers),
+    **reloading.ACTIONS,
+}
+SKILL_USES: dict[str, SkillUse] = dict(healing.SKILL_USES)

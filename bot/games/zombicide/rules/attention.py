@@ -1,0 +1,141 @@
+"""Skills that work on the zombies of the board: Shove, Taunt, Loud, and the Ninja's switch.
+
+How often they may be used is no matter of this module: the command `use-skill` sees to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.engine.errors import Refusal
+from bot.engine.table import Steps
+from bot.games.zombicide.edition import SkillUse
+from bot.games.zombicide.effects import skill_name
+from bot.games.zombicide.events import LoudUsed, SkillUsed, ZombiesPushed
+from bot.games.zombicide.rules.activation import activate
+from bot.games.zombicide.rules.miniatures import shift
+from bot.games.zombicide.rules.noise import NINJA_OFF
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+NO_TARGET = ""
+
+
+# Shove
+
+
+def bar_shove(sit: Situation, who: Survivor, effect: Effect, target: str) -> Refusal | None:
+    """RM-11.43, RM-16.21, RM-16.84: zombies of the own Zone, into a Zone in sight at Range 1 with a
+    clear path."""
+    refused = _cannot_shove(sit, who)
+    if refused is None and target not in _next_to(sit, who, effect):
+        return sit.refusal("RM-11.43", "zone")
+    return refused
+
+
+def _cannot_shove(sit: Situation, who: Survivor) -> Refusal | None:
+    if who.aboard:
+        return sit.refusal("RM-11.43", "vehicle")
+    if not sit.zombies(who.zone):
+        return sit.refusal("RM-11.43", "zombies")
+    return None
+
+
+def _next_to(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
+    seen = sit.seen_from(who.zone)
+    return [zone for zone in sit.beside(who.zone) if seen.get(zone) == effect.zones]
+
+
+def shove_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str]:
+    return [] if _cannot_shove(sit, who) else _next_to(sit, who, effect)
+
+
+def shove(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
+    """RM-11.43, RM-5.7: all zombies of his Zone are pushed; nobody moves."""
+    pushed = dict(play.zombies(who.zone))
+    for kind, count in pushed.items():
+        shift(play, who.zone, target, kind, count)
+    play.emit(ZombiesPushed("RM-11.43", who.id, who.zone, target, sum(pushed.values())))
+    yield from ()
+
+
+# Taunt
+
+
+def bar_taunt(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
+    """RM-11.64: a Zone with zombies that he sees; from a flying Helicopter he sees none."""
+    if sit.aloft(who) or target not in sit.seen_from(who.zone):
+        return sit.refusal("RM-11.64", "sight")
+    if not sit.zombies(target):
+        return sit.refusal("RM-11.64", "zombies")
+    return None
+
+
+def taunt_targets(sit: Situation, who: Survivor, _: Effect) -> Iterable[str]:
+    if sit.aloft(who):
+        return []
+    return [zone for zone in sit.seen_from(who.zone) if sit.zombies(zone)]
+
+
+def taunt(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
+    """RM-11.64, RM-16.23: the zombies of a Zone act at once, and know nobody but him."""
+    play.emit(SkillUsed("RM-11.64", who.id, skill_name(play, who, "taunt"), target))
+    only = {target: dict(play.zombies(target))}
+    yield from activate(play, None, "taunt", only=only, prey=who.id)
+
+
+# Loud
+
+
+def bar_loud(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
+    """RM-11.70: his Zone is on the ground."""
+    if sit.aloft(who):
+        return sit.refusal("RM-11.70", "aloft")
+    return None if target == NO_TARGET else sit.refusal("RM-11.70", "target")
+
+
+def loud_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str]:
+    return [] if bar_loud(sit, who, effect, NO_TARGET) else [NO_TARGET]
+
+
+def loud(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
+    """RM-11.70: this Zone is the noisiest of all until his next turn; the last use counts."""
+    play.state.loud, play.state.loud_by = who.zone, who.id
+    play.emit(LoudUsed("RM-11.70", who.id, who.zone))
+    yield from ()
+
+
+def end_loud(play: Play, who: Survivor) -> None:
+    """RM-11.70: his next turn begins, and what he used Loud for is over."""
+    if play.state.loud_by == who.id:
+        play.state.loud = play.state.loud_by = ""
+
+
+# Ninja
+
+
+def bar_switch(sit: Situation, _: Survivor, __: Effect, target: str) -> Refusal | None:
+    return None if target == NO_TARGET else sit.refusal("RM-11.58", "target")
+
+
+def switch(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
+    """RM-11.58, RM-16.97: he switches his silence off, or on again, whoever's turn it is."""
+    if NINJA_OFF in who.marks:
+        who.marks.remove(NINJA_OFF)
+    else:
+        who.marks.append(NINJA_OFF)
+    now = "off" if NINJA_OFF in who.marks else "on"
+    play.emit(SkillUsed("RM-11.58", who.id, skill_name(play, who, "silent"), now))
+    yield from ()
+
+
+def switch_targets(*_: object) -> Iterable[str]:
+    return [NO_TARGET]
+
+
+SKILL_USES: dict[str, SkillUse] = {
+    "push-zombies": SkillUse(bar_shove, shove, shove_targets),
+    "taunt": SkillUse(bar_taunt, taunt, taunt_targets),
+    "loudest": SkillUse(bar_loud, loud, loud_targets),
+    "silent": SkillUse(bar_switch, switch, switch_targets, any_time=True),
+}

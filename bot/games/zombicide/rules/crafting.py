@@ -1,0 +1,81 @@
+"""Improved weapons: two cards become one (chapter 9C)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.errors import Refusal
+from bot.engine.records import Command, offer
+from bot.engine.table import Steps
+from bot.games.zombicide import commands, events
+from bot.games.zombicide.cards import base
+from bot.games.zombicide.content import Recipe
+from bot.games.zombicide.edition import Action
+from bot.games.zombicide.effects import skill_effects
+from bot.games.zombicide.rules.inventory import arrange, place, put_away, take_from
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Survivor
+
+
+def possible(sit: Situation, who: Survivor) -> list[str]:
+    """The recipes that he could make now (RM-9.13, RM-16.40)."""
+    if len(who.hands) + len(who.reserve) < 2:
+        return []
+    recipes = sit.edition.content.recipes.values()
+    return [one.id for one in recipes if no_recipe(sit, who, one) is None]
+
+
+def no_recipe(sit: Situation, who: Survivor, recipe: Recipe) -> Refusal | None:
+    carried = who.cards
+    if not all(part in carried for part in recipe.parts):
+        return sit.refusal("RM-9.13", "parts", recipe=recipe.id)
+    if not recipe.parts_stay and recipe.makes not in sit.state.aside:
+        return sit.refusal("RM-16.40", "left", recipe=recipe.id)
+    return None
+
+
+def no_craft(sit: Situation, who: Survivor, command: commands.Craft) -> Refusal | None:
+    """RM-9.13: both parts, in any slots; RM-16.40: and a card of what is made."""
+    recipe = sit.edition.content.recipes.get(command.recipe)
+    if recipe is None:
+        return sit.refusal("RM-9.13", "recipe", recipe=command.recipe)
+    return no_recipe(sit, who, recipe)
+
+
+def craft(play: Play, who: Survivor, command: commands.Craft) -> Steps[None]:
+    yield from make(play, who, command.recipe)
+
+
+def make(play: Play, who: Survivor, name: str) -> Steps[None]:
+    """RM-9.14 to RM-9.17: the parts go, what is made comes, and all may be rearranged."""
+    recipe = play.edition.content.recipes[name]
+    for part in recipe.parts:
+        take_from(who, part)
+        if not recipe.parts_stay:
+            put_away(play, part)
+    count = 1 if recipe.parts_stay else min(made_by(play, who, name), _left(play, recipe))
+    for _ in range(count):
+        if not recipe.parts_stay:
+            play.state.aside.remove(recipe.makes)
+        place(play, who, recipe.makes)
+    play.emit(events.Crafted(recipe.rule, who.id, recipe.makes, count))
+    yield from arrange(play, who, "RM-9.17")
+
+
+def made_by(sit: Situation, who: Survivor, recipe: str) -> int:
+    """RM-11.19: how many he makes at once."""
+    effects = skill_effects(sit, who, "makes")
+    return max((one.amount or 1 for one in effects if one.recipe == recipe), default=1)
+
+
+def _left(sit: Situation, recipe: Recipe) -> int:
+    return sum(base(card) == recipe.makes for card in sit.state.aside)
+
+
+def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
+    return (offer(commands.Craft, recipe) for recipe in possible(sit, who))
+
+
+ACTIONS: dict[str, Action] = {
+    commands.Craft.do: Action(no_craft, craft, offers, own_turn=False, completes=False)
+}

@@ -1,0 +1,82 @@
+"""Where zombies want to go (RM-6.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.zombicide.board.board import Obstacles
+from bot.games.zombicide.board.paths import all_doors_open, distances, next_steps
+from bot.games.zombicide.rules.noise import is_noticed
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import Survivor
+
+NOWHERE: tuple[frozenset[str], bool] = (frozenset(), False)
+
+
+def prey(sit: Situation) -> list[Survivor]:
+    """The Survivors whom zombies see, attack and pursue, of whatever team (RM-5.55, RM-11.66,
+    RM-13.37)."""
+    return [one for one in sit.on_ground() if is_noticed(one)]
+
+
+def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
+    """RM-6.20, RM-16.15, 16.16, 16.69: the Zones that zombies in this one want to reach, and
+    whether they go as if all doors were open."""
+    hunted = {one.zone for one in prey(sit)}
+    seen = hunted.intersection(sit.seen_from(zone))
+    if seen:
+        return _loudest_in_reach(sit, zone, seen)
+    heard = sit.edition.noise.sources(sit)
+    helicopter = sit.state.helicopter
+    if helicopter is not None and helicopter.flying:
+        hunted.add(helicopter.zone)
+    if in_reach(sit, sit.obstacles, zone, hunted):
+        return sit.edition.noise.loudest(sit, in_reach(sit, sit.obstacles, zone, heard)), False
+    imagined = all_doors_open(sit.board, sit.obstacles)
+    return sit.edition.noise.loudest(sit, in_reach(sit, imagined, zone, heard)), True
+
+
+def _loudest_in_reach(
+    sit: Situation, zone: str, seen: Iterable[str]
+) -> tuple[frozenset[str], bool]:
+    """RM-16.15, RM-16.69: the noisiest of the Zones with seen Survivors, those in reach first."""
+    imagined = all_doors_open(sit.board, sit.obstacles)
+    for obstacles, as_if_open in ((sit.obstacles, False), (imagined, True)):
+        near = in_reach(sit, obstacles, zone, seen)
+        if near:
+            return sit.edition.noise.loudest(sit, near), as_if_open
+    return NOWHERE
+
+
+def in_reach(
+    sit: Situation, obstacles: Obstacles, start: str, zones: Iterable[str]
+) -> frozenset[str]:
+    """Those of the Zones to which a way leads."""
+    board = sit.board
+    return frozenset(
+        zone for zone in zones if start in distances(board, obstacles, frozenset((zone,)))
+    )
+
+
+def towards(sit: Situation, start: str, goals: Iterable[str], as_if_open: bool) -> tuple[str, ...]:
+    """RM-6.21 to RM-6.23, RM-6.29, RM-16.68, RM-16.81: the Zones that first steps of shortest
+    paths enter, over all goals; none when one of the goals is where the zombie stands."""
+    ways: dict[str, None] = {}
+    for goal in goals:
+        if goal == start:
+            return ()
+        ways.update(
+            dict.fromkeys(
+                next_steps(sit.board, sit.obstacles, start, (goal,), as_if_open=as_if_open)
+            )
+        )
+    if len(ways) < 2:
+        return tuple(ways)
+    return tuple(zone for zone in sit.beside(start) if zone in ways)
+
+
+def way_to(sit: Situation, start: str, goal: str) -> tuple[str, ...]:
+    """RM-16.23: the first steps to one Zone, by an open way if there is one."""
+    if start in distances(sit.board, sit.obstacles, frozenset((goal,))):
+        return towards(sit, start, (goal,), as_if_open=False)
+    return towards(sit, start, (goal,), as_if_open=True)

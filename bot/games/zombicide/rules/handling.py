@@ -1,0 +1,207 @@
+"""Reorganize, trade and discard: the commands that handle the Inventory (chapters 5E and 9B)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import combinations
+
+from bot.engine.errors import Refusal
+from bot.engine.records import Command, offer
+from bot.engine.table import Steps
+from bot.games.zombicide import commands, events
+from bot.games.zombicide.cards import base
+from bot.games.zombicide.edition import Action
+from bot.games.zombicide.effects import is_used, use_up
+from bot.games.zombicide.purse import ANY, available, lacking, pay
+from bot.games.zombicide.rules.inventory import (
+    arrange,
+    fits,
+    goods,
+    lose,
+    make_room,
+    place,
+    rearrange,
+    reserve_size,
+    take_from,
+)
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import WOUND, Survivor
+
+REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (RM-16.96)
+
+# Reorganize
+
+
+def no_reorganize(sit: Situation, who: Survivor, command: commands.Reorganize) -> Refusal | None:
+    """RM-5.20, RM-9.4: cards that he has, a reserve that holds the rest, and a real change."""
+    wanted = Counter(command.hands)
+    if wanted - Counter(who.cards):
+        return sit.refusal("RM-5.20", "missing")
+    if not fits(sit, who, len(command.hands)):
+        return sit.refusal("RM-9.4", "room", room=reserve_size(sit, who))
+    if wanted == Counter(who.hands):
+        return sit.refusal("RM-5.20", "same")
+    return lacking(sit, who, ANY)
+
+
+def reorganize(play: Play, who: Survivor, command: commands.Reorganize) -> Steps[None]:
+    """RM-5.20, RM-9.7."""
+    pay(who, ANY)
+    rearrange(play, who, list(command.hands), "RM-5.20")
+    return
+    yield
+
+
+def ways_to_hold(sit: Situation, who: Survivor) -> tuple[Command, ...]:
+    if not available(who, ANY):
+        return ()
+    hands = sit.edition.content.numbers.hands
+    return _holdings(tuple(who.hands), tuple(who.reserve), hands, reserve_size(sit, who))
+
+
+@lru_cache(maxsize=4096)
+def _holdings(
+    held: tuple[str, ...], kept: tuple[str, ...], hands: int, reserve: int
+) -> tuple[Command, ...]:
+    cards = held + kept
+    least = max(0, len(cards) - reserve)
+    choices = {
+        tuple(sorted(chosen)): chosen
+        for count in range(least, min(hands, len(cards)) + 1)
+        for chosen in combinations(cards, count)
+    }
+    choices.pop(tuple(sorted(held)), None)
+    return tuple(offer(commands.Reorganize, chosen) for chosen in choices.values())
+
+
+# Trade
+
+
+def no_trade(sit: Situation, who: Survivor, command: commands.Trade) -> Refusal | None:
+    """RM-5.21: somebody else in the same Zone, and something to exchange."""
+    partner = sit.state.survivors.get(command.partner)
+    if partner is None or partner.id == who.id:
+        return sit.refusal("RM-5.21", "partner", partner=command.partner)
+    if partner not in sit.company(who):
+        return sit.refusal("RM-5.21", "zone", partner=partner.id)
+    if not goods(who) and not goods(partner):
+        return sit.refusal("RM-5.21", "nothing", partner=partner.id)
+    return lacking(sit, who, ANY)
+
+
+def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
+    """RM-5.20 to RM-5.22: exchange, and both may rearrange. RM-16.96: what the other one refuses
+    costs nothing, the first time in a turn."""
+    partner = play.survivor(command.partner)
+    given, taken = yield from _deal(play, who, partner)
+    traded = bool(given or taken)
+    if traded and not (yield from _agreed(play, who, partner, given, taken)):
+        play.emit(events.TradeRefused("RM-5.21", who.id, partner.id))
+        if not is_used(who, "turn", REFUSED):
+            use_up(who, "turn", REFUSED)
+            return
+        traded = False
+    pay(who, ANY)
+    if traded:
+        yield from _exchange(play, who, partner, given, taken)
+        yield from arrange(play, partner, "RM-5.22")
+    yield from arrange(play, who, "RM-5.20")
+
+
+def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str], list[str]]]:
+    """Which cards go where, as the one whose Action it is proposes."""
+    options = [f"give/{card}" for card in goods(who)]
+    options += [f"take/{card}" for card in goods(partner)]
+    chosen = yield from play.ask(
+        who.id,
+        "trade",
+        options,
+        rule="RM-5.21",
+        pick=(0, len(options)),
+        default=(),
+        about={"survivor": who.id, "partner": partner.id},
+    )
+    given = [one.removeprefix("give/") for one in chosen if one.startswith("give/")]
+    taken = [one.removeprefix("take/") for one in chosen if one.startswith("take/")]
+    return given, taken
+
+
+def _agreed(
+    play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
+) -> Steps[bool]:
+    """RM-5.21: both owners agree; one and the same person does anyway."""
+    if partner.player == who.player:
+        return True
+    return (
+        yield from play.ask_whether(
+            partner.id,
+            "trade-consent",
+            "RM-5.21",
+            likely=not play.are_enemies(who, partner),
+            about={
+                "survivor": partner.id,
+                "partner": who.id,
+                "given": ",".join(given),
+                "taken": ",".join(taken),
+            },
+        )
+    )
+
+
+def _exchange(
+    play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
+) -> Steps[None]:
+    """The cards change hands; who then has too many discards (RM-9.8)."""
+    for card in given:
+        take_from(who, card)
+    for card in taken:
+        take_from(partner, card)
+    for card in taken:
+        place(play, who, card)
+    for card in given:
+        place(play, partner, card)
+    play.emit(events.Traded("RM-5.21", who.id, partner.id, given, taken))
+    yield from make_room(play, who, 0, "RM-9.8")
+    yield from make_room(play, partner, 0, "RM-9.8")
+
+
+def partners(sit: Situation, who: Survivor) -> Iterator[Command]:
+    if not available(who, ANY):
+        return
+    mine = bool(goods(who))
+    for one in sit.company(who):
+        if (mine or goods(one)) and one is not who:
+            yield offer(commands.Trade, one.id)
+
+
+# Discard
+
+
+def no_discard(sit: Situation, who: Survivor, command: commands.Discard) -> Refusal | None:
+    """RM-9.8, RM-9.9."""
+    if base(command.card) == WOUND:
+        return sit.refusal("RM-9.9", "wound")
+    if command.card not in who.cards:
+        return sit.refusal("RM-9.8", "missing", card=command.card)
+    return None
+
+
+def discard(play: Play, who: Survivor, command: commands.Discard) -> Steps[None]:
+    """RM-9.8; commands come one after the other, so that no two players discard at once
+    (RM-3.8)."""
+    lose(play, who, command.card)
+    return
+    yield
+
+
+def discards(_: Situation, who: Survivor) -> Iterator[Command]:
+    return (offer(commands.Discard, card) for card in dict.fromkeys(goods(who)))
+
+
+ACTIONS: Mapping[str, Action] = {
+    commands.Reorganize.do: Action(no_reorganize, reorganize, ways_to_hold),
+    commands.Trade.do: Action(no_trade, trade, partners),
+    commands.Discard.do: Action(no_discard, discard, discards, own_turn=False, completes=False),
+}

@@ -1,0 +1,207 @@
+"""The Inventory: two hands and a reserve, what goes where, and what becomes of lost cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.engine.table import Steps
+from bot.games.zombicide import events
+from bot.games.zombicide.cards import base
+from bot.games.zombicide.content import Equipment
+from bot.games.zombicide.effects import amount, has
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import WOUND, Survivor
+
+CRAFT = "craft/"
+# For defaults: how dear Equipment is that is no weapon, where a Saber is worth 1.5.
+WORTH = {"protection": 1.5, "component": 0.4, "support": 0.4}
+DOOR_WORTH, REACH_WORTH = 0.5, 0.15
+
+
+# Questions
+
+
+def equipment_of(sit: Situation, card: str) -> Equipment:
+    """What is printed on a card."""
+    return sit.edition.content.equipment[base(card)]
+
+
+def goods(who: Survivor) -> list[str]:
+    """What he carries that is no Wound card, and so can be traded or discarded (RM-5.23)."""
+    return [card for card in who.cards if card != WOUND]
+
+
+def in_hand(sit: Situation, who: Survivor) -> list[str]:
+    """The Equipment that works as in hand (RM-9.5, RM-9.12; all of it with Webbing, RM-11.29)."""
+    pile = who.cards if has(sit, who, "all-in-hand") else who.hands
+    return [card for card in pile if card != WOUND]
+
+
+def weapons_in_hand(sit: Situation, who: Survivor) -> list[str]:
+    """RM-9.5: the weapons that he can use."""
+    return [card for card in in_hand(sit, who) if equipment_of(sit, card).attacks]
+
+
+def reserve_size(sit: Situation, who: Survivor) -> int:
+    """RM-9.4, RM-9.12, RM-11.63."""
+    return sit.edition.content.numbers.reserve + amount(sit, who, "reserve")
+
+
+def reserve_room(sit: Situation, who: Survivor) -> int:
+    """How many cards more his reserve takes."""
+    return reserve_size(sit, who) - len(who.reserve)
+
+
+def hand_room(sit: Situation, who: Survivor) -> int:
+    return sit.edition.content.numbers.hands - len(who.hands)
+
+
+def room(sit: Situation, who: Survivor) -> int:
+    """How many cards more he can carry; below zero he must part with some."""
+    return hand_room(sit, who) + reserve_room(sit, who)
+
+
+def worth(sit: Situation, card: str) -> float:
+    """How dear a card is, for defaults: a weapon by what it does on average, and a little more if
+    it reaches far or opens doors; protection like a good weapon, the rest little."""
+    printed = equipment_of(sit, card)
+    best = WORTH.get(printed.kind, 0.0)
+    for attack in printed.attacks.values():
+        if attack.accuracy is None or attack.damage == "kills":
+            return 4.0
+        kills = attack.dice * (7 - attack.accuracy) / 6 * (1 + attack.damage) / 2
+        best = max(best, kills + REACH_WORTH * attack.range[1])
+    return best + (DOOR_WORTH if printed.door != "none" else 0)
+
+
+# Gaining and losing cards
+
+
+def place(sit: Situation, who: Survivor, card: str) -> None:
+    """Put a card where it is of use and a slot is free; the caller has made room."""
+    useful = card != WOUND and equipment_of(sit, card).works_in == "hand"
+    to_hand = hand_room(sit, who) > 0 and (useful or reserve_room(sit, who) <= 0)
+    (who.hands if to_hand else who.reserve).append(card)
+
+
+def take_from(who: Survivor, card: str) -> None:
+    """A card leaves his Inventory, the reserve before the hands."""
+    (who.reserve if card in who.reserve else who.hands).remove(card)
+
+
+def put_away(play: Play, card: str) -> None:
+    """Where a card goes that nobody has any more (RM-9.10, RM-5.14, RM-8.58, RM-9.16)."""
+    content, state, name = play.edition.content, play.state, base(card)
+    recipe = next((one for one in content.recipes.values() if one.makes == name), None)
+    if recipe is not None and recipe.parts_stay:
+        state.equipment_discard += recipe.parts
+    elif recipe is not None:
+        state.aside.append(name)
+    elif content.equipment[name].stays_out:
+        state.removed.append(name)
+    else:
+        state.equipment_discard.append(name)
+
+
+def lose(play: Play, who: Survivor, card: str, why: str = "") -> None:
+    """RM-9.8, RM-9.10: discard a card of the Inventory."""
+    take_from(who, card)
+    put_away(play, card)
+    play.emit(events.CardDiscarded("RM-9.8", who.id, card, why))
+
+
+def receive(play: Play, who: Survivor, card: str, rule: str) -> Steps[None]:
+    """A card comes to him; where it does not fit, he makes room first (RM-5.12)."""
+    yield from make_room(play, who, 1, rule)
+    place(play, who, card)
+    play.emit(events.CardKept(rule, who.id, card))
+
+
+def make_room(play: Play, who: Survivor, wanted: int, rule: str) -> Steps[None]:
+    """RM-5.12: discard, or put cards together, until so many more fit `[choice: owner]`."""
+    from bot.games.zombicide.rules import crafting  # what is put together is rearranged here
+
+    while room(play, who) < wanted:
+        cards = goods(who)
+        crafts = [f"{CRAFT}{recipe}" for recipe in crafting.possible(play, who)]
+        least = min(cards, key=lambda card: worth(play, card))
+        chosen = yield from play.ask_one(
+            who.id,
+            "make-room",
+            [*cards, *crafts],
+            rule=rule,
+            default=(least,),
+            about={"survivor": who.id},
+        )
+        if chosen.startswith(CRAFT):
+            yield from crafting.make(play, who, chosen.removeprefix(CRAFT))
+        else:
+            lose(play, who, chosen, "room")
+
+
+# Rearranging
+
+
+def fits(sit: Situation, who: Survivor, hands: int) -> bool:
+    """Whether so many of his cards in hand leave a reserve that holds the rest (RM-9.4)."""
+    rest = len(who.hands) + len(who.reserve) - hands
+    return hands <= sit.edition.content.numbers.hands and rest <= reserve_size(sit, who)
+
+
+def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
+    """These cards to the hands, the others to the reserve."""
+    rest = Counter(who.cards)
+    rest.subtract(hands)
+    cards, reserve = who.cards, []
+    for card in cards:
+        if rest[card] > 0:
+            rest[card] -= 1
+            reserve.append(card)
+    if Counter(hands) == Counter(who.hands):
+        return
+    who.hands, who.reserve = list(hands), reserve
+    play.emit(events.Rearranged(rule, who.id, list(who.hands), list(who.reserve)))
+
+
+def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
+    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. RM-16.92: where all that
+    works in hand fits into the hands, or is all alike, nothing is asked."""
+    if not who.alive:
+        return
+    best = best_hands(play, who)
+    useful = [c for c in goods(who) if equipment_of(play, c).works_in == "hand"]
+    hands = play.edition.content.numbers.hands
+    a_choice = len(useful) > hands and len(set(useful)) > 1
+    if a_choice and not has(play, who, "all-in-hand"):
+        least = max(0, len(who.cards) - reserve_size(play, who))
+        best = list(
+            (
+                yield from play.ask(
+                    who.id,
+                    "arrange",
+                    who.cards,
+                    rule=rule,
+                    pick=(least, hands),
+                    default=best,
+                    about={"survivor": who.id},
+                )
+            )
+        )
+    rearrange(play, who, best, rule)
+
+
+def best_hands(sit: Situation, who: Survivor) -> list[str]:
+    """What he would hold: what works only there, the dearest first, in the order of his cards."""
+    hands, cards = sit.edition.content.numbers.hands, who.cards
+
+    def rank(index: int) -> tuple[bool, bool, float]:
+        card = cards[index]
+        if card == WOUND:
+            return (True, True, 0)
+        return (False, equipment_of(sit, card).works_in != "hand", -worth(sit, card))
+
+    ranked = sorted(range(len(cards)), key=rank)
+    least = max(0, len(cards) - reserve_size(sit, who))
+    useful = sum(1 for index in ranked if rank(index)[:2] == (False, False))
+    chosen = ranked[: max(least, min(hands, useful))]
+    return [cards[index] for index in sorted(chosen)]

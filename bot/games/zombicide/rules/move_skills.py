@@ -1,0 +1,220 @@
+"""Skills that move a Survivor: Sprint, Charge, Bloodlust, Jump; and Lifesaver, which drags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.errors import Refusal
+from bot.engine.table import Steps, question
+from bot.games.zombicide import events
+from bot.games.zombicide.commands import Melee, Shoot
+from bot.games.zombicide.edition import SkillUse
+from bot.games.zombicide.effects import amount
+from bot.games.zombicide.purse import ANY, available, lacking, pay
+from bot.games.zombicide.rules import attacks, turns
+from bot.games.zombicide.rules.moving import Path, cannot_pay, entered, leaving, no_way, walk, ways
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.spelling import ask_command
+from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+
+def has_enemy(sit: Situation, who: Survivor, zone: str) -> bool:
+    """A zombie, or a Survivor of a rival team."""
+    if sit.zombies(zone):
+        return True
+    return sit.state.competitive and any(sit.are_enemies(who, one) for one in sit.in_zone(zone))
+
+
+# Sprint
+
+
+def _sprints(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
+    """RM-11.46; RM-11.18 adds to it (RM-16.90)."""
+    return ways(sit, who.zone, (effect.zones or 1) + amount(sit, who, "zones-per-move"))
+
+
+def no_sprint(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
+    path = _sprints(sit, who, effect).get(to)
+    return no_way(sit, who, to, path) or cannot_pay(sit, who, leaving(sit, who))
+
+
+def sprint(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
+    """RM-11.46: a Move Action of up to three Zones."""
+    path, cost = _sprints(play, who, effect)[to], 1 + leaving(play, who)
+    pay(who, "move", cost)
+    yield from walk(play, who, path, "sprint", "RM-11.46", cost)
+
+
+def sprint_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
+    if not who.aboard and available(who, "move") >= 1 + leaving(sit, who):
+        yield from _sprints(sit, who, effect)
+
+
+# Charge and Bloodlust
+
+
+def _assaults(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
+    """The ways of at most two Zones that end among enemies; nothing makes them longer
+    (RM-16.90)."""
+    found = ways(sit, who.zone, effect.zones or 1)
+    return {zone: path for zone, path in found.items() if has_enemy(sit, who, zone)}
+
+
+def _no_assault(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
+    refusal = no_way(sit, who, to, ways(sit, who.zone, effect.zones or 1).get(to))
+    if refusal is not None or has_enemy(sit, who, to):
+        return refusal
+    if effect.name == "charge":
+        return sit.refusal("RM-11.24", "enemy", zone=to)
+    return sit.refusal("RM-11.73", "enemy", zone=to)
+
+
+def no_charge(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
+    refusal = _no_assault(sit, who, effect, to)
+    return refusal or cannot_pay(sit, who, leaving(sit, who), base=0)
+
+
+def charge(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
+    """RM-11.24, RM-16.20: free, but for the zombies left behind."""
+    path, cost = _assaults(play, who, effect)[to], leaving(play, who)
+    pay(who, "move", cost)
+    yield from walk(play, who, path, "charge", "RM-11.24", cost)
+
+
+def charge_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
+    if not who.aboard and available(who, "move") >= leaving(sit, who):
+        yield from _assaults(sit, who, effect)
+
+
+def no_bloodlust(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
+    return _no_assault(sit, who, effect, to) or _cannot_spend(sit, who, leaving(sit, who))
+
+
+def bloodlust(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
+    """RM-11.73 to RM-11.75, RM-16.20: to the enemies, then one attack at once or never."""
+    path, extra = _assaults(play, who, effect)[to], leaving(play, who)
+    _spend(who, extra)
+    yield from walk(play, who, path, "bloodlust", "RM-11.73", 1 + extra)
+    yield from turns.after_action(play, who)  # RM-4.48
+    if who.alive:
+        yield from free_attack(play, who, effect.type or "combat", "RM-11.73")
+
+
+def free_attack(play: Play, who: Survivor, kind: str, rule: str) -> Steps[None]:
+    """One free combat Action of this kind, which may be passed up."""
+    command = yield from ask_command(
+        play,
+        who.id,
+        "free-attack",
+        attacks.attack_offers(play, who, kind),
+        rule=rule,
+        about={"survivor": who.id},
+    )
+    if isinstance(command, Melee | Shoot):
+        yield from attacks.strike(play, who, command)
+
+
+def bloodlust_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
+    if not who.aboard and _cannot_spend(sit, who, leaving(sit, who)) is None:
+        yield from _assaults(sit, who, effect)
+
+
+def _cannot_spend(sit: Situation, who: Survivor, extra: int) -> Refusal | None:
+    """An ordinary Action, and what leaving zombies costs (RM-16.19, RM-16.20)."""
+    return lacking(sit, who, ANY) or cannot_pay(sit, who, extra)
+
+
+def _spend(who: Survivor, extra: int) -> None:
+    pay(who, ANY, 1)
+    pay(who, "move", extra)
+
+
+# Jump
+
+
+def _jumps(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
+    """RM-11.71: Zones in sight at exactly this distance, with a passage over the Zone between."""
+    seen = sit.seen_from(who.zone)
+    over = [zone for zone in sit.beside(who.zone) if seen.get(zone) == 1]
+    reached = {zone for between in over for zone in sit.beside(between)}
+    return [zone for zone, far in seen.items() if far == effect.zones and zone in reached]
+
+
+def no_jump(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
+    if who.aboard:
+        return sit.refusal("RM-16.52", "aboard")
+    if to not in _jumps(sit, who, effect):
+        return sit.refusal("RM-11.71", "far", zone=to)
+    return _cannot_spend(sit, who, leaving(sit, who, slips=False))
+
+
+def jump(play: Play, who: Survivor, _: Effect, to: str) -> Steps[None]:
+    """RM-11.71: over whoever stands between; no movement skill helps."""
+    extra = leaving(play, who, slips=False)
+    _spend(who, extra)
+    yield from walk(play, who, (to,), "jump", "RM-11.71", 1 + extra)
+
+
+def jump_to(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
+    if who.aboard or _cannot_spend(sit, who, leaving(sit, who, slips=False)) is not None:
+        return []
+    return _jumps(sit, who, effect)
+
+
+# Lifesaver
+
+
+def in_danger(sit: Situation, zone: str) -> list[Survivor]:
+    """RM-11.79, RM-16.91: those who can be dragged out of a Zone with zombies; not out of a
+    Helicopter."""
+    if not sit.zombies(zone):
+        return []
+    return [one for one in sit.in_zone(zone) if not one.aboard]
+
+
+def no_drag(sit: Situation, who: Survivor, effect: Effect, zone: str) -> Refusal | None:
+    if who.aboard:
+        return sit.refusal("RM-11.79", "aboard")
+    if zone not in sit.beside(who.zone):
+        return sit.refusal("RM-11.79", "path", zone=zone)
+    if zone not in drag_from(sit, who, effect):
+        return sit.refusal("RM-11.79", "nobody", zone=zone)
+    return None
+
+
+def drag(play: Play, who: Survivor, _: Effect, zone: str) -> Steps[None]:
+    """RM-11.79, RM-16.21: into his Zone, each with the owner's consent; not a movement."""
+    others = in_danger(play, zone)
+    asks = [
+        question(
+            one.id,
+            "dragged",
+            ("yes", "no"),
+            rule=play.rule("RM-11.79"),
+            about={"survivor": one.id, "partner": who.id, "zone": who.zone},
+        )
+        for one in others
+    ]
+    answers = yield from play.table.ask_each(asks)
+    for one, answer in zip(others, answers, strict=True):
+        if answer == ("yes",) and one.alive and one.zone == zone:
+            one.zone = who.zone
+            play.emit(events.Dragged("RM-11.79", one.id, zone, who.zone, who.id))
+            yield from entered(play, one)
+            yield from turns.after_action(play, one)  # RM-16.67
+
+
+def drag_from(sit: Situation, who: Survivor, _: Effect) -> list[str]:
+    if who.aboard:
+        return []
+    return [zone for zone in sit.beside(who.zone) if in_danger(sit, zone)]
+
+
+SKILL_USES: Mapping[str, SkillUse] = {
+    "sprint": SkillUse(no_sprint, sprint, sprint_to),
+    "charge": SkillUse(no_charge, charge, charge_to),
+    "bloodlust": SkillUse(no_bloodlust, bloodlust, bloodlust_to),
+    "jump": SkillUse(no_jump, jump, jump_to),
+    "drag-survivors": SkillUse(no_drag, drag, drag_from),
+}

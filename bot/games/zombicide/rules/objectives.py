@@ -1,0 +1,190 @@
+"""Objectives, Make Noise, the end of a turn, the Exit, and Born Leader (chapter 5G)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bot.engine.errors import Refusal
+from bot.engine.records import Command, offer
+from bot.engine.table import Steps
+from bot.games.zombicide import commands, events
+from bot.games.zombicide.edition import Action, SkillUse
+from bot.games.zombicide.missions import Named
+from bot.games.zombicide.purse import ANY, available, lacking, pay
+from bot.games.zombicide.rules import growth, turns
+from bot.games.zombicide.rules.inventory import receive
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import Objective, Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+# Objectives
+
+
+def objectives_here(sit: Situation, who: Survivor) -> list[Objective]:
+    if sit.aloft(who):
+        return []
+    return [one for one in sit.state.objectives if one.zone == who.zone and not one.taken_by]
+
+
+def no_take(sit: Situation, who: Survivor, command: commands.Take) -> Refusal | None:
+    """RM-5.28: a token in his Zone that nobody has taken."""
+    if all(one.id != command.objective for one in objectives_here(sit, who)):
+        return sit.refusal("RM-5.28", "place", objective=command.objective)
+    return lacking(sit, who, ANY)
+
+
+def take(play: Play, who: Survivor, command: commands.Take) -> Steps[None]:
+    """RM-5.28, RM-5.29, RM-4.51: take the token; the mission says what comes of it."""
+    pay(who, ANY)
+    token = next(one for one in play.state.objectives if one.id == command.objective)
+    token.taken_by = who.id
+    if token.hidden:
+        token.hidden = False
+        play.reveal()
+    points = sum(rule.count or 0 for rule in play.mission.rule("objective-points"))
+    play.emit(events.ObjectiveTaken("RM-5.28", who.id, who.zone, token.id, token.colour, points))
+    yield from growth.gain(play, who, points)
+    for name, follow in CONSEQUENCES.items():
+        for rule in play.mission.rule(name):
+            if token.colour in rule.colours or not rule.colours:
+                yield from follow(play, who, token, rule)
+
+
+def takes(sit: Situation, who: Survivor) -> Iterator[Command]:
+    if sit.state.objectives and available(who, ANY):
+        for token in objectives_here(sit, who):
+            yield offer(commands.Take, token.id)
+
+
+def _unlock(play: Play, _: Survivor, token: Objective, __: Named) -> Steps[None]:
+    """RM-4.49, RM-12.10: doors of its colour can be opened from now on."""
+    for edge in play.board.edges.values():
+        if edge.kind.door and edge.colour == token.colour:
+            play.emit(events.DoorUnlocked("RM-4.49", edge.id, token.colour))
+    return
+    yield
+
+
+def _activate_spawn(play: Play, _: Survivor, token: Objective, __: Named) -> Steps[None]:
+    """RM-7.14: the Spawn Zones of its colour are active from now on."""
+    for spawn in play.state.spawns:
+        if spawn.colour == token.colour and not spawn.active:
+            spawn.active = True
+            play.emit(events.SpawnActivated("RM-7.14", spawn.zone, spawn.colour))
+    return
+    yield
+
+
+def _give(play: Play, who: Survivor, _: Objective, rule: Named) -> Steps[None]:
+    """RM-9.31: a card that was set aside."""
+    for card in rule.equipment:
+        if card in play.state.aside:
+            play.state.aside.remove(card)
+            yield from receive(play, who, card, "RM-9.31")
+
+
+Consequence = Callable[[Play, Survivor, Objective, Named], Steps[None]]
+CONSEQUENCES: Mapping[str, Consequence] = {
+    "keys": _unlock,
+    "objective-activates-spawn": _activate_spawn,
+    "objective-gives": _give,
+}
+
+
+# Noise
+
+
+def no_noise(sit: Situation, who: Survivor, _: commands.Noise) -> Refusal | None:
+    """RM-5.30."""
+    return sit.refusal("RM-5.52", "aloft") if sit.aloft(who) else lacking(sit, who, ANY)
+
+
+def make_noise(play: Play, who: Survivor, _: commands.Noise) -> Steps[None]:
+    """RM-5.30."""
+    pay(who, ANY)
+    play.edition.noise.make(play, who, "RM-5.30")
+    return
+    yield
+
+
+def noises(sit: Situation, who: Survivor) -> Iterator[Command]:
+    if available(who, ANY) and not sit.aloft(who):
+        yield offer(commands.Noise)
+
+
+# The end of a turn
+
+
+def no_end(_: Situation, __: Survivor, ___: commands.End) -> Refusal | None:
+    """RM-5.62: whenever the owner says so."""
+    return None
+
+
+def end(play: Play, who: Survivor, _: commands.End) -> Steps[None]:
+    """RM-5.31."""
+    turns.end_turn(play, who)
+    return
+    yield
+
+
+def ends(_: Situation, __: Survivor) -> Iterator[Command]:
+    yield offer(commands.End)
+
+
+def no_escape(sit: Situation, who: Survivor, _: commands.Escape) -> Refusal | None:
+    """RM-12.13: on foot, from the Exit Zone, while no zombie is in it."""
+    if not sit.mission.has("exit") or who.zone not in sit.state.exits:
+        return sit.refusal("RM-12.13", "exit")
+    if who.aboard:
+        return sit.refusal("RM-16.52", "aboard")
+    if sit.zombies(who.zone):
+        return sit.refusal("RM-12.13", "zombies", zombies=sit.zombies_with(who))
+    return None
+
+
+def escape(play: Play, who: Survivor, _: commands.Escape) -> Steps[None]:
+    """RM-12.13, RM-16.11: the turn ends, and he is out of play, alive."""
+    turns.end_turn(play, who)
+    who.fate = "escaped"
+    play.emit(events.Escaped("RM-12.13", who.id, who.zone))
+    return
+    yield
+
+
+def escapes(sit: Situation, who: Survivor) -> Iterator[Command]:
+    if sit.state.exits and no_escape(sit, who, offer(commands.Escape)) is None:
+        yield offer(commands.Escape)
+
+
+ACTIONS: Mapping[str, Action] = {
+    commands.Take.do: Action(no_take, take, takes),
+    commands.Noise.do: Action(no_noise, make_noise, noises),
+    commands.End.do: Action(no_end, end, ends, completes=False),
+    commands.Escape.do: Action(no_escape, escape, escapes, completes=False),
+}
+
+
+# Born Leader
+
+
+def no_gift(sit: Situation, who: Survivor, effect: Effect, partner: str) -> Refusal | None:
+    """RM-11.54; not across the sides of a flying Helicopter (RM-5.52)."""
+    if partner not in led(sit, who, effect):
+        return sit.refusal("RM-11.54", "partner", partner=partner)
+    return None
+
+
+def give_action(play: Play, who: Survivor, effect: Effect, partner: str) -> Steps[None]:
+    """RM-11.54, RM-16.47."""
+    turns.give_actions(play, play.survivor(partner), effect.amount or 1)
+    play.emit(events.ActionGiven("RM-11.54", who.id, partner))
+    return
+    yield
+
+
+def led(sit: Situation, who: Survivor, _: Effect) -> list[str]:
+    aloft = sit.aloft(who)
+    return [one.id for one in sit.living() if one is not who and sit.aloft(one) == aloft]
+
+
+SKILL_USES: Mapping[str, SkillUse] = {"give-action": SkillUse(no_gift, give_action, led)}

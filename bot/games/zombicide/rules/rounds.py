@@ -1,0 +1,101 @@
+"""The round: what happens between the last turn of one Players' Phase and the first of the next."""
+
+from __future__ import annotations
+
+from bot.engine.table import Steps
+from bot.games.zombicide import events
+from bot.games.zombicide.cards import base, is_empty
+from bot.games.zombicide.effects import renew
+from bot.games.zombicide.rules.activation import activate
+from bot.games.zombicide.rules.turns import close_turn, make_ready, player_in_turn, waiting
+from bot.games.zombicide.situation import Play
+from bot.games.zombicide.state import Survivor
+
+
+def begin_round(play: Play) -> None:
+    """RM-3.1, RM-3.2: the Players' Phase begins with the first player."""
+    state = play.state
+    state.round += 1
+    state.phase = "players"
+    state.acting = ""
+    for who in play.living():
+        who.turn = "waiting"
+        renew(who, "round")
+        make_ready(play, who)
+    for team in state.teams:
+        team.used, team.acted = [], False
+    state.player = state.first
+    state.player = player_in_turn(play)
+    play.emit(events.RoundBegan("RM-3.2", state.round, state.players[state.first][0]))
+
+
+def go_on(play: Play) -> Steps[None]:
+    """After a command: RM-16.9, the next player (RM-3.2), and after the last one the zombies."""
+    state = play.state
+    if state.acting:
+        who = state.survivors[state.acting]
+        if who.alive:
+            return
+        close_turn(play, who)
+    while not waiting(play) and any(play.living()):
+        yield from zombies_phase(play)
+        yield from end_phase(play)
+        begin_round(play)
+    state.player = player_in_turn(play)
+
+
+def zombies_phase(play: Play) -> Steps[None]:
+    """RM-3.6: Activation, then Spawn."""
+    state = play.state
+    state.phase = "zombies"
+    for who in play.living():
+        renew(who, "zombies-phase")
+    play.emit(events.PhaseBegan("RM-3.6", "zombies"))
+    yield from activate(play, None, "phase")
+    yield from play.edition.spawn_step(play)
+    for happened in play.edition.hooks.zombies_phase_ended:
+        yield from happened(play)
+
+
+def end_phase(play: Play) -> Steps[None]:
+    """RM-3.7, in this order: Noise, reloading, the end of the round, the First Player token."""
+    state = play.state
+    state.phase = "end"
+    play.emit(events.PhaseBegan("RM-3.7", "end"))
+    play.edition.noise.end(play)
+    reload_all(play)
+    for happened in play.edition.hooks.end_phase:
+        yield from happened(play)
+    play.edition.ending(play, "end-phase")
+    pass_token(play)
+
+
+def reload_all(play: Play) -> None:
+    """RM-8.54: every reloadable weapon is loaded, wherever it is."""
+    for who in play.living():
+        reload_of(play, who)
+    helicopter = play.state.helicopter
+    if helicopter is not None:
+        helicopter.store = loaded(helicopter.store)
+
+
+def reload_of(play: Play, who: Survivor) -> None:
+    empty = [base(card) for card in who.cards if is_empty(card)]
+    if empty:
+        who.hands, who.reserve = loaded(who.hands), loaded(who.reserve)
+    for card in dict.fromkeys(empty):
+        play.emit(events.Reloaded("RM-8.54", who.id, card, empty.count(card)))
+
+
+def loaded(pile: list[str]) -> list[str]:
+    """The same cards, the empty ones loaded."""
+    return [base(card) if is_empty(card) else card for card in pile]
+
+
+def pass_token(play: Play) -> None:
+    """RM-3.7, RM-16.5: to the left, over players without Survivors in play."""
+    state = play.state
+    seats = len(state.players)
+    here = {who.player for who in play.living()}
+    following = ((state.first + step) % seats for step in range(1, seats + 1))
+    state.first = next((player for player in following if player in here), state.first)

@@ -1,0 +1,238 @@
+"""Wound cards: protections, what a Wound costs, death, healing (chapter 8G, RM-16.72)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.table import Steps
+from bot.games.zombicide import events
+from bot.games.zombicide.cards import DAMAGED, base, condition
+from bot.games.zombicide.edition import Blow
+from bot.games.zombicide.effects import (
+    card_effects,
+    has,
+    is_used,
+    skill_effects,
+    skill_name,
+    use_up,
+)
+from bot.games.zombicide.rules import crafting
+from bot.games.zombicide.rules.inventory import (
+    CRAFT,
+    goods,
+    lose,
+    put_away,
+    reserve_room,
+    room,
+    worth,
+)
+from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.vocabulary import Effect
+
+TAKE = "take"
+DISCARD = "discard/"
+
+
+class WoundCards:
+    """The edition part Health of Rue Morgue: a Wound is a card that takes up a slot."""
+
+    def wounds(self, who: Survivor) -> int:
+        """RM-8.39: how many Wound cards he has."""
+        return who.hands.count(WOUND) + who.reserve.count(WOUND)
+
+    def capacity(self, sit: Situation, who: Survivor) -> int:
+        """RM-8.42: how many more Wounds eliminate him."""
+        return max(0, sit.edition.content.numbers.wounds - self.wounds(who))
+
+    def suffer(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
+        """RM-8.35, RM-8.39 to RM-8.42, RM-16.72: what ignores Wounds, then one after the other."""
+        if blow.deadly:
+            yield from die(play, who)
+            return
+        left = unstopped(play, who, blow)
+        while left and who.alive:
+            if (yield from _saved(play, who, blow, left)):
+                left -= 1
+                continue
+            yield from self._take(play, who, blow)
+            left -= 1
+
+    def _take(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
+        """RM-8.39, RM-8.40, RM-8.42: a card makes room; the Wound that eliminates needs none."""
+        if self.capacity(play, who) <= 1:
+            play.emit(events.Wounded("RM-8.42", who.id, blow.source))
+            yield from die(play, who)
+            return
+        if goods(who) and not _keeps_equipment(play, who):
+            yield from _make_place(play, who)
+        else:
+            _free_pile(play, who).append(WOUND)
+        who.wounds = self.wounds(who)
+        play.emit(events.Wounded("RM-8.39", who.id, blow.source))
+
+    def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None:
+        """RM-8.44: Wound cards go back, their slots are free again."""
+        for _ in range(min(amount, self.wounds(who))):
+            pile = who.hands if WOUND in who.hands else who.reserve
+            pile.remove(WOUND)
+            who.wounds = self.wounds(who)
+            play.emit(events.Healed("RM-8.44", who.id, by))
+
+
+# What stops Wounds before they are counted
+
+
+def unstopped(play: Play, who: Survivor, blow: Blow) -> int:
+    """RM-11.25, RM-11.41, RM-16.72: the Wounds that Dreadnought and Tough let through."""
+    if blow.by_survivor:
+        return blow.wounds
+    zombie = play.edition.content.zombies[blow.source]
+    for effect in skill_effects(play, who, "ignore-wounds-from"):
+        if effect.group in zombie.groups:
+            return _ignored(play, who, "ignore-wounds-from", "RM-11.25", blow.wounds, 0)
+    left = blow.wounds
+    for effect in skill_effects(play, who, "ignore-attack"):
+        scope = effect.once or "zombies-phase"
+        if left and play.state.phase == "zombies" and not is_used(who, scope, effect.name):
+            use_up(who, scope, effect.name)
+            stopped = min(left, zombie.wounds * (effect.amount or 1))
+            left = _ignored(play, who, effect.name, "RM-11.41", stopped, left - stopped)
+    return left
+
+
+def _ignored(play: Play, who: Survivor, effect: str, rule: str, count: int, left: int) -> int:
+    play.emit(events.WoundIgnored(rule, who.id, skill_name(play, who, effect), count))
+    return left
+
+
+# Protections that the owner uses or not
+
+
+def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
+    """RM-8.35, RM-9.28, RM-11.45, RM-13.32, RM-16.46, RM-16.72: one use per Wound, or none.
+
+    Every Wound of a hit is set against a Vest by itself (RM-13.36); what none stops is felt
+    (RM-13.34)."""
+    while cards := list(_protections(play, who, blow)):
+        options = [*cards, TAKE, *_craftable(play, who)]
+        chosen = yield from play.ask_one(
+            who.id,
+            "save",
+            options,
+            rule="RM-16.72",
+            default=(_best_save(play, who, cards, left),),
+            about={"survivor": who.id, "wounds": left, "by": blow.source},
+        )
+        if chosen.startswith(CRAFT):
+            yield from crafting.make(play, who, chosen.removeprefix(CRAFT))
+            continue
+        if chosen == TAKE:
+            return False
+        if chosen.startswith(DISCARD):
+            lose(play, who, chosen.removeprefix(DISCARD), "wound")
+            skill = skill_name(play, who, "discard-for-wounds")
+            play.emit(events.WoundIgnored("RM-11.45", who.id, skill))
+        else:
+            _use(play, who, chosen)
+        return True
+    return False
+
+
+def _protections(sit: Situation, who: Survivor, blow: Blow) -> Iterator[str]:
+    """The cards that ignore this Wound, several Vests if he has them (RM-13.31, RM-13.35), then
+    those that can be given for it."""
+    seen = set()
+    for card, effect in card_effects(sit, who, "ignore-wounds"):
+        if card not in seen and (effect.against == "all" or blow.by_survivor):
+            seen.add(card)
+            yield card
+    if has(sit, who, "discard-for-wounds"):
+        yield from dict.fromkeys(DISCARD + card for card in goods(who))
+
+
+def _best_save(sit: Situation, who: Survivor, saves: list[str], left: int) -> str:
+    """The usual answer: what costs least, since a Wound costs a card too; for those who keep
+    their Equipment only against death."""
+    if _keeps_equipment(sit, who) and left < sit.edition.health.capacity(sit, who):
+        return TAKE
+    printed = sit.edition.content.equipment
+
+    def price(save: str) -> float:
+        card = save.removeprefix(DISCARD)
+        lasts = save == card and printed[base(card)].stays_out
+        return 0 if lasts else worth(sit, card)
+
+    return min(saves, key=price)
+
+
+def _craftable(sit: Situation, who: Survivor) -> Iterator[str]:
+    """RM-9.13: improved weapons can be made also while suffering a Wound."""
+    return (CRAFT + recipe for recipe in crafting.possible(sit, who))
+
+
+def _use(play: Play, who: Survivor, card: str) -> None:
+    """RM-9.28, RM-13.32, RM-13.33: a card that ignores several Wounds is damaged first; used up it
+    is discarded, or removed from the game if it never comes back to the deck."""
+    effect = next(one for own, one in card_effects(play, who, "ignore-wounds") if own == card)
+    rule = "RM-9.28" if effect.against == "all" else "RM-13.32"
+    play.emit(events.WoundIgnored(rule, who.id, base(card)))
+    if not _used_up(card, effect):
+        pile = who.hands if card in who.hands else who.reserve
+        pile[pile.index(card)] = f"{base(card)}:{DAMAGED}"
+        play.emit(events.VestDamaged("RM-13.32", who.id, lost=False))
+    elif play.edition.content.equipment[base(card)].stays_out:
+        (who.hands if card in who.hands else who.reserve).remove(card)
+        play.state.removed.append(base(card))
+        play.emit(events.VestDamaged("RM-13.33", who.id, lost=True))
+    else:
+        lose(play, who, card, "wound")
+
+
+def _used_up(card: str, effect: Effect) -> bool:
+    return effect.amount == 1 or condition(card) == DAMAGED
+
+
+# Taking a Wound
+
+
+def _keeps_equipment(sit: Situation, who: Survivor) -> bool:
+    """RM-11.26: Death Grasp, if there is a free slot for the Wound card."""
+    return has(sit, who, "keep-equipment") and room(sit, who) > 0
+
+
+def _free_pile(sit: Situation, who: Survivor) -> list[str]:
+    """RM-8.41, RM-16.93: a free slot, in reserve while there is one."""
+    return who.reserve if reserve_room(sit, who) > 0 else who.hands
+
+
+def _make_place(play: Play, who: Survivor) -> Steps[None]:
+    """RM-8.39: he discards a card of his choice, and the Wound card takes its place."""
+    while True:
+        options = [*_least_wanted_first(play, who), *_craftable(play, who)]
+        card = yield from play.ask_one(
+            who.id, "lose", options, rule="RM-8.39", about={"survivor": who.id}
+        )
+        if not card.startswith(CRAFT):
+            break
+        yield from crafting.make(play, who, card.removeprefix(CRAFT))
+    pile = who.hands if card in who.hands and card not in who.reserve else who.reserve
+    place = pile.index(card)
+    lose(play, who, card, "wound")
+    pile.insert(place, WOUND)
+
+
+def _least_wanted_first(sit: Situation, who: Survivor) -> list[str]:
+    """The cards, the cheapest first: the default is the first of them."""
+    return sorted(dict.fromkeys(goods(who)), key=lambda card: worth(sit, card))
+
+
+def die(play: Play, who: Survivor) -> Steps[None]:
+    """RM-8.42: he is eliminated and loses his Equipment; that can end the game (RM-3.10)."""
+    who.fate, who.turn, who.aboard = "dead", "done", ""
+    for card in goods(who):
+        put_away(play, card)
+    who.hands, who.reserve, who.wounds, who.purse = [], [], 0, {}
+    play.emit(events.Died("RM-8.42", who.id, who.zone))
+    play.edition.ending(play, "event")
+    yield from ()

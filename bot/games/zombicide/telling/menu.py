@@ -1,0 +1,117 @@
+"""The legal commands as they are put before a player: one press for the usual turn, lists for the
+rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.engine.offers import Offer
+from bot.engine.records import Command
+from bot.games.zombicide import commands
+from bot.games.zombicide.player.choosing import VALUES, Mind
+from bot.games.zombicide.situation import Situation
+
+BUTTONS = 8  # the end of the turn included
+LONGEST = 25  # what a list can hold on Discord
+LEAST = -10_000.0  # what the sensible player never thinks about
+
+# The lists in the order in which they are shown, with what stands in them.
+GROUPS: dict[str, tuple[type[Command], ...]] = {
+    "attack": (commands.Melee, commands.Shoot),
+    "move": (commands.Move,),
+    "act": (commands.Take, commands.Search, commands.Open, commands.Noise),
+    "skill": (commands.UseSkill,),
+    "team": (commands.TeamUp,),
+    "helicopter": (
+        commands.Enter,
+        commands.Leave,
+        commands.ChangeSeat,
+        commands.TakeOff,
+        commands.Land,
+        commands.Fly,
+        commands.Store,
+        commands.Retrieve,
+    ),
+    "gear": (commands.Reload, commands.Craft, commands.Trade),
+    "hands": (commands.Reorganize,),
+    "discard": (commands.Discard,),
+    "reckless": (),  # shots at nobody but friends
+    "end": (commands.Escape, commands.End),
+}
+GROUP_OF = {kind.do: group for group, kinds in GROUPS.items() for kind in kinds}
+PLACE = {group: place for place, group in enumerate(GROUPS)}
+# How many of each kind of command get a button, the most wanted first.
+SHARES: tuple[tuple[type[Command], int], ...] = (
+    (commands.End, 1),
+    (commands.Escape, 1),
+    (commands.Take, 1),
+    (commands.Melee, 1),
+    (commands.Shoot, 1),
+    (commands.Search, 1),
+    (commands.Move, 2),
+    (commands.Open, 1),
+    (commands.Reload, 1),
+    (commands.Fly, 2),
+    (commands.TakeOff, 1),
+    (commands.Land, 1),
+    (commands.Enter, 1),
+    (commands.UseSkill, 1),
+    (commands.Move, 4),
+    (commands.Shoot, 2),
+    (commands.Melee, 2),
+    (commands.Open, 2),
+)
+
+
+def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
+    """Every legal command once, list by list, the best of each first."""
+    ranked = rank(sit, seat, legal)
+    buttons = choose_buttons(one for one in ranked if not is_reckless(sit, seat, one))
+    lengths: Counter[str] = Counter()
+    found = []
+    for command in ranked:
+        group = group_in(sit, seat, command)
+        part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
+        name = f"{group}-{part + 1}" if part else group
+        found.append(Offer(command, name, button=command in buttons))
+    return found
+
+
+def rank(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Command]:
+    """By list, then by what the sensible player thinks of it: he knows what everybody knows."""
+    if not legal:
+        return []
+    mind = Mind(sit, sit.survivor(seat))
+
+    def place(command: Command) -> tuple[int, float]:
+        value = VALUES.get(command.do)
+        return PLACE[group_in(sit, seat, command)], -(value(mind, command) if value else LEAST)
+
+    return sorted(legal, key=place)
+
+
+def group_in(sit: Situation, seat: str, command: Command) -> str:
+    """The list in which a command stands."""
+    return "reckless" if is_reckless(sit, seat, command) else GROUP_OF[command.do]
+
+
+def is_reckless(sit: Situation, seat: str, command: Command) -> bool:
+    """A shot into a Zone without any enemy: the rules allow it, a slip of the hand must not."""
+    if not isinstance(command, commands.Shoot) or sit.zombies(command.zone):
+        return False
+    who = sit.survivor(seat)
+    return not any(sit.are_enemies(who, one) for one in sit.in_zone(command.zone))
+
+
+def choose_buttons(ranked: Iterable[Command]) -> set[Command]:
+    """The turn that people usually play: attack, walk, search, open, and the end."""
+    by_kind: dict[str, list[Command]] = {}
+    for command in ranked:
+        by_kind.setdefault(command.do, []).append(command)
+    chosen: dict[Command, None] = {}
+    for kind, most in SHARES:
+        for command in by_kind.get(kind.do, ())[:most]:
+            if len(chosen) < BUTTONS:
+                chosen[command] = None
+    return set(chosen)

@@ -1,0 +1,103 @@
+"""What an edition tells people: names, sentences, offers, chances, the lobby.
+
+The rules know nothing of it; `Zombicide` is built upon it. An edition says what its own things are
+called (`lexicon`), and which numbers of Survivors, optional rules and helpers its lobby knows.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.engine.decisions import Ask
+from bot.engine.errors import Value
+from bot.engine.game import Game
+from bot.engine.offers import Chance, Character, Offer, Setting, Variant
+from bot.engine.records import Command, Event
+from bot.games.zombicide.edition import Edition
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import State
+from bot.games.zombicide.telling import lobby, menu
+from bot.games.zombicide.telling.chronicle import chronicle
+from bot.games.zombicide.telling.in_words import in_words
+from bot.games.zombicide.telling.odds import chances
+from bot.games.zombicide.telling.words import SPEECH, Lexicon, event_telling
+
+
+class Speaking(Game[State]):
+    """The part of a game of Zombicide that talks."""
+
+    speech = SPEECH
+    edition: Edition
+    lexicon: Lexicon
+    optional_rules: tuple[str, ...] = ()
+
+    @property
+    @abstractmethod
+    def team_totals(self) -> lobby.Totals:
+        """The legal numbers of Survivors by the number of teams (RM-2.6)."""
+
+    @abstractmethod
+    def begins_with(self, survivor: str, effect: str) -> bool:
+        """Whether a Survivor has an effect from the start (RM-12.9)."""
+
+    def situation(self, state: State) -> Situation:
+        return Situation(state, self.edition)
+
+    # Words
+
+    def word(self, about: str, value: Value, language: str) -> str:
+        return self.lexicon.word(about, str(value), language)
+
+    def chronicle(self, events: Iterable[Event]) -> Iterable[Event]:
+        return chronicle(events)
+
+    def event_telling(self, event: Event) -> Mapping[str, Any]:
+        return event_telling(event)
+
+    def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Any]:
+        return self.lexicon.telling(self.situation(view), command, seat)
+
+    def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
+        return self.lexicon.option_telling(self.situation(view), ask, option)
+
+    def in_words(self, view: State, language: str) -> Sequence[str]:
+        return in_words(self.situation(view), self.lexicon, language)
+
+    # Offers and chances
+
+    def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:
+        return menu.offers(self.situation(state), seat, legal)
+
+    def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
+        return chances(self, self.edition, self.lexicon, view, seat, words)
+
+    # The lobby
+
+    def variants(self, language: str) -> Sequence[Variant]:
+        return lobby.variants(self.edition, language)
+
+    def characters(self, language: str) -> Sequence[Character]:
+        return lobby.characters(self.edition, language)
+
+    def settings(self, language: str) -> Sequence[Setting]:
+        return lobby.settings(self.team_totals, self.optional_rules, language)
+
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        settings: Mapping[str, Sequence[str]],
+        *,
+        owners: Mapping[str, str] | None = None,
+    ) -> Mapping[str, Any]:
+        return lobby.arrange(
+            self.edition,
+            variant,
+            seats,
+            settings,
+            owners=owners or {},
+            totals=self.team_totals,
+            begins_with=self.begins_with,
+        )

@@ -1,0 +1,304 @@
+"""What people call the things of an edition, and what a button or an option tells about them.
+
+Everything that depends on the table is read from a view, so it tells no secret. The sentences are
+in `bot/locale` under "zombicide", for all editions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import data
+from bot.engine.content import Record, Text, load
+from bot.engine.decisions import Ask
+from bot.engine.errors import Value
+from bot.engine.records import Command, Event
+from bot.games.zombicide import commands
+from bot.games.zombicide.cards import base, condition
+from bot.games.zombicide.effects import has
+from bot.games.zombicide.loading import Content
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.spelling import NOTHING
+from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.telling.chronicle import read_group
+
+SPEECH = "zombicide"
+Listed = Mapping[str, Text]
+Find = Callable[[str, str], str | None]
+# Decisions whose options are spelled commands (see spelling.py).
+SPELLED = frozenset({"free-attack", "extra-turn", "team-attack"})
+KINDS = {kind.do: kind for kind in commands.COMMANDS}
+
+
+class Names(Record):
+    """names.toml."""
+
+    option: dict[str, Text]
+    seat: dict[str, Text]
+    condition: dict[str, Text]
+    pattern: dict[str, Text]
+    article: dict[str, Text]
+
+
+NAMES = load(data.folder() / SPEECH / "names.toml", Names)
+
+
+def pattern(name: str, language: str, **parts: object) -> str:
+    return NAMES.pattern[name].in_(language).format(**parts)
+
+
+class Lexicon:
+    """The names of one edition. `more` are its own sorts of things: tents, Team Actions."""
+
+    def __init__(self, content: Content, **more: Listed) -> None:
+        self.content = content
+        self.levels: Listed = {str(level.id): level.name for level in content.numbers.level}
+        self.more = more
+        self.word = lru_cache(maxsize=8192)(self._word)
+        self._fields = self._all_fields()
+
+    def _word(self, about: str, value: str, language: str) -> str:
+        """The name of a value; what has no name (Zones, numbers, a user's own words) stays."""
+        found = self._fields.get(about, self._anything)(value, language)
+        return value if found is None else found
+
+    def _all_fields(self) -> dict[str, Find]:
+        cards = dict.fromkeys(
+            ("card", "weapon", "tool", "hand", "reserve", "equipment"), self._card
+        )
+        people = dict.fromkeys(
+            ("survivor", "partner", "player", "active", "holder", "owner"), self._survivor
+        )
+        the = dict.fromkeys(("card-the", "weapon-the", "tool-the"), self._the_card)
+        more = {sort: listed(names) for sort, names in self.more.items()}
+        return {
+            **more,
+            **cards,
+            **people,
+            **the,
+            "seat": self._seat,
+            "zombie": self._zombie,
+            "into": self._zombie,
+            "zombie-counted": self._counted,
+            "zombies": self._counted_list,
+            "given": self._cards,
+            "taken": self._cards,
+            "skill": self._skill,
+            "recipe": self._recipe,
+            "level": listed(self.levels),
+            "colour": listed(self.content.words),
+            "door": _door,
+            "move": self._group,
+            "arrival": self._group,
+            "by": self._by,
+            "target": self._anything,
+            "option": self._option,
+        }
+
+    # Sorts of things
+
+    def _card(self, value: str, language: str) -> str | None:
+        """A card with its condition: "Mac-10 (empty)"."""
+        if value == WOUND:
+            return self.content.wound.name.in_(language)
+        card = self.content.equipment.get(base(value))
+        if card is None:
+            return listed(self.more.get("team_action", {}))(value, language)
+        name, state = card.name.in_(language), NAMES.condition.get(condition(value))
+        return name if state is None else state.in_(language).format(card=name)
+
+    def _the_card(self, value: str, language: str) -> str | None:
+        """The name in a sentence: "the Crowbar", "la Palanca"."""
+        name, card = self._card(value, language), self.content.equipment.get(base(value))
+        if name is None or card is None:
+            return name
+        article = NAMES.article.get(card.article.in_(language))
+        return name if article is None else f"{article.in_(language)} {name}"
+
+    def _survivor(self, value: str, language: str) -> str | None:
+        known = self.content.survivors.get(value)
+        return None if known is None else known.name.in_(language)
+
+    def _seat(self, value: str, language: str) -> str | None:
+        """A seat of the Helicopter, or one of the table: a Survivor."""
+        return listed(NAMES.seat)(value, language) or self._survivor(value, language)
+
+    def _zombie(self, value: str, language: str) -> str | None:
+        known = self.content.zombies.get(value)
+        return None if known is None else known.name.in_(language)
+
+    def _counted(self, value: str, language: str) -> str | None:
+        """ "2 skinner-walker" is "2 Skinner Walkers"."""
+        count, _, kind = value.partition(" ")
+        known = self.content.zombies.get(kind)
+        if known is None:
+            return None
+        return f"{count} {(known.name if count == '1' else known.plural).in_(language)}"
+
+    def _counted_list(self, value: str, language: str) -> str | None:
+        """ "1 skinner-fatty, 2 crawler"; "all crawler" are those that act again."""
+        told = []
+        for one in value.split(", "):
+            every, _, kind = one.partition("all ")
+            name = self._counted(one, language) if every else self._zombie(kind, language)
+            told.append(name or one)
+        return ", ".join(told) if value else NAMES.option["nothing"].in_(language).lower()
+
+    def _cards(self, value: str, language: str) -> str:
+        """Cards with commas between them."""
+        if not value:
+            return NAMES.option["nothing"].in_(language).lower()
+        return ", ".join(self._card(card, language) or card for card in value.split(","))
+
+    def _skill(self, value: str, language: str) -> str | None:
+        known = self.content.skills.get(value)
+        return None if known is None else known.name.in_(language)
+
+    def _recipe(self, value: str, language: str) -> str | None:
+        known = self.content.recipes.get(value)
+        return None if known is None else self._card(known.makes, language)
+
+    def _group(self, value: str, language: str) -> str:
+        """Zombies at a place or on their way: "2 Skinner Walkers + 1 Crawler B2→B3"."""
+        group = read_group(value)
+        told = (self._counted(f"{n} {kind}", language) or kind for kind, n in group.zombies.items())
+        return pattern("way", language, zombies=" + ".join(told), way=group.place).strip()
+
+    def _by(self, value: str, language: str) -> str | None:
+        return self._zombie(value, language) or self._anything(value, language)
+
+    def _anything(self, value: str, language: str) -> str | None:
+        """Where the field does not say what its values are."""
+        for find in (self._survivor, self._card, self._skill, self._zombie, _door):
+            found = find(value, language)
+            if found is not None:
+                return found
+        return None
+
+    def _option(self, value: str, language: str) -> str | None:
+        """An option: a plain word, a name, or a name in a role ("give/crowbar", "1/B2")."""
+        role, slash, rest = value.partition("/")
+        if not slash:
+            return listed(NAMES.option)(value, language) or self._by(value, language)
+        if role == "survivor":
+            return self._survivor(rest, language)
+        if role.isdigit():
+            return pattern("slot", language, number=role, zone=rest)
+        if role == "craft":
+            return pattern(role, language, card=self._recipe(rest, language) or rest)
+        if role in ("give", "take", "discard"):
+            return pattern(role, language, card=self._card(rest, language) or rest)
+        return None
+
+    # Commands and options
+
+    def telling(self, sit: Situation, command: Command, actor: str = "") -> Mapping[str, Any]:
+        """What a button tells besides the command itself: who stands there, what it costs."""
+        who = sit.state.survivors.get(actor or sit.state.acting)
+        match command:
+            case commands.Move(to=to):
+                return {"cost": _cost(sit, who), **_crowd(sit, to)}
+            case commands.Shoot(zone=zone):
+                friends = _friends(sit, who, zone)
+                return {"friends": friends, "near": len(friends), **_crowd(sit, zone)}
+            case commands.Melee():
+                return _crowd(sit, who.zone if who else "")
+            case commands.Open(door=door):
+                return {"beyond": _beyond(sit, who, door)}
+            case commands.Leave():
+                return {"rope": bool(who and sit.aloft(who))}
+            case commands.UseSkill(target=target):
+                return _crowd(sit, target)
+        return {}
+
+    def option_telling(self, sit: Situation, ask: Ask, option: str) -> Mapping[str, Any]:
+        """An option; spelled commands come with all that their buttons tell."""
+        if ask.kind not in SPELLED or option == NOTHING:
+            return {"option": option, "do": ""}
+        command = unspell(option)
+        if command is None:
+            return {"option": option, "do": ""}
+        actor = str(ask.about.get("survivor", ""))
+        told = self.telling(sit, command, actor)
+        return {"option": option, "do": command.do, **command.model_dump(), **told}
+
+
+# Helpers
+
+
+def event_telling(event: Event) -> Mapping[str, Any]:
+    """Further values for an event: the zombies with their number, the dice as thrown."""
+    told: dict[str, Any] = {}
+    kind, count = getattr(event, "zombie", ""), getattr(event, "count", None)
+    if kind and isinstance(count, int):
+        told["zombies"] = {kind: count}
+    dice = getattr(event, "dice", None)
+    if isinstance(dice, list):
+        told["faces"] = " ".join(map(str, dice))
+    return told
+
+
+def listed(section: Listed) -> Find:
+    def find(value: str, language: str) -> str | None:
+        known = section.get(value)
+        return None if known is None else known.in_(language)
+
+    return find
+
+
+def _door(value: str, _: str) -> str | None:
+    """A door by the Zones on its two sides: "B2–C2"."""
+    one, sign, other = value.partition("|")
+    return f"{one}–{other}" if sign else None
+
+
+def _crowd(sit: Situation, zone: str) -> dict[str, Any]:
+    """The zombies of a Zone by kind, and how many they are."""
+    there = {kind: count for kind, count in sit.zombies(zone).items() if count}
+    return {"zombies": there, "crowd": sum(there.values())}
+
+
+def _friends(sit: Situation, who: Survivor | None, zone: str) -> list[str]:
+    """The other Survivors of the own side in a Zone: a shot may hit them first (RM-8.22)."""
+    if who is None:
+        return []
+    there = (one for one in sit.in_zone(zone) if one is not who)
+    return [one.id for one in there if not sit.are_enemies(one, who)]
+
+
+def _cost(sit: Situation, who: Survivor | None) -> int:
+    """What a Move costs him (RM-5.4)."""
+    if who is None or has(sit, who, "leave-freely"):
+        return 1
+    return 1 + sit.zombies_with(who)
+
+
+def _beyond(sit: Situation, who: Survivor | None, door: str) -> str:
+    edge = sit.board.edges.get(door)
+    return edge.other(who.zone) if edge is not None and who is not None else ""
+
+
+def unspell(option: str) -> Command | None:
+    """The command that `spell` has written; None where it is none."""
+    do, *parts = option.split("/")
+    kind = KINDS.get(do)
+    if kind is None:
+        return None
+    fields: dict[str, Value | tuple[str, ...]] = {}
+    for name, field in kind.model_fields.items():
+        if not parts:
+            break
+        if field.annotation is bool:
+            if parts[0] == name:
+                fields[name] = bool(parts.pop(0))
+        elif str(field.annotation).startswith("tuple"):
+            fields[name] = () if parts == [f"no-{name}"] else tuple(parts)
+            parts = []
+        else:
+            fields[name] = parts.pop(0)
+    try:
+        return kind.model_validate(fields)
+    except ValueError:
+        return None
