@@ -27,6 +27,7 @@ from rendering.spots import (
 from rendering.spread import Marks
 from rendering.text import width_of
 from rendering.themes import theme
+from rendering.tile_tags import draw_tile_tag, tile_tags
 from rendering.walls import draw_edge, draw_walls, unlisted_sides
 from rendering.zone_marks import draw_zone_mark, draw_zone_sign, has_sign
 
@@ -165,7 +166,8 @@ def places_of(scene: Scene, plan: Plan) -> Mapping[str, Rect]:
     """Where the spots of the board lie."""
     if not scene.spots:
         return {}
-    names = [name_rect(plan, zone) for zone in scene.zones if zone.name]
+    named = [zone for zone in scene.zones if zone.name]
+    names = [rect(plan, zone) for zone in named for rect in (name_rect, sign_rect)]
     tags = [tag for _, tag, _ in tile_tags(scene, plan)]
     return spot_places(plan, scene.zones, scene.spots, (*names, *tags))
 
@@ -208,51 +210,6 @@ def thing_sprite(thing: Thing, unit: int, theme_name: str) -> Sprite:
     return token_sprite(thing, unit, theme_name)
 
 
-# Tiles
-
-
-def tile_tags(scene: Scene, plan: Plan) -> list[tuple[Tile, Rect, tuple[Token, ...]]]:
-    """The tag in the last corner of every tile: its name, and the tokens that lie on it."""
-    found = []
-    height = max(14, round(plan.cell * plan.grid.tag))
-    for tile in scene.tiles:
-        own = tuple(laid.token for laid in scene.tokens if laid.zone == tile.name)
-        wide = round(width_of(tile.name, _tag_size(height), "bold")) + height // 2
-        wide += sum(token_width(token, height) + 2 for token in own)
-        area = plan.rect(tile.corner, tile.side, tile.width or tile.side)
-        tag = box(area.right - plan.inset - wide + 2, area.bottom - plan.inset - height + 2,
-                  wide, height)  # fmt: skip
-        found.append((tile, tag, own))
-    return found
-
-
-def _tag_size(height: int) -> int:
-    return max(10, round(height * 0.72))
-
-
-def _tag_unit(token: Token, height: int) -> int:
-    return round(height * 1.25 / token_shape(token)[1])
-
-
-def token_width(token: Token, height: int) -> int:
-    return round(token_shape(token)[0] * _tag_unit(token, height))
-
-
-def _tile_tag(
-    canvas: Canvas, tag: Rect, tile: Tile, tokens: tuple[Token, ...], theme_name: str
-) -> None:
-    look = theme(theme_name)
-    canvas.fill(tag, mix(look.sunk, look.line, 0.35), tag.height // 3)
-    x = tag.left + 1
-    for token in tokens:
-        sprite = token_sprite(token, _tag_unit(token, tag.height), theme_name)
-        canvas.stamp(sprite, x, tag.centre[1] - sprite.size[1] // 2)
-        x += sprite.size[0] + 2
-    where = (tag.right - tag.height // 4, tag.centre[1])
-    size = _tag_size(tag.height)
-    canvas.words(where, tile.name, size, look.ink, weight="bold", anchor="rm", frame=tag)
-
-
 # The whole
 
 
@@ -278,7 +235,7 @@ def board_canvas(
             draw_zone_mark(canvas, plan, zone, marks[zone.id], look)
             _uncover(canvas, base, name_rect(plan, zone))
     for tile, tag, tokens in tile_tags(scene, plan):
-        _tile_tag(canvas, tag, tile, tokens, scene.theme)
+        draw_tile_tag(canvas, tag, tile, tokens, scene.theme)
     present = stand(scene, plan, marks) if standing is None else standing
     held = {one.thing.spot for one in present if isinstance(one.thing, Figure)}
     draw_spot_names(canvas, scene.spots, places, held, look)

@@ -30,6 +30,7 @@ LOCUST_OUTLINE = {
     "berserker": "burst",
 }
 ICON_FROM = 34  # in smaller figures only the letter is drawn
+WORDS_FROM = 14  # and in smaller ones no more than two letters
 BADGES = {
     "wound": "heart-broken",
     "done": "check-bold",
@@ -107,6 +108,8 @@ def _count(piece: Piece, count: int, width: int, unit: int, look: Theme, colour:
 def _face(piece: Piece, figure: Figure, unit: int) -> None:
     middle = round(unit * (0.44 if OUTLINE_OF.get(figure.kind) == "arrow" else 0.5))
     marked = any(token.value for token in figure.tokens)  # a number takes the upper right corner
+    if unit < WORDS_FROM and len(figure.letters) > 2:
+        return
     if unit < ICON_FROM or not figure.icon:
         size = _narrow(figure.letters, max(8, round(unit * 0.56)), round(unit * 0.86))
         where = (middle, round(unit * 0.66) if marked else unit // 2)
@@ -123,7 +126,7 @@ def _face(piece: Piece, figure: Figure, unit: int) -> None:
 
 def _narrow(letters: str, size: int, width: int) -> int:
     """The size, or a smaller one in which more letters than one are not too wide."""
-    while len(letters) > 1 and size > 7 and width_of(letters, size, "black") > width:
+    while len(letters) > 1 and size > 5 and width_of(letters, size, "black") > width:
         size -= 1
     return size
 

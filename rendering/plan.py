@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.engine.scene import Cell, Scene, Zone
 from rendering.layout import Rect, box
 from rendering.text import width_of
-from rendering.themes import Grid, theme
+from rendering.themes import GRID, Grid, theme
 
 RIM = 34  # beside and above the board: the names of rows and columns
 BORDER = 14  # on the other two sides
@@ -24,7 +24,7 @@ class Plan:
     cell: int
     rows: int
     columns: int
-    grid: Grid = Grid()
+    grid: Grid = GRID
 
     @property
     def rim(self) -> int:
@@ -88,9 +88,13 @@ def name_rect(plan: Plan, zone: Zone) -> Rect:
 
 
 def sign_rect(plan: Plan, zone: Zone) -> Rect:
-    """Where the sign of a highlight stands, in the top right corner of the same cell."""
+    """Where the sign of a highlight stands, in the top right corner of the same cell; where zones
+    have spots, close beside the name."""
     spot, inset = plan.rect(named_cell(zone)), plan.inset
     size = max(18, round(plan.cell * SIGN))
+    if not plan.grid.named:
+        name = name_rect(plan, zone)
+        return box(name.right + 1, name.top, size, size)
     return box(spot.right - inset + 3 - size, spot.top + inset - 3, size, size)
 
 

@@ -19,8 +19,10 @@ from rendering.themes import Theme
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 ROUNDS = (0.68, 0.6, 0.52, 0.44, 0.36)  # how wide a spot is, in cells: the first that fits
 CROWDED = ((0.9, 3), (0.6, 1), (0.0, 0))  # with so many spots per cell they begin smaller
+TIGHT = 0.9  # and with so many they keep to the corners
 FIGURE = 0.9  # how much of it a figure takes
-AWAY = 0.5  # from the border to the middle of the spot
+AWAY, CLOSE = 0.5, 0.4  # from the border to the middle of the spot
+ASIDE = 0.3  # how far along the border, in a corner
 LONG, NEAR, FAR = 0.6, 0.03, 0.15  # a barrier: along the border, and from where to where beside it
 FINE = 12  # steps in a cell when a place is looked for
 CONCRETE = (0xA9, 0xA4, 0x98)
@@ -70,44 +72,48 @@ def _in_zone(
     taken = [rect for rect in taken if any(rect.meets(room) for room in rooms)]
     share = len(spots) / len(cells)
     rounds = ROUNDS[next(first for least, first in CROWDED if share >= least) :]
+    aside = ASIDE if share >= TIGHT else 0.0
+    goals = {spot.name: _goal(plan, cells, spot, aside) for spot in spots}
     for in_the_way in ((*barriers, *taken), barriers):
         for wide in rounds:
-            found = _all(plan, cells, spots, wide, in_the_way)
+            found = _all(plan, cells, goals, wide, in_the_way)
             if found is not None:
                 return found
-    goals = (_goal(plan, cells, spot) for spot in spots)
-    return {
-        spot.name: next(_candidates(plan, goal, ROUNDS[-1]))
-        for spot, goal in zip(spots, goals, strict=True)
-    }
+    return {name: next(_candidates(plan, goal, ROUNDS[-1])) for name, goal in goals.items()}
 
 
 def _all(
     plan: Plan,
     cells: Collection[Cell],
-    spots: Sequence[Spot],
+    goals: Mapping[str, tuple[int, int]],
     share: float,
     in_the_way: Sequence[Rect],
 ) -> dict[str, Rect] | None:
     """Every spot at the nearest free place in this size; None where one has none."""
     found: dict[str, Rect] = {}
-    for spot in spots:
+    for name, goal in goals.items():
         blocked = (*in_the_way, *found.values())
-        rects = _candidates(plan, _goal(plan, cells, spot), share)
+        rects = _candidates(plan, goal, share)
         inside = (rect for rect in rects if _inside(plan, cells, rect))
         free = (rect for rect in inside if not any(rect.meets(other) for other in blocked))
         place = next(free, None)
         if place is None:
             return None
-        found[spot.name] = place
+        found[name] = place
     return found
 
 
-def _goal(plan: Plan, cells: Collection[Cell], spot: Spot) -> tuple[int, int]:
-    """Behind the middle of its arrows; without arrows in the middle of the zone."""
+def _goal(plan: Plan, cells: Collection[Cell], spot: Spot, aside: float) -> tuple[int, int]:
+    """Behind the middle of its arrows, or a little to one side of it; without arrows in the middle
+    of the zone."""
+    away = CLOSE if aside else AWAY
     places = [
-        (a.place[0] - WAYS[a.facing][0] * AWAY, a.place[1] - WAYS[a.facing][1] * AWAY)
-        for a in spot.arrows
+        (
+            arrow.place[0] - down * away + abs(right) * aside,
+            arrow.place[1] - right * away + abs(down) * aside,
+        )
+        for arrow in spot.arrows
+        for down, right in (WAYS[arrow.facing],)
     ] or [(row + 0.5, column + 0.5) for row, column in cells]
     count = len(places)
     return _point(plan, (sum(row for row, _ in places) / count, sum(c for _, c in places) / count))
@@ -124,7 +130,9 @@ def _candidates(plan: Plan, goal: tuple[int, int], share: float) -> Iterator[Rec
 def _offsets() -> tuple[tuple[int, int], ...]:
     """Steps down and to the right, the nearest first."""
     reach = range(-2 * FINE, 2 * FINE + 1)
-    return tuple(sorted(((y, x) for y in reach for x in reach), key=lambda at: at[0]**2 + at[1]**2))
+    return tuple(
+        sorted(((y, x) for y in reach for x in reach), key=lambda at: at[0] ** 2 + at[1] ** 2)
+    )
 
 
 def _inside(plan: Plan, cells: Collection[Cell], rect: Rect) -> bool:

@@ -40,12 +40,15 @@ class Grid:
     line: float = 1 / 60
 
 
+GRID = Grid()
+
+
 @dataclass(frozen=True)
 class Theme:
     """Colours by name. `band` is the ground of white words, `tint` is seen on dark ground."""
 
     name: str
-    grid: Grid = Grid()
+    grid: Grid = GRID
     ground: Colour = (0x15, 0x11, 0x0E)
     glow: Colour = (0x2B, 0x22, 0x1B)
     panel: Colour = (0x24, 0x1D, 0x18)

@@ -1,124 +1,170 @@
-"""Gears of War at the local table: a lobby, turns by the panel and the private hand, reactions."""
+"""Gears of War at the local table: four people, reactions, a restart while one is awaited, a game
+master."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
+from typing import Any
 
-import pytest
-
-from bot.games import find_game
-from bot.locale import say
-from cogs.ui.orders import kinds_of
-from tests.driver import Person
-from tests.e2e.gathering import find_button, find_menu, newest
+from bot.engine.chance import seed_from
+from tests.driver import Person, Table
+from tests.e2e.gathering import find_button, find_menu, newest, table_of
 from tests.e2e.playing import (
     ACTS,
-    DECIDES,
+    awaited,
+    delivery,
+    fact,
     house_at,
     is_deciding,
     is_over,
+    lay_out,
     press,
     press_on,
+    private,
     verb_of,
     wordy_table,
 )
-from tests.e2e.seen import Failed, Seen, Thread
+from tests.e2e.seen import Failed, Seen
 from tests.e2e.test_play import by_id, people_at
 
 GAME = "gears-of-war"
-CAST = ("marcus", "dominic", "cole", "baird")
+COGS = ("marcus", "dominic", "cole", "baird")
 
 
-async def gather(*people: Person, mission: str = "emergence") -> Thread:
-    """A lobby in which each takes one COG, and the game begun in its thread."""
-    host = people[0]
-    lobby = await host.slash("table", "game new", game=GAME)
-    assert isinstance(lobby, Seen), lobby
-    await host.select(lobby, find_menu(lobby, "lobby-variant"), mission)
-    for person, cog in zip(people, CAST, strict=False):
-        if person is not host:
-            await person.click(lobby, find_button(lobby, "lobby-join"))
-        taken = await person.select(lobby, find_menu(lobby, "lobby-take"), cog)
-        assert not isinstance(taken, Failed), taken
-    before = {thread.id for thread in host.threads()}
-    await host.click(lobby, find_button(lobby, "lobby-start"))
-    async with asyncio.timeout(15):
-        while not (new := [t for t in host.threads() if t.id not in before]):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    await host.wait_for(lambda message: bool(message.buttons), 15, new[0])
-    return new[0]
+async def begin(table: Table, *people: Person, **options: Any) -> str:
+    """A game in a channel of its own, without a lobby; the first person is GM."""
+    house, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
+    seats = dict(zip(COGS, (person.id for person in people), strict=False))
+    given = {"cogs": list(seats), "first": "marcus", **options}
+    await house.sessions.create(
+        place, GAME, given, user=people[0].id, seats=seats, gms=[people[0].id],
+        seed=seed_from("gears"), delivery_id=delivery(),
+    )  # fmt: skip
+    while asks := (await house.sessions.look(place)).asks:  # where they start
+        ask = asks[0]
+        await house.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
+    await house.campaigns.begin_game(place, None, "emergence")
+    house.forget_rooms()
+    await house.tables.post(place)
+    return place
 
 
-def acts(table: Seen) -> bool:
-    controls = [*table.buttons, *table.selects]
-    return any(verb_of(control.custom_id) in (*ACTS, *DECIDES) for control in controls)
+def reacting(now: Seen) -> bool:
+    """Several may be asked at once, and nobody knows who."""
+    return any(verb_of(button.custom_id) == "decide" for button in now.buttons)
 
 
-async def act(person: Person, table: Seen) -> None:
-    """By the panel, or by the private hand where the panel has nothing to press."""
-    if acts(table):
-        await press_on(person, table)
-        return
-    hand = await person.click(table, find_button(table, "hand"))
-    assert isinstance(hand, Seen), hand
-    assert hand.ephemeral
-    await press(person, hand)
+async def take_part(person: Person, now: Seen) -> None:
+    """Decide or do what the table offers; what is done with cards is done in private."""
+    controls = [*now.buttons, *now.selects]
+    offered = {verb_of(one.custom_id) for one in controls}
+    seen: Any = now
+    if not (is_deciding(now) or offered & set(ACTS)):
+        seen = private(await person.click(now, find_button(now, "hand")))
+    while isinstance(seen, Seen) and (seen is now or seen.ephemeral):
+        if not (seen.buttons or seen.selects):
+            return  # done
+        seen = await press(person, seen)
 
 
-@pytest.mark.parametrize("count", [1, 2, 4])
-async def test_people_play_by_the_panel(tmp_path: Path, count: int) -> None:
+# A Drone comes round the corner; Marcus and Dominic hold Guard cards (GW-X26).
+GUARD: dict[str, Any] = {
+    "step": "order",
+    "cog.marcus.area": "0A-p",
+    "cog.marcus.hand": ["overwatch", "vault", "vault"],
+    "cog.marcus.weapons": ["lancer:2"],
+    "cog.dominic.area": "0A-q",
+    "cog.dominic.hand": ["overwatch"],
+    "cog.dominic.weapons": ["lancer:2"],
+    "cog.cole.hand": ["assault"],
+    "cog.baird.hand": ["assault"],
+    "area.0A-s.drone": 1,
+    "ordered": True,
+    "deck.ai": [12],
+}
+
+
+async def test_restarted_in_the_middle_of_a_reaction_window(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
-        people = await people_at(table, *("Ana", "Eva", "Ben", "Eli")[:count])
-        thread = await gather(*people)
-        players, sessions = by_id(people), house_at(table).sessions
-        for _ in range(40):
-            now = await newest(people[0], thread)
-            if is_over(now):
+        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+        place = await begin(table, *people, map=["0A"])
+        await lay_out(table, place, GUARD)
+        await people[0].slash(place, "gears end")
+        asked = await newest(people[0], place)
+        house = house_at(table)
+        asks = (await house.sessions.look(place, people[0].id)).asks
+        assert next(ask.kind for ask in asks) == "guard"
+        assert "Overwatch" not in asked.text  # nobody reads in the channel what somebody holds
+        await table.restart_bot()
+        assert (await newest(people[0], place)).id == asked.id
+        again = (await house_at(table).sessions.look(place, people[0].id)).asks
+        assert [ask.mark for ask in again] == [ask.mark for ask in asks]
+        answers = await people[0].autocomplete(place, "game decide", "choice")
+        assert not isinstance(answers, Failed)
+        assert any("Overwatch" in answer.name for answer in answers)
+        others = await people[2].autocomplete(place, "game decide", "choice")
+        assert others == []
+
+
+async def test_four_people_play(tmp_path: Path) -> None:
+    """By the panel, private where the cards are, until the Locust have acted twice."""
+    async with table_of(tmp_path) as table:
+        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+        place = await begin(table, *people, mission="emergence")
+        players = by_id(people)
+        for _ in range(60):
+            now = await newest(people[0], place)
+            if is_over(now) or await fact(table, place, "turn") > 2:
                 break
-            look = await sessions.look(thread.id)
-            await act(players[look.seats[look.waiting[0]]], now)
+            for person in players.values() if reacting(now) else [players[awaited(now)]]:
+                if (await newest(person, place)).id == now.id:
+                    await take_part(person, now)
+        assert is_over(now) or await fact(table, place, "turn") > 2
         await house_at(table).tables.drain()
-        assert (await sessions.look(thread.id)).position > 10
-        seen = [m for m in await people[0].messages(thread, 100) if not m.ephemeral]
-        assert sum(bool(m.buttons) for m in seen) == 1
+        seen = [m for m in await people[0].messages(place, 100) if not m.ephemeral]
+        assert sum(bool(m.buttons or m.selects) for m in seen) == 1
+        assert any(m.pictures for m in seen)
         for message in seen:
-            for raw in ("theron-", "gears-", "bolo-", "snub-", "{$", "{ $", '{""}'):
+            for raw in ("gears-of-war-", "event-gears", "{$", "{ $"):
                 assert raw not in message.text
 
 
-async def test_the_lobby_refuses_what_cannot_be_played(tmp_path: Path) -> None:
-    """GW-12.29, GW-2.22."""
+async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
-        (ana,) = await people_at(table, "Ana")
-        lobby = await ana.slash("table", "game new", game=GAME)
-        assert isinstance(lobby, Seen)
-        await ana.select(lobby, find_menu(lobby, "lobby-take"), "marcus", "cole")
-        refused = await ana.click(lobby, find_button(lobby, "lobby-start"))
-        assert isinstance(refused, Seen)
-        assert say("en", "error-one-cog-each") in refused.text
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, map=["0A"])
+        draft = private(
+            await ana.slash(place, "gm set", key="area.0A-s.drone", value="2", reason="a test")
+        )
+        confirm = next(b.custom_id for b in draft.buttons if "confirm" in (b.custom_id or ""))
+        await ana.click(draft, confirm)
+        assert await fact(table, place, "area.0A-s.drone") == 2
+        refused = await eva.slash(place, "gm set", key="stage", value="2", reason="no GM")
+        assert private(refused)
+        assert await fact(table, place, "stage") == 1
 
 
-async def test_orders_about_reactions_are_suggested(tmp_path: Path) -> None:
-    async with wordy_table(tmp_path) as table:
-        (ana,) = await people_at(table, "Ana")
-        command, game = "me orders add", {"game": GAME}
-        assert {"guard", "dodge", "follow"} <= set(kinds_of(find_game(GAME), "en"))
-        kinds = await ana.autocomplete("table", command, "decision", "dod", **game)
-        assert isinstance(kinds, list)
-        assert [one.value for one in kinds] == ["dodge"]
-        guard = {**game, "decision": "guard"}
-        options = await ana.autocomplete("table", command, "choose", "chainsaw", **guard)
-        assert isinstance(options, list)
-        assert "*/lancer/chainsaw" in [one.value for one in options]
-        when = await ana.autocomplete("table", command, "when", "boom", **guard)
-        assert isinstance(when, list)
-        assert "enemy=boomer" in [one.value for one in when]
-        told = await ana.slash(
-            "table", command, **guard, choose="*/lancer/chainsaw, any",
-            when="enemy=boomer, moment=attack",
-        )  # fmt: skip
-        assert isinstance(told, Seen)
-        assert "Boomer" in told.text
-        assert "Lancer, chainsaw" in told.text
-        assert not is_deciding(told)
+async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+        host = people[0]
+        lobby = await host.slash("table", "game new", game=GAME)
+        assert isinstance(lobby, Seen), lobby
+        for person, cog in zip(people, COGS, strict=True):
+            if person is not host:
+                await person.click(lobby, find_button(lobby, "lobby-join"))
+            await person.select(lobby, find_menu(lobby, "lobby-take"), cog)
+        await host.click(lobby, find_button(lobby, "lobby-start"))
+        thread = await host.thread("Gears of War")
+        await host.wait_for(lambda m: bool(m.buttons or m.selects), 15, thread)
+        players = by_id(people)
+        while is_deciding(now := await newest(host, thread)):  # where they start
+            await press_on(players[awaited(now)], now)
+        for person in people[:2]:
+            hand = private(await person.click(now, find_button(now, "hand")))
+            assert hand.text
+        await house_at(table).tables.drain()
+        said = " ".join(m.text for m in await people[3].messages(thread) if not m.ephemeral)
+        state_hand = await fact(table, thread.id, "cog.marcus.hand")
+        assert state_hand
+        assert not any(f"/{card}/" in said for card in state_hand)

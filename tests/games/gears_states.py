@@ -80,7 +80,7 @@ def busy() -> State:
     crowd = next(area for area in areas if areas[area].hole)
     for kind in ("wretch",) * 2 + ("drone",) * 2:
         spawn(state, kind, crowd)
-    state.sealed = [next(area for area in reversed(areas) if areas[area].hole)]
+    state.sealed = [next(area for area in reversed(list(areas)) if areas[area].hole)]
     state.holes = [next(area for area in areas if areas[area].exit)]
     state.dropped = [
         Dropped(next(iter(areas)), Marker("drone", 1, "hammerburst")),

@@ -144,12 +144,13 @@ def test_card_9_with_all_in_cover_draws_once() -> None:
 
 def test_card_9_clause_for_one_but_another_acts() -> None:
     """GW-16.73: no new card, because one Wretch moved and attacked."""
-    state = sample(soldier("marcus", P, "0A-p1", hand=4))
-    near = put(state, "wretch", R)
+    state = two_tiles(soldier("marcus", "90A-b", "90A-b1", hand=4))
+    near, far = put(state, "wretch", "90A-d"), put(state, "wretch", "91A-k")
     t = locust_table(state, 9, dice=blanks(2))
-    t.run(locust_step(t))
-    assert near.area == P
-    assert state.ai == [19]
+    t.run(locust_step(t), "rest")
+    assert branches(t) == [(9, "then", near.id), (9, "redraw", far.id)]
+    assert (near.area, far.area) == ("90A-b", "91A-k")
+    assert drawn(t) == [9]
 
 
 def test_card_10_the_wounded_hide_and_heal() -> None:
@@ -515,6 +516,14 @@ def test_card_34_shoots_and_comes() -> None:
     t = locust_table(state, 34, dice=blanks(3))
     t.run(locust_step(t))
     assert (kantus.area, targets_of(t)) == (P, ["marcus"])
+
+
+def test_card_34_follows_whom_it_has_attacked() -> None:
+    state = sample(soldier("marcus", R), soldier("cole", Q), A="drone", B="kantus", C="boomer")
+    kantus = put(state, "kantus", S)
+    t = locust_table(state, 34, dice=blanks(3))
+    t.run(locust_step(t), "cole")
+    assert (kantus.area, targets_of(t)) == (P, ["cole"])
 
 
 def test_card_34_from_afar_calls_another() -> None:

@@ -417,6 +417,7 @@ def test_healing() -> None:
     heal_locust(t, drone, "GW-6.30")
     assert drone.marker is None
     assert len(state.markers["drone"]) == 7
+    assert [draw for draw in t.draws if draw.startswith("shuffle:7:")]
     heal_locust(t, drone, "GW-6.30")
     assert len(t.told(events.LocustHealed)) == 1
 

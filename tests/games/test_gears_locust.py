@@ -356,6 +356,19 @@ def test_insane_locust_attack_those_who_stand_there() -> None:
     assert not state.cogs["cole"].eliminated
 
 
+def test_insane_locust_after_you_pass_others_by() -> None:
+    """GW-16.69: card 3 makes them attack you in your area, nobody else."""
+    state = sample(soldier("marcus", Q), soldier("cole", P))
+    state.insane = True
+    state.cogs["cole"].bleeding = True
+    far, near = put(state, "wretch", S), put(state, "wretch", R)
+    t = locust_table(state, 3, dice=blanks(2))
+    t.run(locust_step(t), "rest")
+    assert (far.area, near.area) == (P, Q)
+    assert targets_of(t) == ["marcus"]
+    assert not state.cogs["cole"].eliminated
+
+
 def test_locust_pass_the_bleeding_by() -> None:
     """GW-6.16: without the variant."""
     state = sample(soldier("marcus", P), soldier("cole", R))

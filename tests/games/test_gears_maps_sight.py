@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import timeit
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations, product
 from time import process_time
 
@@ -22,7 +23,7 @@ def map_of(*tiles: Placed) -> BuiltMap:
 
 
 def plan_of(
-    areas: dict[str, list[Cell]], walls: set[Edge], arrows: dict[str, tuple[Arrow, ...]]
+    areas: dict[str, list[Cell]], walls: Collection[Edge], arrows: Mapping[str, tuple[Arrow, ...]]
 ) -> Plan:
     """A cover space is called by its area and a number."""
     return Plan(
@@ -195,18 +196,16 @@ def slow_points(plan: Plan, spot: str) -> list[Point]:
     return found
 
 
-def slow_sight(plan: Plan, one: str, other: str) -> list[tuple[Point, Point]]:
-    """All pairs of points with a free line."""
-    return [
-        (p, q)
-        for p in slow_points(plan, one)
-        for q in slow_points(plan, other)
-        if not any(crosses(p, q, wall) for wall in plan.walls)
-    ]
+def slow_sight(plan: Plan, one: str, other: str) -> Iterator[Point]:
+    """The points of the one from which a free line leads to the other."""
+    there = slow_points(plan, other)
+    for point in slow_points(plan, one):
+        if any(not any(crosses(point, q, wall) for wall in plan.walls) for q in there):
+            yield point
 
 
 def slow_bonus(plan: Plan, attacker: str, cover: str) -> int:
-    points = {p for p, _ in slow_sight(plan, attacker, cover)}
+    points = set(slow_sight(plan, attacker, cover))
     best = 0
     for arrow in plan.arrows[cover]:
         x, y = arrow.centre
@@ -254,7 +253,7 @@ def random_arrows(
     return found
 
 
-@pytest.mark.parametrize("seed", range(14))
+@pytest.mark.parametrize("seed", range(12))
 def test_sight_and_cover_agree_with_the_slow_method(seed: int) -> None:
     """GW-17.23, GW-16.8 on random maps."""
     plan = random_plan(seed)
@@ -264,7 +263,7 @@ def test_sight_and_cover_agree_with_the_slow_method(seed: int) -> None:
     for one, other in combinations(spots, 2):
         if sight.area_of(one) == sight.area_of(other):
             continue
-        seen = bool(slow_sight(plan, one, other))
+        seen = any(True for _ in slow_sight(plan, one, other))
         hidden += not seen
         assert sight.sees(one, other) == sight.sees(other, one) == seen, (one, other)
     assert hidden

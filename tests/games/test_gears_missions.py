@@ -19,7 +19,7 @@ from bot.games.gears.objectives import last_tile
 from bot.games.gears.options import Options
 from bot.games.gears.places import tile_of
 from bot.games.gears.spawning import put, spawn
-from bot.games.gears.state import Locust, State
+from bot.games.gears.state import Dropped, Locust, Marker, State
 from tests.games.gears_tables import Ran
 
 CAST = ("marcus", "dominic", "cole", "baird")
@@ -339,10 +339,11 @@ def test_out_of_the_road() -> None:
 
 @pytest.mark.parametrize(("card", "kind"), [(12, "drone"), (19, "boomer")])
 def test_drones_and_boomers_come_through_the_door(card: int, kind: str) -> None:
-    """GW-17.17."""
+    """GW-17.17: no hole is needed for them."""
     t = laid("roadblocks", 1)
     clear(t)
     state = t.state
+    state.sealed += open_holes(state)
     state.stage, state.step = 2, "locust"
     state.slots = {"A": "ticker", "B": "drone", "C": "boomer"}
     state.ai = [16, card]
@@ -487,6 +488,28 @@ def test_the_doors_of_scattered() -> None:
     assert exploring.no_door(state, door_at(state, 3)) is not None
 
 
+def test_level_three_spawns_for_those_on_its_map() -> None:
+    """GW-17.19: two of four COGs are there: lists B (4B), C (10B) and AA (11B)."""
+    t = laid("scattered", 4)
+    clear(t)
+    t.settle(exploring.open_door(t, t.state.actor, door_at(t.state, 1)))
+    assert kinds(t.state) == {"ticker": 1, "boomer": 1, "drone": 2}
+
+
+def test_card_1_clears_your_map_only() -> None:
+    """GW-12.33: of the dropped weapons, too."""
+    t = laid("scattered", 2)
+    clear(t)
+    state = t.state
+    away = next(cog for cog in state.cogs.values() if cog is not state.actor)
+    state.dropped = [
+        Dropped(cog.area, Marker("drone", 1, "hammerburst")) for cog in state.cogs.values()
+    ]
+    state.step, state.ai = "locust", [16, 19, 1]
+    t.settle(activation.locust_step(t))
+    assert [lying.area for lying in state.dropped] == [away.area]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_grinders(players: int) -> None:
     """GW-17.19: one for each player; with four a Kantus figure stands in for the fourth."""
@@ -566,17 +589,18 @@ def test_a_wave_is_spread_evenly() -> None:
     count = Counter(locust.area for locust in t.state.locusts.values())
     holes = open_holes(t.state)
     assert max(count.values()) - min(count[hole] for hole in holes) <= 1
-    asked = next(ask for ask in t.asked if ask.kind == "horde-spawn")
+    asked = next(ask for ask in t.asked if ask.kind == "spawn-order")
     assert asked.seats == ("marcus", "dominic", "cole")
-    assert {o.id.partition("/")[0] for o in asked.options} == {"wretch", "drone", "rest"}
+    assert [option.id for option in asked.options] == ["wretch", "drone", "rest"]
 
 
 def test_the_group_places_a_wave() -> None:
-    """GW-12.40: it is asked again only where it placed one figure."""
+    """GW-12.40: four holes, three figures: each goes to a hole of its own."""
     t = laid("horde", 1, difficulty="insane")
     clear(t)
     holes = open_holes(t.state)
-    answers = iter([f"drone/{holes[1]}", f"wretch/{holes[0]}", f"wretch/{holes[2]}"])
+    assert len(holes) == 4
+    answers = iter([holes[3], holes[0], holes[2]])
     steps = missions.check(t)
     asks = next(steps)
     try:
@@ -587,11 +611,20 @@ def test_the_group_places_a_wave() -> None:
                 asks = steps.send(tuple(ask.default for ask in asks))
     except StopIteration:
         pass
-    assert {(locust.kind, locust.area) for locust in t.state.locusts.values()} == {
-        ("drone", holes[1]),
-        ("wretch", holes[0]),
-        ("wretch", holes[2]),
-    }
+    assert sorted((locust.kind, locust.area) for locust in t.state.locusts.values()) == sorted(
+        [("wretch", holes[3]), ("wretch", holes[0]), ("drone", holes[2])]
+    )
+
+
+def test_who_comes_to_which_hole() -> None:
+    """GW-12.40: with more figures than holes the group says who comes to each."""
+    t = laid("horde", 2, difficulty="insane")
+    clear(t)
+    holes = open_holes(t.state)
+    assert check(t, {"spawn-order": "drone", "horde-spawn": holes[1]})
+    at = {area: kind for kind, area in ((o.kind, o.area) for o in t.state.locusts.values())}
+    assert at[holes[0]] == "drone"
+    assert sum(locust.area == holes[1] for locust in t.state.locusts.values()) == 2
 
 
 def test_used_supplies_come_back() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +13,7 @@ from bot.games import find_game
 from bot.games.gears.board_scene import (
     edges_of,
     figures_of,
+    gathered,
     spots_of,
     tiles_of,
     tokens_of,
@@ -23,7 +26,6 @@ from bot.games.gears.picture_words import shared
 from bot.games.gears.scene import draw
 from bot.games.gears.sheets import sheets_of
 from bot.games.gears.state import Cog, Door, Dropped, Marker, Placed, State, Weapon
-from bot.games.gears.tile import SAMPLE
 from bot.games.gears.tiles import TILES
 from bot.games.gears.view import view
 from rendering.board import places_of
@@ -35,6 +37,7 @@ from rendering.table import marks_of
 from tests.games.gears_states import TEAM, busy, spawn, table
 
 LANGUAGES = ("en", "es")
+SAMPLE = "0A"  # GW-17.24
 GAME = find_game("gears-of-war")
 
 
@@ -106,7 +109,7 @@ def test_tiles_in_a_row_have_different_floors() -> None:
         for side in ("2A", "9A", "12A", "16A")
     ]
     assert all(len(kinds) == 1 for kinds in floors)
-    assert all(one != other for one, other in zip(floors, floors[1:], strict=False))
+    assert all(one != other for one, other in pairwise(floors))
 
 
 def test_walls_stand_where_the_rules_see_them() -> None:
@@ -130,7 +133,8 @@ def test_walls_stand_where_the_rules_see_them() -> None:
 def test_maps_that_lie_apart_are_shown_side_by_side() -> None:
     """GW-12.30, GW-16.10."""
     one, other = first_chain(["3B", "5B"]), first_chain(["1B", "6B"], level=2, sheet=1)
-    assert one is not None and other is not None
+    assert one is not None
+    assert other is not None
     zones = zones_of(built(sample(tiles=[*one, *other])))
     cells = [cell for zone in zones for cell in zone.cells]
     assert len(cells) == len(set(cells))
@@ -221,6 +225,19 @@ def test_every_figure_stands_for_itself() -> None:
     }
 
 
+def test_in_a_crowd_equal_figures_in_the_open_are_one() -> None:
+    state = sample(supply=dict.fromkeys(BOOK.figures, 9))
+    for _ in range(8):
+        spawn(state, "wretch", "0A-r")
+    assert {(f.letters, f.count) for f in gathered(state)} == {
+        *((f"WR{number}", 1) for number in range(1, 9)),
+        ("MF", 1),
+    }
+    spawn(state, "wretch", "0A-r").marker = Marker("wretch", 1)
+    found = {(f.letters, f.count, bool(f.tokens)) for f in gathered(state) if f.zone == "0A-r"}
+    assert found == {("WR", 8, False), ("WR", 1, True)}
+
+
 def test_a_figure_has_the_shape_of_its_miniature_and_the_colour_of_its_card() -> None:
     """GW-17.12: a Grinder is a Boomer with another card."""
     state = sample(supply={"boomer": 3})
@@ -298,16 +315,18 @@ def test_a_crowd_fits_and_is_not_too_heavy(language: str) -> None:
 
 
 def test_random_crowds_fit() -> None:
-    """Every figure of the box in a few areas."""
-    for seed in range(6):
+    """All figures of three Enemy cards in a few areas, small ones too."""
+    for seed in range(12):
         chance = Random(seed)
         state = table("roadblocks", levels=2, seed=seed)
         areas = chance.sample(list(built(state).areas), 4)
-        for figure, left in list(state.supply.items()):
-            for _ in range(left):
+        for figure in ("ticker", "drone", "boomer"):
+            for _ in range(state.supply[figure]):
                 spawn(state, figure, chance.choice(areas), cover=chance.random() < 0.3)
         words = fits(shown(state))
-        assert all(figure.letters in words for figure in figures_of(state))
+        large = {name for name, area in built(state).areas.items() if len(area.cells) > 1}
+        assert all(f.letters in words for f in shown(state).figures if f.zone in large)
+        assert sum(figure.count for figure in shown(state).figures) == len(figures_of(state))
 
 
 def test_panels_show_cards_as_health_and_ammo() -> None:
@@ -380,8 +399,6 @@ def test_the_table_shows_no_back_of_a_marker() -> None:
 
 
 def test_words_are_in_both_languages_and_all_are_used() -> None:
-    from pathlib import Path  # noqa: PLC0415
-
     folder = Path(__file__).parents[2] / "bot/games/gears"
     code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
     for key, text in shared().items():

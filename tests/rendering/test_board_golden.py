@@ -14,6 +14,7 @@ from PIL import Image
 from bot.engine.scene import Scene
 from rendering.draw import draw
 from tests.rendering.board_samples import crowded, empty, everything, town
+from tests.rendering.gears_samples import battle
 from tests.rendering.test_golden import FOLDER, TOLERANCE, golden, halved, worst_tile
 
 CASES: dict[str, Callable[[], Scene]] = {
@@ -21,6 +22,7 @@ CASES: dict[str, Callable[[], Scene]] = {
     "board-town-es": lambda: town("es"),
     "board-crowded-en": crowded,
     "board-everything-en": everything,
+    "gears-battle": battle,
 }
 
 
@@ -49,6 +51,21 @@ def test_an_open_door_is_found() -> None:
     edges[index] = replace(edges[index], open=True)
     other = halved(draw(replace(scene, edges=tuple(edges))))
     assert worst_tile(other, golden("board-town-es")) > TOLERANCE
+
+
+def test_a_figure_that_leaves_its_cover_is_found() -> None:
+    scene = battle()
+    figures = tuple(replace(figure, spot="") for figure in scene.figures)
+    other = halved(draw(replace(scene, figures=figures)))
+    assert worst_tile(other, golden("gears-battle")) > TOLERANCE
+
+
+def test_an_arrow_the_other_way_is_found() -> None:
+    scene = battle()
+    spot = scene.spots[-1]
+    turned = replace(spot, arrows=(replace(spot.arrows[0], facing="S"),))
+    other = halved(draw(replace(scene, spots=(*scene.spots[:-1], turned))))
+    assert worst_tile(other, golden("gears-battle")) > TOLERANCE
 
 
 if __name__ == "__main__":

@@ -227,7 +227,7 @@ def test_every_colour_and_icon_of_the_game_is_known() -> None:
     names |= {card.colour for card in BOOK.characters.values()}
     assert names <= LOOK.tints.keys() & LOOK.bands.keys()
     tables = (BOOK.enemies, BOOK.weapons, BOOK.characters, BOOK.orders, BOOK.equipment)
-    icons = {card.icon for table in (*tables, BOOK.missions) for card in table.values()}  # type: ignore[attr-defined]
+    icons = {card.icon for table in (*tables, BOOK.missions) for card in table.values()}
     assert all(known_icon(icon) for icon in icons)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from bot.engine.scene import Arrow, Edge, Figure, Laid, Spot, Tile, Token, Zone
@@ -19,6 +21,7 @@ from bot.games.gears.tile import STEPS
 # A side shows the town, B side what lies under it; of tiles placed in turn no two look the same.
 FLOORS = {"A": ("concrete", "plaza", "factory"), "B": ("cavern", "hollow")}
 COG = "cog"
+ROOM = 2  # figures in the open for which a cell has room
 
 
 # What is printed
@@ -166,6 +169,22 @@ def figures_of(view: State) -> tuple[Figure, ...]:
         *(locust_figure(locust) for locust in view.locusts.values()),
         *(cog_figure(view, cog) for cog in cogs),
     )
+
+
+def gathered(view: State) -> tuple[Figure, ...]:
+    """The same where there is room for all; in a crowd equal Locust in the open are one figure with
+    a number, for it does not matter which is which."""
+    figures, areas = figures_of(view), built(view).areas
+    open_ = Counter(figure.zone for figure in figures if not figure.spot)
+    found: dict[object, Figure] = {}
+    for figure in figures:
+        crowd = open_[figure.zone] > ROOM * len(areas[figure.zone].cells)
+        if crowd and not figure.spot and figure.kind != COG:
+            figure = replace(figure, letters=BOOK.enemies[figure.colour].letters)
+        key = (figure.zone, figure.spot, figure.letters, figure.tokens)
+        count = found[key].count + 1 if key in found else 1
+        found[key] = replace(figure, count=count)
+    return tuple(found.values())
 
 
 def locust_figure(locust: Locust) -> Figure:

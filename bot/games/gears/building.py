@@ -14,8 +14,6 @@ from bot.games.gears.state import Placed
 from bot.games.gears.tile import BLOCK, DIRECTIONS, Cell, Edge, Opening, Point, Tile
 from bot.games.gears.tiles import TILES
 
-MOST_REDRAWS = 20  # GW-16.10
-
 
 def first_tile(side: str, level: int = 1, sheet: int = 0) -> Placed:
     """GW-2.13: the first tile of a map is simply placed."""

@@ -33,9 +33,7 @@ def own_dice(defender: Figure) -> int:
 
 
 def cover_dice(state: State, attacker: Figure, defender: Figure) -> int:
-    """GW-8.15 to GW-8.19: nothing against an attacker in the own area."""
-    if not defender.cover or attacker.area == defender.area:
-        return 0
+    """GW-8.15 to GW-8.19: nothing in the open, nor against an attacker in the own area."""
     return built(state).cover_bonus(spot(attacker), defender.cover)
 
 

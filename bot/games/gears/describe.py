@@ -28,8 +28,8 @@ def describe(view: State, language: str) -> str:
         told = word("stage", language, stage=view.stage)
         head.append(f"{told}: {stage.objective_text.in_(language)}")
     tail = [_locusts(view, language), _holes(view, language)]
-    people = [person(view, cog, language) for cog in view.cogs.values()]
-    armed = [person(view, cog, language, weapons=True) for cog in view.cogs.values()]
+    people = [person(cog, language) for cog in view.cogs.values()]
+    armed = [person(cog, language, weapons=True) for cog in view.cogs.values()]
     return within(sentences([*head, *armed, *tail]), sentences([*head, *people, *tail]))
 
 
@@ -40,7 +40,7 @@ def _state_of_play(view: State, language: str) -> str:
     return f"{cog_name(view.active, language)}, {step}" if view.active else step
 
 
-def person(view: State, cog: Cog, language: str, *, weapons: bool = False) -> str:
+def person(cog: Cog, language: str, *, weapons: bool = False) -> str:
     """A COG in half a sentence."""
     name = cog_name(cog.id, language)
     if cog.eliminated:

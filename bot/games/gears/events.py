@@ -230,7 +230,7 @@ class Reacted(Event):
 
 @dataclass(slots=True)
 class OmenTriggered(Event):
-    """A triggered ability takes effect, so many times."""
+    """A triggered ability takes effect, so many times; `ability` is its weapon or Enemy card."""
 
     who: str
     ability: str
@@ -239,7 +239,7 @@ class OmenTriggered(Event):
 
 @dataclass(slots=True)
 class Splash(Event):
-    """Wounds without dice."""
+    """Wounds without dice; `why` is a weapon, an Enemy card, "explosion" or "trample"."""
 
     who: str
     wounds: int

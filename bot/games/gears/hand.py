@@ -22,7 +22,7 @@ def draw_hand(view: State, seat: str, language: str) -> Scene | None:
         title=word("hand-of", language, name=cog_name(seat, language)),
         icon=card.icon,
         tone=card.colour,
-        alt=_describe(view, cog, language),
+        alt=_describe(cog, language),
         chips=_chips(cog, language),
         areas=(
             Area("hand", "full", word("hand", language), cards=_orders(cog.hand, language)),
@@ -76,7 +76,7 @@ def _ammo(weapon: Weapon, language: str) -> tuple[Token, ...]:
     return (Token("ammo", text=text),)
 
 
-def _describe(view: State, cog: Cog, language: str) -> str:
+def _describe(cog: Cog, language: str) -> str:
     """The cards with what they do; only their names where that is too long."""
     cards = dict.fromkeys(card for card in cog.hand if card in BOOK.orders)
     names, texts = [], []
@@ -85,5 +85,5 @@ def _describe(view: State, cog: Cog, language: str) -> str:
         told = f"{card.name.in_(language)} ({word(card.reaction, language)})"
         names.append(f"{told} ×{count}" if count > 1 else told)
         texts.append(f"{names[-1]}: {card.text.in_(language)}")
-    head = person(view, cog, language, weapons=True)
+    head = person(cog, language, weapons=True)
     return within(sentences([head, *texts]), sentences([head, ", ".join(names)]))

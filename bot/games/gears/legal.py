@@ -148,10 +148,9 @@ def equips(state: State) -> Iterator[Command]:
 
 
 def explorations(state: State) -> Iterator[Command]:
-    """The tile is named only where several doors could be meant."""
-    here = [d for d in doors_at(state, state.actor.area) if no_door(state, d) is None]
-    for door in here:
-        yield offer(commands.Explore, door.tile if len(here) > 1 else "")
+    """An area has one door at most: its tile need not be named."""
+    if any(no_door(state, door) is None for door in doors_at(state, state.actor.area)):
+        yield offer(commands.Explore, "")
 
 
 def extra_areas(state: State) -> Iterator[Command]:

@@ -38,6 +38,7 @@ GROUPS = (
     "crawl",
     "end",
     "throw-away",
+    "reckless",  # attacks on areas that hit comrades, or nobody
 )
 PLACE = {group: place for place, group in enumerate(GROUPS)}
 PLAYS = {"actions": "play", "move": "play-move", "attack": "play-attack", "charge": "charge"}
@@ -67,11 +68,11 @@ AMMO = 0.25  # and an ammo token
 def offers(state: State, seat: str, legal: Sequence[Command]) -> list[Offer]:
     """Every legal command once, list by list, the best of each first."""
     ranked = rank(state, seat, legal)
-    buttons = choose_buttons(ranked)
+    buttons = choose_buttons(one for one in ranked if not is_reckless(state, seat, one))
     lengths: Counter[str] = Counter()
     found = []
     for command in ranked:
-        group = group_of(command)
+        group = group_in(state, seat, command)
         part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
         found.append(Offer(command, name, command in buttons, is_private(command)))
@@ -85,6 +86,18 @@ def group_of(command: Command) -> str:
     return "cover" if isinstance(command, commands.TakeCover) else command.do
 
 
+def group_in(state: State, seat: str, command: Command) -> str:
+    return "reckless" if is_reckless(state, seat, command) else group_of(command)
+
+
+def is_reckless(state: State, seat: str, command: Command) -> bool:
+    """The rules allow it, and it may lure a Berserker; a slip of the hand must not do it."""
+    if not isinstance(command, commands.Attack) or command.target in state.locusts:
+        return False
+    cog = state.cogs.get(seat) or state.cogs[state.active]
+    return area_worth(state, cog, command) <= 0
+
+
 def is_private(command: Command) -> bool:
     """GW-3.18: it names a card of the hand."""
     return getattr(command, "card", None) is not None
@@ -95,7 +108,7 @@ def rank(state: State, seat: str, legal: Sequence[Command]) -> list[Command]:
     cog = state.cogs.get(seat) or state.cogs[state.active]
 
     def place(command: Command) -> tuple[int, float]:
-        return PLACE[group_of(command)], -worth(state, cog, command)
+        return PLACE[group_in(state, cog.id, command)], -worth(state, cog, command)
 
     return sorted(legal, key=place)
 

@@ -31,7 +31,7 @@ def _stage(view: State, name: str, stage: int, language: str) -> Scene:
     card = stage_face(mission, stage + 1, language)
     title = word("stage-done", language, stage=stage)
     caption = word("next-stage", language, name=card.title)
-    people = [person(view, cog, language) for cog in view.cogs.values()]
+    people = [person(cog, language) for cog in view.cogs.values()]
     return Scene(
         theme=THEME,
         kind="moment",
@@ -69,7 +69,7 @@ def _end(view: State, language: str) -> Scene:
     caption = word("end-caption", language, mission=name, turn=view.turn)
     numbers = tuple(_numbers(view, language))
     figures = ", ".join(f"{number.value} {number.word}" for number in numbers)
-    people = [person(view, cog, language) for cog in view.cogs.values()]
+    people = [person(cog, language) for cog in view.cogs.values()]
     return Scene(
         theme=THEME,
         kind="moment",

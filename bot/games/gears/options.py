@@ -77,7 +77,7 @@ class Options(BaseModel):
             return f"there is no mission {self.mission}; known: {', '.join(MISSIONS)}"
         mission = MISSIONS[self.mission]
         if len(self.cogs) not in mission.players:
-            return f"the mission is not for {len(self.cogs)} players (GW-12.29)"
+            return f"the mission is not for {len(self.cogs)} players (GW-12.29, GW-13.4)"
         known = [one.id for one in mission.difficulties]
         if self.difficulty and self.difficulty not in known:
             return f"there is no difficulty {self.difficulty}; known: {', '.join(known)}"

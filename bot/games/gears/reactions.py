@@ -26,7 +26,7 @@ NOT_NOW = "not-now"  # no more Guard in this Locust step
 
 def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Steps[set[str]]:
     """GW-5.30 to GW-5.33, GW-16.26: the COGs who dodge, each with one card, before the roll."""
-    cogs = [one for one in attacked if isinstance(one, Cog) and one.standing]
+    cogs = [one for one in attacked if isinstance(one, Cog)]
     asked = [cog for cog in cogs if hands.holding(cog, "dodge")]
     answers = yield from t.ask_each([_dodge(cog, dice, by) for cog in asked])
     dodging = set()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.engine.scene import Chip, Highlight, Scene
 from bot.games.gears.board_scene import (
     edges_of,
-    figures_of,
+    gathered,
     is_active,
     spots_of,
     tiles_of,
@@ -42,7 +42,7 @@ def draw(view: State, language: str) -> Scene:
         edges=edges_of(view),
         tiles=tiles_of(table),
         spots=spots_of(table),
-        figures=figures_of(view),
+        figures=gathered(view),
         tokens=tokens_of(view),
         panels=(
             *(cog_panel(view, cog, language) for cog in view.cogs.values()),

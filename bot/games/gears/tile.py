@@ -12,7 +12,6 @@ DIRECTIONS = "ENWS"  # counterclockwise, as the quarter turns of a tile
 STEPS: dict[str, Point] = {"E": (1, 0), "N": (0, 1), "W": (-1, 0), "S": (0, -1)}
 BLOCK = 4  # a tile consists of blocks of four by four cells
 FINE = 4  # sighting points and arrows are counted in quarters of a cell
-SAMPLE = "0A"  # GW-17.24: for tests; no Location card names it
 
 
 @dataclass(frozen=True, slots=True)

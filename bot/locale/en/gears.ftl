@@ -264,6 +264,7 @@ menu-gears-skip = Leave out…
 menu-gears-crawl = Crawl…
 menu-gears-end = End the turn…
 menu-gears-throw-away = Throw away a weapon…
+menu-gears-reckless = Attack an area with comrades, or with nobody…
 
 ## Decisions: what is asked, and under `.name` what the decision is called.
 ## $options is 0 for those who may not see them.
@@ -503,8 +504,6 @@ refusal-gw-5-18 =
     .not-here = No { $weapon } lies in your area.
 refusal-gw-5-19 =
     .last-card = You need your last card for the order of this turn.
-refusal-gw-5-23 =
-    .target = A Guard attacks { $locust } and nobody else.
 refusal-gw-8-2 =
     .target = { $target } is not a Locust on the map.
 refusal-gw-8-5 =
@@ -517,7 +516,6 @@ refusal-gw-8-26 = Grenades cannot be used here: they use no ammo.
 refusal-gw-8-27 =
     .area = A Bolo Grenade is thrown into an area, and { $area } is none.
     .range = Too far: { $distance } areas, and the weapon reaches { $range }.
-refusal-gw-8-30 = A Bolo Grenade cannot be used to Guard.
 refusal-gw-8-36 =
     .weapon = { $weapon } has no chainsaw.
     .area = { $locust } is not in your area; the chainsaw needs that.

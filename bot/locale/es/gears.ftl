@@ -265,6 +265,7 @@ menu-gears-skip = Omitir…
 menu-gears-crawl = Arrastrarse…
 menu-gears-end = Terminar el turno…
 menu-gears-throw-away = Tirar un arma…
+menu-gears-reckless = Atacar una zona con compañeros, o sin nadie…
 
 ## Decisiones: lo que se pregunta, y en `.name` cómo se llama la decisión.
 ## $options es 0 para quienes no pueden ver las opciones.
@@ -504,8 +505,6 @@ refusal-gw-5-18 =
     .not-here = En tu zona no hay { $weapon }.
 refusal-gw-5-19 =
     .last-card = Necesitas tu última carta para la orden de este turno.
-refusal-gw-5-23 =
-    .target = Al proteger se ataca a { $locust } y a nadie más.
 refusal-gw-8-2 =
     .target = { $target } no es un Locust del mapa.
 refusal-gw-8-5 =
@@ -518,7 +517,6 @@ refusal-gw-8-26 = Aquí no valen las granadas: no usan munición.
 refusal-gw-8-27 =
     .area = Una Granada bolo se lanza a una zona, y { $area } no lo es.
     .range = Demasiado lejos: { $distance } zonas, y el arma alcanza { $range }.
-refusal-gw-8-30 = No se puede Proteger con una Granada bolo.
 refusal-gw-8-36 =
     .weapon = { $weapon } no tiene motosierra.
     .area = { $locust } no está en tu zona, y la motosierra lo exige.
