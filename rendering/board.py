@@ -14,9 +14,8 @@ from rendering.crowd import Crowd, gather
 from rendering.figures import PEOPLE, figure_shape, figure_sprite
 from rendering.floors import VARIANTS, floor, landing_pad
 from rendering.keeping import kept
-from rendering.layout import Drawn, Rect, box
+from rendering.layout import Drawn, Rect
 from rendering.plan import Plan, blocks, column_name, name_rect, room_of, sign_rect
-from rendering.shapes import mix
 from rendering.spots import (
     barrier_rect,
     draw_spot_names,
@@ -25,7 +24,6 @@ from rendering.spots import (
     spot_places,
 )
 from rendering.spread import Marks
-from rendering.text import width_of
 from rendering.themes import theme
 from rendering.tile_tags import draw_tile_tag, tile_tags
 from rendering.walls import draw_edge, draw_walls, unlisted_sides

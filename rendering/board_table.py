@@ -22,6 +22,7 @@ NARROWEST = 1130
 WIDEST = 1600
 USUAL = 1130  # what the board is wide, unless it is crowded
 TALL = 1300
+TALLEST = 2300  # what a board with many rows is high
 SMALL_CELL = 104  # large boards get wider before their cells get smaller
 READABLE = 23  # figures smaller than this make the board grow
 PANELS = 3
@@ -58,7 +59,7 @@ def fitting_plan(scene: Scene, marks: Marks) -> Plan:
     frame = shape.rim + BORDER
     usual = min(shape.grid.largest, (USUAL - frame) // shape.columns, TALL // shape.rows)
     widest = (WIDEST - 2 * MARGIN - frame) // shape.columns
-    cell = max(usual, min(SMALL_CELL, widest))
+    cell = max(usual, min(SMALL_CELL, widest, TALLEST // shape.rows))
     most = max(cell, min(widest, round(cell * 1.3)))
     while cell < most and _smallest(scene, plan_of(scene, cell), marks) < READABLE:
         cell = min(most, cell + 12)

@@ -18,6 +18,7 @@ from rendering.film import make_film
 from rendering.studio import Studio
 from tests.rendering.board_samples import crowded as board_crowd
 from tests.rendering.board_samples import empty, everything, phase, town
+from tests.rendering.gears_samples import battle
 from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played
 
 TEAMS = (("rick",), ("selena", "dan"), TEAM)
@@ -84,7 +85,7 @@ def board_figures() -> dict[str, float]:
     turn = list(turn_of(town(), 12))
     _times(turn[:3], "board")
     drawing, encoding = _times(turn, "board")
-    weights = [len(encode(draw(scene), "board").data) for scene in [*boards, empty()]]
+    weights = [len(encode(draw(scene), "board").data) for scene in [*boards, empty(), battle()]]
     make_film(phase(14))
     begun = perf_counter()
     film = make_film(phase(15))

@@ -107,19 +107,23 @@ async def test_restarted_in_the_middle_of_a_reaction_window(tmp_path: Path) -> N
 
 
 async def test_four_people_play(tmp_path: Path) -> None:
-    """By the panel, private where the cards are, until the Locust have acted twice."""
+    """By the panel, private where the cards are, through the first reactions."""
     async with table_of(tmp_path) as table:
         people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
         place = await begin(table, *people, mission="emergence")
         players = by_id(people)
-        for _ in range(60):
+        reactions = 0
+        for _ in range(30):
+            await house_at(table).tables.drain()
             now = await newest(people[0], place)
-            if is_over(now) or await fact(table, place, "turn") > 2:
+            if is_over(now) or reactions == 2:
                 break
+            reactions += reacting(now)
             for person in players.values() if reacting(now) else [players[awaited(now)]]:
-                if (await newest(person, place)).id == now.id:
+                await house_at(table).tables.drain()
+                if (await newest(people[0], place)).id == now.id:
                     await take_part(person, now)
-        assert is_over(now) or await fact(table, place, "turn") > 2
+        assert is_over(now) or reactions == 2
         await house_at(table).tables.drain()
         seen = [m for m in await people[0].messages(place, 100) if not m.ephemeral]
         assert sum(bool(m.buttons or m.selects) for m in seen) == 1

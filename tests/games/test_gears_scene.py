@@ -350,6 +350,15 @@ def test_more_ammo_than_pips_is_a_number() -> None:
     assert not empty.text
 
 
+def test_what_is_to_be_done_stands_above_the_map() -> None:
+    state = table("roadblocks")
+    objective, rules = shown(state).lines
+    assert objective == "Stage 1 of 2, The road: A COG enters the last tile of level 1."
+    assert rules.startswith("Special rules: A standing COG who enters the map exit")
+    state.mission = ""
+    assert not shown(state).lines
+
+
 def test_an_empty_slot_has_no_panel() -> None:
     state = table("roadblocks")
     assert [panel.letters for panel in shown(state).panels if panel.kind] == ["A"]

@@ -15,11 +15,13 @@ import pytest
 from bot import locale
 from bot.engine.runner import Play
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
+from bot.games.gears.book import BOLO, BOOK
 from bot.games.gears.chronicle import TOLD
+from bot.games.gears.commands import Attack
 from bot.games.gears.game import GearsOfWar
+from bot.games.gears.maps import built
 from bot.games.gears.menu import LONGEST, is_private
-from bot.games.gears.state import State
+from bot.games.gears.state import Locust, Order, State
 from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_ask,
@@ -32,6 +34,7 @@ from bot.locale.telling import (
     tell_option,
 )
 from tests.engine.kit import Driver
+from tests.games.gears_states import table as gears_table
 
 GAME = GearsOfWar()
 # Discord's limits, and what a line of the ledger should not exceed
@@ -308,6 +311,39 @@ def test_every_legal_command_is_offered_once_in_lists_of_a_length() -> None:
 
     for driver in games(range(40, 43), look=look):
         driver.run(80)
+
+
+def attacking(card: str, *left: str) -> State:
+    """Marcus is about to attack; a Drone, and Cole, stand elsewhere in sight."""
+    state = gears_table(players=2)
+    marcus, other = state.cogs["marcus"], state.cogs["dominic"]
+    state.order, state.ordered = Order(card, "actions", list(left)), True
+    marcus.cover = other.cover = ""
+    near = built(state).areas[marcus.area].neighbours
+    other.area = near[0]
+    state.locusts = {"drone-1": Locust("drone-1", "drone", "drone", marcus.area)}
+    return state
+
+
+def test_a_slip_of_the_hand_throws_no_grenade_at_a_comrade() -> None:
+    state = attacking("assault", "attack")
+    offers = GAME.menu(state, "marcus", GAME.legal(state, "marcus"))
+    thrown = {o.command.target: o for o in offers if getattr(o.command, "weapon", "") == BOLO}  # type: ignore[attr-defined]
+    at_comrade = thrown[state.cogs["dominic"].area]
+    assert at_comrade.group == "reckless"
+    assert not at_comrade.button
+    told_ = tell_command(GAME, state, at_comrade.command, "en", "marcus")
+    assert "⚠️ Dominic" in told_
+
+
+def test_the_chance_on_a_button_counts_the_dice_of_the_card() -> None:
+    labels = []
+    for action in ("attack -1", "attack", "attack +1"):
+        state = attacking("assault", action)
+        shot = Attack(weapon="lancer", target="drone-1", mode="normal")
+        text = tell_command(GAME, state, shot, "en", "marcus")
+        labels.append(int(text.rpartition("💀 ")[2].removesuffix(" %")))
+    assert labels[0] < labels[1] < labels[2]
 
 
 # Names

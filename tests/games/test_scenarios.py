@@ -18,12 +18,12 @@ from bot.games import find_game
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "tests" / "scenarios"
 FILES = sorted(SCENARIOS.glob("*/*.toml"))
-CARDS, RUE_MORGUE = "cards-of-the-dead", "rue-morgue"
+CARDS, RUE_MORGUE, GEARS = "cards-of-the-dead", "rue-morgue", "gears-of-war"
 # The chapters of each specification whose every rule must be shown by a scenario. For Rue Morgue
 # tests in code count too: tests/cli asks `lastpost rules --coverage`.
 CHAPTERS = {CARDS: range(2, 14)}
 # Where the code of each game lies.
-CODE = {CARDS: ("cards",), RUE_MORGUE: ("zombicide", "rue_morgue")}
+CODE = {CARDS: ("cards",), RUE_MORGUE: ("zombicide", "rue_morgue"), GEARS: ("gears",)}
 # Modules that hand on a rule which others name.
 HANDS_ON = ("situation.py", "skill_uses.py")
 # Refusals that no scenario can provoke, each with the reason why.

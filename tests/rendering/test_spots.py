@@ -175,6 +175,15 @@ def test_maps_have_no_names_of_rows_and_columns() -> None:
     assert not {"A", "1"} & set(words(replace(bare, figures=())))
 
 
+def test_a_long_map_is_not_endless() -> None:
+    zones = tuple(
+        Zone(f"{row}", tuple((4 * row + n, 0) for n in range(4)), "plaza", "a") for row in range(11)
+    )
+    image, _ = report(Scene(THEME, kind="board", zones=zones))
+    assert image.height < 2500
+    assert fitting_plan(Scene(THEME, kind="board", zones=zones), {}).cell >= 50
+
+
 def test_panels_of_another_kind_have_rows_of_their_own() -> None:
     two = battle()
     one_row = replace(two, panels=tuple(replace(panel, kind="") for panel in two.panels))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Value
 from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
@@ -24,6 +25,8 @@ from bot.games.gears.hand import draw_hand
 from bot.games.gears.legal import legal_commands
 from bot.games.gears.moments import moments
 from bot.games.gears.options import Options
+from bot.games.gears.player import choose
+from bot.games.gears.player_answers import choose_answer
 from bot.games.gears.scene import draw
 from bot.games.gears.speaking import Speaking
 from bot.games.gears.state import CODEC, State
@@ -114,8 +117,11 @@ class GearsOfWar(Speaking):
 
     # Who plays when nobody is there
 
-    def sensible(self, state: State, seat: str, legal: Sequence[Command]) -> Command:  # noqa: ARG002
-        return legal[0]
+    def sensible(self, state: State, seat: str, legal: Sequence[Command]) -> Command:
+        return choose(state, seat, legal)
+
+    def sensible_answer(self, state: State, ask: Ask) -> Choice:
+        return choose_answer(state, ask)
 
     def statistics(self, state: State) -> Mapping[str, Value]:
         """What is reported at the end."""

@@ -61,7 +61,7 @@ SHARES: tuple[tuple[str, int], ...] = (
     ("play", 7),
 )
 FRIEND = 3.0  # how much a comrade in the blast is worth, in dead Locust
-HOLE = 4.0  # and a sealed emergence hole
+HOLE, GOAL = 0.5, 4.0  # and a sealed emergence hole, where that is the objective
 AMMO = 0.25  # and an ammo token
 
 
@@ -144,8 +144,15 @@ def area_worth(state: State, cog: Cog, command: commands.Attack) -> float:
     total -= FRIEND * sum(one.area == area and one.standing for one in state.cogs.values())
     omen = BOOK.weapons[command.weapon].omen
     if omen is not None and omen.effect == "seal" and has_hole(state, area):
-        total += HOLE * omen_share(BOOK.weapons[command.weapon].overkill)
+        total += hole_worth(state) * omen_share(BOOK.weapons[command.weapon].overkill)
     return total
+
+
+def hole_worth(state: State) -> float:
+    mission = BOOK.missions.get(state.mission)
+    if mission is None:
+        return HOLE
+    return GOAL if mission.stage(state.stage).objective.what == "all-sealed" else HOLE
 
 
 def has_hole(state: State, area: str) -> bool:

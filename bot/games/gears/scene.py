@@ -71,6 +71,8 @@ def _objective(view: State, language: str) -> Iterator[str]:
     stage = mission.stage(view.stage)
     number = word("stage-of", language, stage=view.stage, stages=len(mission.stages))
     yield f"{number}, {stage.name.in_(language)}: {stage.objective_text.in_(language)}"
+    if stage.rules_text is not None:
+        yield f"{word('special-rules', language)}: {stage.rules_text.in_(language)}"
 
 
 def _chips(view: State, language: str) -> Iterator[Chip]:

@@ -16,6 +16,8 @@ from bot.engine.records import Command, Event
 from bot.games.gears import commands, events
 from bot.games.gears.book import BOOK
 from bot.games.gears.content import action
+from bot.games.gears.maps import open_holes
+from bot.games.gears.orders import coming
 from bot.games.gears.prospects import Prospect, prospect
 from bot.games.gears.state import Cog, Locust, State
 
@@ -319,12 +321,20 @@ def _attack_telling(view: State, who: Cog | None, command: commands.Attack) -> M
     friends = _friends(view, command.target) if target is None else []
     told: dict[str, Any] = {
         "place": "" if target is None else target.area,
-        "wounded": target is not None and target.marker is not None,
         "friends": friends,
+        "more": command.mode == "overkill" and BOOK.weapons[command.weapon].normal > 0,
+        "hole": command.target in open_holes(view),
         **there,
     }
-    found = prospect(view, who, command) if who is not None and target is not None else None
-    return {**told, **_chances(found)}
+    if who is None or target is None:
+        return {**told, **_chances(None)}
+    return {**told, **_chances(prospect(view, who, command, extra_dice(view)))}
+
+
+def extra_dice(view: State) -> int:
+    """What the card that is being carried out adds to an attack or takes from it."""
+    due = coming(view)
+    return action(due).amount if due and action(due).do == "attack" else 0
 
 
 def _friends(view: State, area: str) -> list[str]:

@@ -186,10 +186,15 @@ do-gears-move = { $stays ->
 do-gears-take-cover = Take cover: { $cover }
 do-gears-attack = { $mode-id ->
     [chainsaw] Chainsaw
-    [overkill] { $weapon }, overkill
-   *[normal] { $weapon }
+   *[other] { $weapon }{ $more ->
+        [yes] , overkill
+       *[no] { "" }
+      }
   } → { $target }{ $place-id ->
-    [none] {" "}(👾{ $crowd })
+    [none] {" "}(👾{ $crowd }{ $hole ->
+        [yes] {" "}🕳️
+       *[no] { "" }
+      })
    *[other] {" "}({ $place })
   }{ $kills ->
     [-1] { "" }

@@ -187,10 +187,15 @@ do-gears-move = { $stays ->
 do-gears-take-cover = Ponerse a cubierto: { $cover }
 do-gears-attack = { $mode-id ->
     [chainsaw] Motosierra
-    [overkill] { $weapon }, excesivo
-   *[normal] { $weapon }
+   *[other] { $weapon }{ $more ->
+        [yes] , excesivo
+       *[no] { "" }
+      }
   } → { $target }{ $place-id ->
-    [none] {" "}(👾{ $crowd })
+    [none] {" "}(👾{ $crowd }{ $hole ->
+        [yes] {" "}🕳️
+       *[no] { "" }
+      })
    *[other] {" "}({ $place })
   }{ $kills ->
     [-1] { "" }
@@ -362,8 +367,8 @@ ask-gears-discard-weapon = { $cog } lleva demasiado. ¿Qué arma deja por { $wea
     .name = Arma que dejar
 ask-gears-junker = El Junker: ¿a qué zona conduce { $cog }?
     .name = Junker
-ask-gears-heavy-gun = La ametralladora pesada: ¿a quién dispara { $cog }?
-    .name = Ametralladora pesada
+ask-gears-heavy-gun = El arma pesada: ¿a quién dispara { $cog }?
+    .name = Arma pesada
 ask-gears-cover-after = ¿Se pone { $cog } a cubierto en { $area }?
     .name = Cobertura tras mover
 ask-gears-start-area = ¿Dónde empieza { $cog }?
@@ -569,9 +574,9 @@ refusal-gw-17-6 =
     .choice = { $action }: { $target } no se puede elegir.
     .target = Esta acción solo permite atacar a { $locust }.
 refusal-gw-17-9 =
-    .began-elsewhere = La ametralladora pesada es solo para quien empezó aquí su turno.
-    .no-target = La ametralladora pesada no tiene ningún objetivo en esta pieza.
-    .ordered = La ametralladora pesada sustituye a la orden, y ya la has jugado.
+    .began-elsewhere = El arma pesada es solo para quien empezó aquí su turno.
+    .no-target = El arma pesada no tiene ningún objetivo en esta pieza.
+    .ordered = El arma pesada sustituye a la orden, y ya la has jugado.
 refusal-gw-17-19 =
     .closed = La puerta de la pieza { $tile } no se puede abrir en esta fase.
 

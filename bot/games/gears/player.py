@@ -1,0 +1,226 @@
+"""The sensible player: who plays when nobody is there. A value for every command; the best is done.
+
+`player_worth` says what things are worth, `player_errands` where the mission wants a COG,
+`player_orders` what an order may come to, `player_answers` how decisions are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.engine.records import Command
+from bot.games.gears import commands, equipment
+from bot.games.gears.book import ORDERS, WEAPONS
+from bot.games.gears.content import action
+from bot.games.gears.maps import FAR, built
+from bot.games.gears.missions import stage_card
+from bot.games.gears.orders import coming, terms_of, words_of
+from bot.games.gears.player_errands import equipment_worth, hungry
+from bot.games.gears.player_orders import Mind
+from bot.games.gears.player_worth import keep
+from bot.games.gears.state import State
+
+NEVER = -1000.0
+BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
+REVIVE = 6.0
+Value = Callable[[Mind, Any], float]
+
+
+def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
+    """The best of the legal commands, the first of equals."""
+    cog = state.cogs[seat]
+    cards = len(cog.hand) if state.ordered else max(0, len(cog.hand) - 1)
+    mind = Mind(state, cog, cards)
+    return max(legal, key=lambda command: value(mind, command))
+
+
+def value(mind: Mind, command: Command) -> float:
+    found = VALUES.get(type(command))
+    return found(mind, command) if found is not None else NEVER
+
+
+# Heal step
+
+
+def _heal(_: Mind, command: commands.Heal) -> float:
+    return float(command.cards)
+
+
+def _crawl(mind: Mind, command: commands.Crawl) -> float:
+    """To comrades, away from Locust."""
+    state, plan = mind.state, built(mind.state)
+    friends = [one.area for one in state.cogs.values() if one.standing]
+    near = min((plan.distance(command.to, area) for area in friends), default=FAR)
+    crowd = sum(plan.distance(command.to, one.area) <= 1 for one in state.locusts.values())
+    return -near - 0.3 * crowd
+
+
+# Order step
+
+
+def _play(mind: Mind, command: commands.Play) -> float:
+    state = mind.state
+    if state.ordered and len(mind.cog.hand) < 3:
+        return NEVER / 2
+    if command.use == "charge":
+        return _charge(mind) - keep(command.card)
+    worth = mind.plan(mind.here, words_of(command.card, command.use))
+    return worth - keep(command.card) - (0.01 if command.use == "actions" else 0.0)
+
+
+def _charge(mind: Mind) -> float:
+    """Ammo for the Hammer of Dawn, where somebody is to be killed with it."""
+    hammer = next(held for held in mind.cog.weapons if WEAPONS[held.card].has("kept"))
+    base = mind.spot(mind.here)
+    return base + (0.2 if hammer.ammo > 1 else 2.5)
+
+
+def _move(mind: Mind, command: commands.Move) -> float:
+    return mind.plan((command.to, command.cover or ""), _after(mind.state))
+
+
+def _take_cover(mind: Mind, command: commands.TakeCover) -> float:
+    return mind.plan((mind.cog.area, command.cover), _after(mind.state))
+
+
+def _after(state: State) -> list[str]:
+    """What is left of the order after the action that is due."""
+    return state.order.left[1:] if state.order is not None else []
+
+
+def _attack(mind: Mind, command: commands.Attack) -> float:
+    state = mind.state
+    word, order = coming(state), state.order
+    assert order is not None
+    free = terms_of(order, word).free
+    gain = mind.attack(mind.cog, command, action(word).amount, free)
+    if "second-order" in order.left and command.mode == "overkill" and len(mind.cog.hand) >= 3:
+        gain += 0.4
+    return gain + mind.plan(mind.here, _beyond(state, word))
+
+
+def _beyond(state: State, word: str) -> list[str]:
+    left = state.order.left if state.order is not None else []
+    return left[left.index(word) + 1 :] if word in left else []
+
+
+def _act(mind: Mind, command: commands.Act) -> float:
+    state = mind.state
+    word = coming(state)
+    rest = mind.plan(mind.here, _beyond(state, word))
+    due = action(word)
+    if due.do == "aid":
+        return rest + dict(mind.aided(mind.here, due.amount)).get(command.target, 0.0)
+    if due.do == "ammo":
+        return rest + _load(mind, command.target)
+    if due.do == "teamwork":
+        return rest + 0.3 + 0.1 * len(state.cogs[command.target].hand)
+    if due.do == "lure":
+        return rest + mind.lured_attack(mind.cog, command.target)
+    return rest + mind.other(mind.here, word)
+
+
+def _load(mind: Mind, weapon: str) -> float:
+    held = next(one for one in mind.cog.weapons if one.card == weapon)
+    card = WEAPONS[weapon]
+    return 0.5 + 0.1 * card.overkill + (0.6 if held.ammo == 0 and card.normal != 1 else 0.0)
+
+
+def _skip(mind: Mind, _: commands.Skip) -> float:
+    """Where he is, without the action that is due."""
+    return mind.plan(mind.here, _after(mind.state)) - 0.02
+
+
+# Special actions
+
+
+def _price(command: Any) -> float:
+    return 0.0 if command.card is None else 1.0 + keep(command.card)
+
+
+def _now(mind: Mind, gain: float) -> float:
+    """Before all else where it pays, else not at all."""
+    poor = 0.6 * max(0, 3 - len(mind.cog.hand))
+    return BEFORE + gain if gain - poor > 0 else NEVER / 2
+
+
+def _revive(mind: Mind, command: commands.Revive) -> float:
+    return _now(mind, REVIVE - _price(command))
+
+
+def _pick_up(mind: Mind, command: commands.PickUp) -> float:
+    owned = any(held.card == command.weapon for held in mind.cog.weapons)
+    gain = (1.5 if owned else 1.9) * hungry(mind.cog)
+    return _now(mind, gain - _price(command))
+
+
+def _equip(mind: Mind, command: commands.Equip) -> float:
+    state = mind.state
+    tile = equipment.tile_here(state)
+    kind = equipment.kind_of(tile)
+    card = stage_card(state)
+    if card is not None and card.objective.what == "equipment-used":
+        if card.objective.tile == tile:
+            return _now(mind, 8.0 - _price(command))
+    if kind == "heavy-gun":
+        return _gun(mind, command)
+    return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command))
+
+
+def _gun(mind: Mind, command: commands.Equip) -> float:
+    """Six dice in place of an order."""
+    if len(mind.cog.hand) < 2:
+        return NEVER
+    return mind.spot(mind.here) + 2.0 - _price(command) + 1.0
+
+
+def _explore(mind: Mind, _: commands.Explore) -> float:
+    """When the team is fit and the Locust are few, or when there is no better time."""
+    state = mind.state
+    team = [one for one in state.cogs.values() if not one.eliminated]
+    if any(one.bleeding for one in team):
+        return NEVER / 2
+    cards = sum(len(one.hand) for one in team) / len(team)
+    close = sum(
+        built(state).distance(one.area, mind.cog.area) <= 4 for one in state.locusts.values()
+    )
+    ready = cards - 1.0 * close >= 3.5
+    return BEFORE + 1.0 if ready else NEVER / 2
+
+
+# Besides
+
+
+def _stride(mind: Mind, command: commands.Stride) -> float:
+    left = mind.state.order.left if mind.state.order is not None else []
+    cost = 0.1 if command.card is None else 1.1 + keep(command.card)
+    return mind.plan((command.to, command.cover or ""), left) - cost
+
+
+def _replace(mind: Mind, command: commands.Replace) -> float:
+    useless = all(action(word).do in ("draw", "teamwork") for word in ORDERS[command.card].actions)
+    return BEFORE if useless else NEVER
+
+
+def _end(mind: Mind, _: commands.End) -> float:
+    left = mind.state.order.left if mind.state.order is not None else []
+    return mind.spot(mind.here) - 0.03 - 0.01 * len(left)
+
+
+VALUES: dict[type[Command], Value] = {
+    commands.Heal: _heal,
+    commands.Crawl: _crawl,
+    commands.Play: _play,
+    commands.Move: _move,
+    commands.TakeCover: _take_cover,
+    commands.Attack: _attack,
+    commands.Act: _act,
+    commands.Skip: _skip,
+    commands.Revive: _revive,
+    commands.PickUp: _pick_up,
+    commands.Equip: _equip,
+    commands.Explore: _explore,
+    commands.Stride: _stride,
+    commands.Replace: _replace,
+    commands.End: _end,
+}

@@ -1,0 +1,332 @@
+"""How the sensible player answers decisions; where it knows nothing better, the default stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.decisions import Ask, Choice
+from bot.games.gears.aiming import attack_offers
+from bot.games.gears.book import BOLO, CHARACTERS, ENEMIES, NUMBERS, WEAPONS
+from bot.games.gears.commands import Attack
+from bot.games.gears.defence import cover_dice, own_dice
+from bot.games.gears.maps import FAR, built
+from bot.games.gears.orders import words_of
+from bot.games.gears.player_errands import remaining
+from bot.games.gears.player_orders import Mind
+from bot.games.gears.player_worth import FALLEN, danger, keep
+from bot.games.gears.prospects import dealt
+from bot.games.gears.state import Cog, State
+from bot.games.gears.targets import sees
+
+NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
+Answer = Callable[[State, Ask], str]
+
+
+def choose_answer(state: State, ask: Ask) -> Choice:
+    """An answer to any question of this game."""
+    if ask.kind == "wound-cards":
+        return _wound_cards(ask)
+    if ask.kind == "ammo":
+        return _ammo(state, ask)
+    found = ANSWERS.get(ask.kind)
+    return ask.default if found is None else (found(state, ask),)
+
+
+def _ids(ask: Ask) -> list[str]:
+    return [option.id for option in ask.options]
+
+
+def _best(ask: Ask, worth: Callable[[str], float]) -> str:
+    """The best option, the first of equals."""
+    return max(_ids(ask), key=worth)
+
+
+def _me(state: State, ask: Ask) -> Cog:
+    return state.cogs[ask.seats[0]]
+
+
+# Cards and weapons
+
+
+def _wound_cards(ask: Ask) -> Choice:
+    copies = [option.id for option in ask.options for _ in range(option.limit)]
+    return ask.check(sorted(copies, key=lambda card: (keep(card), card))[: ask.least])
+
+
+def _ammo(state: State, ask: Ask) -> Choice:
+    """Tokens go to the best weapons, the silent ones first; one to be lost is the least missed."""
+    held = {one.card: one.ammo for one in state.cogs[str(ask.about["cog"])].weapons}
+    if ask.rule == "GW-17.11":
+        return (_best(ask, lambda card: held[card] - 0.5 * WEAPONS[card].overkill),)
+    given = dict.fromkeys(_ids(ask), 0)
+    for _ in range(ask.least):
+        best = max(given, key=lambda card: WEAPONS[card].overkill - 1.5 * (held[card] + given[card]))
+        given[best] += 1
+    return ask.check([card for card, count in given.items() for _ in range(count)])
+
+
+def weapon_worth(card: str, ammo: int) -> float:
+    weapon = WEAPONS[card]
+    dice = weapon.overkill * (1.0 if ammo else 0.3) + weapon.normal + 0.4 * (weapon.range or 4)
+    return dice + 0.5 * ammo - (3.0 if weapon.has("slow") or weapon.has("no-attacks") else 0.0)
+
+
+def _weapon_choice(_: State, ask: Ask) -> str:
+    return _best(ask, lambda card: weapon_worth(card, 2))
+
+
+def _discard_weapon(state: State, ask: Ask) -> str:
+    held = {one.card: one.ammo for one in _me(state, ask).weapons}
+    return _best(ask, lambda card: -weapon_worth(card, held.get(card, 0)))
+
+
+def _hammer(state: State, ask: Ask) -> str:
+    return _best(ask, lambda cog: len(state.cogs[cog].hand) + state.cogs[cog].standing)
+
+
+# Reactions
+
+
+def _dodge(state: State, ask: Ask) -> str:
+    """A card for two dice, where it saves more than it costs."""
+    cog, enemy = _me(state, ask), ENEMIES.get(str(ask.about["enemy"]))
+    dice, omen = int(ask.about["dice"]), enemy.omen if enemy is not None else None
+    foes = [one for one in state.locusts.values() if enemy is not None and one.kind == enemy.id]
+    near = [one for one in foes if sees(state, one, cog)]
+    cover = min((cover_dice(state, one, cog) for one in near), default=0)
+    defence = own_dice(cog) + cover
+
+    def loss(more: int, cards: int) -> float:
+        shares = dealt(dice, defence + more, omen)
+        mean = sum(min(wounds, cards) * share for wounds, share in shares.items())
+        return mean + FALLEN * sum(s for wounds, s in shares.items() if wounds > cards)
+
+    cards = len(cog.hand)
+    card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
+    saved = loss(0, cards) - loss(NUMBERS.dodge_dice, cards - 1)
+    return card if saved > 1.0 + 0.3 * keep(card) else NO
+
+
+def _guard(state: State, ask: Ask) -> str:
+    """An attack out of turn, where it is worth more than the card; best before its attack."""
+    cog = _me(state, ask)
+    locust = state.locusts[str(ask.about["locust"])]
+    mind = Mind(state, cog)
+    moment = 0.6 if ask.about["moment"] == "attack" else 0.0
+
+    def worth(option: str) -> float:
+        if "/" not in option:
+            return 0.0 if option == NO else -0.1
+        card, weapon, mode = option.split("/")
+        by_area = WEAPONS[weapon].has("targets-area") and mode != "chainsaw"
+        target = locust.area if by_area else locust.id
+        command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
+        thin = 0.5 * max(0, 3 - len(cog.hand))
+        return mind.attack(cog, command) + moment - 1.0 - keep(card) - thin
+
+    return _best(ask, worth)
+
+
+def _guard_who(state: State, ask: Ask) -> str:
+    return _best(ask, lambda who: len(state.cogs[who].hand))
+
+
+def _follow(state: State, ask: Ask) -> str:
+    """Along towards the objective while he can spare a card, or out of danger."""
+    cog = _me(state, ask)
+    card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
+    far = remaining(state, cog)
+    left = state.order.stride if state.order is not None else 0
+    if far >= FAR or far <= 2 or left < 2:
+        return NO
+    calm = danger(state, cog, len(cog.hand)) < 1.2
+    return card if calm and len(cog.hand) >= 5 else NO
+
+
+# Places of COGs
+
+
+def _cover_after(state: State, ask: Ask) -> str:
+    cog, area = state.cogs[str(ask.about["cog"])], str(ask.about["area"])
+    mind = Mind(state, cog)
+    return _best(ask, lambda one: mind.spot((area, "" if one == OPEN else one)))
+
+
+def _start_area(state: State, ask: Ask) -> str:
+    """Where there is cover, and the others are."""
+    plan = built(state)
+
+    def worth(area: str) -> float:
+        crowd = sum(cog.area == area for cog in state.cogs.values())
+        return min(len(plan.areas[area].covers), crowd + 1) + 0.1 * crowd
+
+    return _best(ask, worth)
+
+
+
+def _junker(state: State, ask: Ask) -> str:
+    mind = Mind(state, _me(state, ask))
+    return _best(ask, lambda area: mind.spot((area, "")))
+
+
+# Teamwork
+
+
+def _teamwork(state: State, ask: Ask) -> str:
+    cog = _me(state, ask)
+    if len(cog.hand) < 3:
+        return NO
+    mind = Mind(state, cog, len(cog.hand) - 1)
+    base = mind.spot(mind.here)
+
+    def worth(option: str) -> float:
+        if option == NO:
+            return 0.0
+        card, _, use = option.partition("/")
+        gain = mind.plan(mind.here, words_of(card, use)) - base
+        return gain - 1.0 - keep(card)
+
+    return _best(ask, worth)
+
+
+def _teamwork_move(state: State, ask: Ask) -> str:
+    mind = Mind(state, _me(state, ask))
+    plan = built(state)
+
+    def worth(option: str) -> float:
+        if option == STAY:
+            return mind.spot(mind.here) + 0.05
+        area = plan.area_of(option)
+        return mind.spot((area, "" if area == option else option))
+
+    return _best(ask, worth)
+
+
+def _teamwork_attack(state: State, ask: Ask) -> str:
+    cog = _me(state, ask)
+    mind = Mind(state, cog)
+
+    def worth(option: str) -> float:
+        if option == NO:
+            return 0.0
+        weapon, target, mode = option.split("/")
+        command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
+        return mind.attack(cog, command)
+
+    return _best(ask, worth)
+
+
+def _teamwork_act(state: State, ask: Ask) -> str:
+    cog = _me(state, ask)
+    mind = Mind(state, cog)
+    word = str(ask.about["action"])
+    ids = [one for one in _ids(ask) if one != NO]
+    if word.startswith("aid"):
+        gains = dict(mind.aided(mind.here, 1))
+        return max(ids, key=lambda one: gains.get(one, 0.0))
+    if word.startswith("lure"):
+        return max(ids, key=lambda one: mind.lured_attack(cog, one))
+    return ids[0] if ids and not word.startswith("beckon") else NO
+
+
+# The Locust: the mildest
+
+
+def _target(state: State, ask: Ask) -> str:
+    """Who can stand it best: cards, cover."""
+    locust = state.locusts[str(ask.about["locust"])]
+
+    def worth(who: str) -> float:
+        cog = state.cogs[who]
+        return len(cog.hand) + 1.3 * cover_dice(state, locust, cog)
+
+    return _best(ask, worth)
+
+
+def _order(state: State, ask: Ask) -> str:
+    """The farthest first, so that they do not open the way for others."""
+    plan = built(state)
+    cogs = [cog.area for cog in state.cogs.values() if cog.standing]
+
+    def far(option: str) -> float:
+        locust = state.locusts.get(option)
+        if locust is None:
+            return -1.0
+        return min((plan.distance(locust.area, area) for area in cogs), default=0)
+
+    return _best(ask, far)
+
+
+def _path(state: State, ask: Ask) -> str:
+    """Into areas without COGs and without cover for it, in sight of ours."""
+    plan = built(state)
+
+    def worth(area: str) -> float:
+        seen = sum(
+            plan.sees(cog.cover or cog.area, area) or cog.area == area
+            for cog in state.cogs.values()
+            if cog.standing
+        )
+        crowd = sum(cog.area == area for cog in state.cogs.values())
+        return 0.5 * seen - crowd - 0.3 * len(plan.areas[area].covers)
+
+    return _best(ask, worth)
+
+
+def _far_from_us(state: State, ask: Ask) -> str:
+    plan = built(state)
+    cogs = [cog.area for cog in state.cogs.values() if cog.standing]
+    return _best(ask, lambda area: min((plan.distance(area, one) for one in cogs), default=0))
+
+
+def _patient(state: State, ask: Ask) -> str:
+    return _best(ask, lambda one: -ENEMIES[state.locusts[one].kind].attack)
+
+
+
+
+def _gun(state: State, ask: Ask) -> str:
+    cog = _me(state, ask)
+
+    def worth(option: str) -> float:
+        locust = state.locusts[option]
+        return ENEMIES[locust.kind].attack - cover_dice(state, cog, locust)
+
+    return _best(ask, worth)
+
+
+def _mortar(_: State, ask: Ask) -> str:
+    about = {option.id: option.about for option in ask.options}
+    return _best(ask, lambda one: float(about[one]["locusts"]) - 2 * float(about[one]["cogs"]))
+
+
+def _you(state: State, ask: Ask) -> str:
+    return _best(ask, lambda who: len(state.cogs[who].hand))
+
+
+ANSWERS: dict[str, Answer] = {
+    "weapon-choice": _weapon_choice,
+    "discard-weapon": _discard_weapon,
+    "hammer": _hammer,
+    "dodge": _dodge,
+    "guard": _guard,
+    "guard-who": _guard_who,
+    "follow": _follow,
+    "cover-after": _cover_after,
+    "start-cover": _cover_after,
+    "start-area": _start_area,
+    "junker": _junker,
+    "teamwork": _teamwork,
+    "teamwork-move": _teamwork_move,
+    "teamwork-attack": _teamwork_attack,
+    "teamwork-act": _teamwork_act,
+    "ai-target": _target,
+    "ai-order": _order,
+    "ai-path": _path,
+    "ai-patient": _patient,
+    "spawn-area": _far_from_us,
+    "horde-spawn": _far_from_us,
+    "heavy-gun": _gun,
+    "mortar": _mortar,
+    "you": _you,
+}

@@ -1,0 +1,259 @@
+"""Where the sensible player wants to be: errands that follow from the objective of the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.games.gears.arms import weapon_of
+from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
+from bot.games.gears.exploring import behind, no_door
+from bot.games.gears.maps import FAR, built, door_areas, map_exits, open_holes
+from bot.games.gears.mission_content import Objective
+from bot.games.gears.missions import stage_card
+from bot.games.gears.objectives import in_game, last_tile
+from bot.games.gears.state import Cog, State
+
+STEP = 0.45  # what a step towards the objective is worth
+HELP = 0.9  # a step towards a comrade who bleeds out
+SPOILS = 0.25  # towards weapons, ammunition, grenades
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Be in one of these areas (or so many areas away): every step is worth so much."""
+
+    areas: tuple[str, ...]
+    step: float
+    near: int = 0
+    least: float = 0.0  # what being there is worth beyond the steps
+
+
+Find = Callable[[State, Cog, Objective], Iterable[Errand]]
+
+
+def errands(state: State, cog: Cog) -> list[Errand]:
+    """All that draws this COG somewhere."""
+    found = list(objective_errands(state, cog))
+    found += _help(state, cog)
+    found += _spoils(state, cog)
+    found += _company(state, cog)
+    return found
+
+
+def objective_errands(state: State, cog: Cog) -> list[Errand]:
+    card = stage_card(state)
+    if card is None:
+        return []
+    return [one for one in FINDERS[card.objective.what](state, cog, card.objective) if one.areas]
+
+
+def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
+    """How well an area serves the errands; 0 is the best."""
+    plan = built(state)
+    total = 0.0
+    for errand in wanted:
+        far = min(plan.distance(area, one) for one in errand.areas)
+        if far >= FAR:
+            continue
+        total -= errand.step * max(0, min(far, 20) - errand.near)
+        if far <= errand.near:
+            total += errand.least
+    return total
+
+
+def remaining(state: State, cog: Cog) -> int:
+    """Steps to the objective."""
+    plan = built(state)
+    return min(
+        (
+            plan.distance(cog.area, area)
+            for one in objective_errands(state, cog)
+            for area in one.areas
+        ),
+        default=FAR,
+    )
+
+
+# Objectives
+
+
+def _doors(state: State) -> tuple[str, ...]:
+    """Areas at doors that can be explored now."""
+    return tuple(
+        area
+        for door in state.doors
+        if no_door(state, door) is None
+        for area in door_areas(state, door.tile)
+    )
+
+
+def _seal(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
+    holes = open_holes(state)
+    armed = weapon_of(cog, BOLO)
+    if armed is not None and armed.ammo:
+        yield Errand(throws_at(state, holes), STEP, 0, 1.0)
+        return
+    others = sum(
+        held.ammo for one in in_game(state) for held in one.weapons if held.card == BOLO
+    )
+    supply = tuple(
+        area
+        for tile, up in state.equipment.items()
+        if up and LOCATIONS[tile].equipment == "grenades" and (area := built(state).equipment_of(tile))
+    )
+    if supply:
+        yield Errand(supply, STEP if not others else SPOILS, 0, 0.5)
+
+
+def throws_at(state: State, holes: Iterable[str]) -> tuple[str, ...]:
+    """From where a grenade reaches one of the holes."""
+    plan = built(state)
+    return tuple(
+        area
+        for area in plan.areas
+        if any(
+            area == hole or (plan.range(area, hole) <= 2 and plan.sees(area, hole))
+            for hole in holes
+        )
+    )
+
+
+def _hunt(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
+    yield Errand(tuple({one.area for one in state.locusts.values()}), STEP, 2)
+
+
+def _lure(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    yield Errand(map_exits(state, cog.area), STEP, 1)
+
+
+def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    hammer = [tile for tile in state.equipment if LOCATIONS[tile].equipment == HAMMER]
+    if hammer:
+        yield Errand(tuple(built(state).equipment_of(tile) for tile in hammer), STEP * 1.5, 0, 1.0)
+        return
+    prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
+    yield Errand(prey, STEP, 2)
+
+
+def _use(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    tile = objective.tile or ""
+    if any(placed.side == tile for placed in state.tiles):
+        yield Errand((built(state).equipment_of(tile),), STEP, 0, 1.0)
+        return
+    codes = [one for one in state.equipment if LOCATIONS[one].equipment == "keycode"]
+    if state.locked and codes:
+        yield Errand((built(state).equipment_of(codes[0]),), STEP, 0, 1.0)
+        return
+    yield Errand(_doors(state), STEP, 0)
+
+
+def _hold(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
+    return ()
+
+
+def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    level = objective.level or 0
+    if state.levels.get(level):
+        yield Errand(_doors(state), STEP, 0)
+    else:
+        yield Errand(built(state).areas_of(last_tile(state, level)), STEP, 0)
+
+
+def _gather(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    ends = [tile for level in objective.levels if (tile := last_tile(state, level))]
+    if not ends:
+        yield Errand(_doors(state), STEP, 0)
+        return
+    areas = tuple(area for tile in ends for area in door_areas(state, tile))
+    yield Errand(areas, STEP, 0, 1.0)
+
+
+def _door(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    doors = tuple(
+        area
+        for door in state.doors
+        if no_door(state, door) is None or behind(state, door)
+        for area in door_areas(state, door.tile)
+    )
+    yield Errand(_doors(state) or doors, STEP, 0)
+
+
+def _on_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+    prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
+    if prey:
+        yield Errand(prey, STEP, 2)
+    else:
+        yield Errand(built(state).areas_of(objective.tile or ""), STEP, 0, 1.0)
+
+
+FINDERS: dict[str, Find] = {
+    "all-sealed": _seal,
+    "no-locust": _hunt,
+    "enters-exit": _lure,
+    "killed": _kill,
+    "equipment-used": _use,
+    "ai-deck-resolved": _hold,
+    "last-tile": _last_tile,
+    "all-at-exit": _gather,
+    "tries-door": _door,
+    "all-on-tile": _on_tile,
+}
+
+
+# Besides
+
+
+def _help(state: State, cog: Cog) -> Iterable[Errand]:
+    """Comrades who bleed out; one helper is enough if another is nearer."""
+    if len(cog.hand) < 2:
+        return
+    for other in in_game(state):
+        if other.bleeding and other.id != cog.id:
+            yield Errand((other.area,), HELP, 0, 2.0)
+
+
+def _spoils(state: State, cog: Cog) -> Iterable[Errand]:
+    plan = built(state)
+    for one in state.dropped:
+        if one.marker.back and plan.distance(cog.area, one.area) <= 4:
+            yield Errand((one.area,), SPOILS * hungry(cog), 0, 0.3 * hungry(cog))
+    for tile, up in state.equipment.items():
+        kind = LOCATIONS[tile].equipment
+        area = plan.equipment_of(tile)
+        if up and area and kind in EQUIPMENT and plan.distance(cog.area, area) <= 4:
+            worth = equipment_worth(state, cog, kind)
+            if worth > 0.5:
+                yield Errand((area,), SPOILS, 0, 0.3 * worth)
+
+
+def hungry(cog: Cog) -> float:
+    """How much he needs ammunition: 1 for the usual."""
+    ammo = sum(held.ammo for held in cog.weapons if held.card != BOLO)
+    return 1.6 if ammo < 3 else 1.0 if ammo < 6 else 0.5
+
+
+def equipment_worth(state: State, cog: Cog, kind: str) -> float:
+    """What the equipment of a tile is worth to him, in cards."""
+    card = stage_card(state)
+    what = card.objective.what if card is not None else ""
+    if kind == "keycode":
+        return 6.0 if state.locked else 0.0
+    if kind == "hammer-of-dawn":
+        return 6.0
+    if kind == "grenades":
+        held = weapon_of(cog, BOLO)
+        need = what == "all-sealed" and (held is None or held.ammo == 0)
+        return 4.0 if need else 1.3
+    if kind == "ammunition":
+        return 2.2 * hungry(cog)
+    if kind == "weapon":
+        return 1.8 * hungry(cog)
+    return 0.0
+
+
+def _company(state: State, cog: Cog) -> Iterable[Errand]:
+    """Not too far from the others."""
+    others = tuple(one.area for one in in_game(state) if one.id != cog.id and one.standing)
+    if others:
+        yield Errand(others, 0.12, 2)

@@ -1,0 +1,198 @@
+"""What an order is worth: its actions are thought through, the best spot and the best attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from bot.games.gears.aiming import attack_offers
+from bot.games.gears.book import ENEMIES
+from bot.games.gears.commands import Attack
+from bot.games.gears.content import action
+from bot.games.gears.hands import hand_limit
+from bot.games.gears.maps import built, map_exits, open_holes
+from bot.games.gears.missions import stage_card
+from bot.games.gears.moving import steps_of
+from bot.games.gears.orders import ATTACKS
+from bot.games.gears.places import free_covers, ways
+from bot.games.gears.player_errands import Errand, errands, pull
+from bot.games.gears.player_worth import at, attack_worth, danger, drawn
+from bot.games.gears.prospects import omen_share
+from bot.games.gears.state import Cog, Locust, State
+from bot.games.gears.strikes import attack_dice
+from bot.games.gears.book import WEAPONS
+
+Place = tuple[str, str]  # an area and a cover space of it, "" for the open
+LURED = 1.1  # a step of the Berserker towards the exit
+SEAL = 7.0  # the hole that the mission wants sealed
+SEAL_OTHER = 0.5
+
+
+class Mind:
+    """One look at the table by one COG; nothing is changed."""
+
+    def __init__(self, state: State, cog: Cog, cards: int | None = None) -> None:
+        self.state, self.cog = state, cog
+        self.cards = len(cog.hand) if cards is None else cards
+        self._spots: dict[Place, float] = {}
+        self._plans: dict[tuple[Place, tuple[str, ...]], float] = {}
+
+    @cached_property
+    def errands(self) -> list[Errand]:
+        return errands(self.state, self.cog)
+
+    @property
+    def here(self) -> Place:
+        return self.cog.area, self.cog.cover
+
+    def there(self, place: Place) -> Cog:
+        return self.cog if place == self.here else at(self.cog, *place)
+
+    def spot(self, place: Place) -> float:
+        """To end the turn there."""
+        if place not in self._spots:
+            cog = self.there(place)
+            worth = pull(self.state, place[0], self.errands) + (0.15 if place[1] else 0.0)
+            self._spots[place] = worth - danger(self.state, cog, self.cards)
+        return self._spots[place]
+
+    def places(self, start: Place, steps: int, kick: bool = False) -> Iterator[Place]:
+        """Where a move may end."""
+        yield start
+        for area in ways(self.state, start[0], steps):
+            yield area, ""
+            for cover in free_covers(self.state, area, kick):
+                yield area, cover
+
+    def plan(self, place: Place, words: Sequence[str]) -> float:
+        """The best that these actions can come to from there, with the spot at the end."""
+        key = (place, tuple(words))
+        if key not in self._plans:
+            self._plans[key] = self._plan(place, words)
+        return self._plans[key]
+
+    def _plan(self, place: Place, words: Sequence[str]) -> float:
+        if not words:
+            return self.spot(place)
+        word, rest = words[0], words[1:]
+        due = action(word)
+        if due.do in ("move", "vault"):
+            steps = steps_of(word, self.cog)
+            kick = due.do == "vault"
+            return max(self.plan(one, rest) for one in self.places(place, steps, kick))
+        if due.do == "attack":
+            best = self.best_attack(place, due.amount)
+            gain = max(0.0, best)
+            if "second-attack" in words and best > 0:
+                gain *= 1.5
+            return gain + self.plan(place, rest)
+        return self.other(place, word) + self.plan(place, rest)
+
+    # Attacks
+
+    def best_attack(self, place: Place, extra: int = 0) -> float:
+        cog = self.there(place)
+        offers = attack_offers(self.state, cog)
+        return max((self.attack(cog, one, extra) for one in offers), default=-1.0)
+
+    def attack(self, cog: Cog, command: Attack, extra: int = 0, free: bool = False) -> float:
+        worth = attack_worth(self.state, cog, command, extra, free)
+        if WEAPONS[command.weapon].has("grenade"):
+            worth += self._seals(cog, command, extra)
+        return worth + self._lures(cog, command)
+
+    def _seals(self, cog: Cog, command: Attack, extra: int) -> float:
+        if command.target not in open_holes(self.state):
+            return 0.0
+        card = stage_card(self.state)
+        wanted = card is not None and card.objective.what == "all-sealed"
+        share = omen_share(attack_dice(cog, WEAPONS[command.weapon], command.mode, extra))
+        return share * (SEAL if wanted else SEAL_OTHER)
+
+    def _lures(self, cog: Cog, command: Attack) -> float:
+        """GW-6.33: where the Berserker goes after the attack."""
+        state, worth = self.state, 0.0
+        for one in state.locusts.values():
+            if ENEMIES[one.kind].has("lured"):
+                by_area = command.target in built(state).areas
+                worth += self._lured(one, command.target if by_area else cog.area, cog)
+        return worth
+
+    def _lured(self, locust: Locust, towards: str, cog: Cog) -> float:
+        plan = built(self.state)
+        steps = plan.next_steps(locust.area, towards)
+        if not steps:
+            return 0.0
+        step = steps[0]
+        worth = 0.0
+        card = stage_card(self.state)
+        if card is not None and card.objective.what == "enters-exit":
+            exits = map_exits(self.state, locust.area)
+            before = min(plan.distance(locust.area, one) for one in exits)
+            after = min(plan.distance(step, one) for one in exits)
+            worth += LURED * (before - after) + (2.0 if after == 0 else 0.0)
+        for one in self.state.cogs.values():
+            where = cog.area if one.id == cog.id else one.area
+            if one.standing and where == step:
+                worth -= 1.2
+            elif one.standing and where == locust.area:
+                worth += 0.8
+        return worth
+
+    # The rest
+
+    def other(self, place: Place, word: str) -> float:
+        """An action that is neither a move nor an attack."""
+        state, cog, due = self.state, self.cog, action(word)
+        if due.do == "draw":
+            return drawn(cog, due.amount, 1)
+        if due.do == "aid":
+            return max(worth for _, worth in self.aided(place, due.amount))
+        if due.do == "dig-in":
+            covered = [one for one in state.cogs.values() if one.cover and one.id != cog.id]
+            own = drawn(cog, due.amount, 1) if place[1] else 0.0
+            return own + sum(drawn(one, due.amount) for one in covered)
+        if due.do == "ammo":
+            return 0.8
+        if due.do == "teamwork":
+            others = [one for one in state.cogs.values() if one.standing and one.id != cog.id]
+            return 0.9 if any(len(one.hand) >= 4 for one in others) else 0.2
+        if due.do == "skip-locust":
+            return self.spared() if state.locusts else 0.4
+        if due.do == "beckon":
+            return -0.3 * min(4, len(state.locusts))
+        if due.do == "lure":
+            return self.best_lure(place)
+        if due.do == "second-order":
+            return 0.5 if len(cog.hand) >= 4 else 0.0
+        return 0.3 if due.do == "free-special" else 0.0
+
+    def aided(self, place: Place, amount: int) -> Iterator[tuple[str, float]]:
+        for one in self.state.cogs.values():
+            if one.id == self.cog.id:
+                yield one.id, drawn(one, amount, 1 if len(one.hand) >= hand_limit(one) else 0)
+            elif one.standing and one.area == place[0]:
+                yield one.id, drawn(one, amount) * 1.02
+
+    def spared(self) -> float:
+        """What one AI card does to all, roughly."""
+        cogs = [one for one in self.state.cogs.values() if one.standing]
+        total = sum(danger(self.state, one, len(one.hand)) for one in cogs)
+        return min(4.0, total / max(1, len(self.state.cogs)))
+
+    def best_lure(self, place: Place) -> float:
+        state, cog = self.state, self.there(place)
+        plan = built(state)
+        near = [one for one in state.locusts.values() if plan.range(cog.area, one.area) <= 2]
+        return max((self.lured_attack(cog, one.id) for one in near), default=0.0)
+
+    def lured_attack(self, cog: Cog, target: str) -> float:
+        """An overkill attack on it for nothing, one area nearer."""
+        offers = attack_offers(
+            self.state, cog, only_mode="overkill", only_target=target, free_ammo=True
+        )
+        return max((self.attack(cog, one, 0, free=True) for one in offers), default=0.1)
+
+
+def is_attack(word: str) -> bool:
+    return bool(word) and action(word).do in ATTACKS
