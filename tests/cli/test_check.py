@@ -21,10 +21,11 @@ Change = Callable[[str], str]
 def test_our_content_is_valid(lastpost: Lastpost) -> None:
     code, out, err = lastpost("check")
     assert (code, err) == (0, "")
-    first, second, last = out.splitlines()
+    first, second, third, last = out.splitlines()
     assert re.match(r"cards-of-the-dead: \d+ content files, 264 rules, 32 worked examples, ", first)
-    assert re.match(r"rue-morgue: \d+ content files, 604 rules, 36 worked examples, ", second)
-    assert last == "The content of 2 games is valid."
+    assert re.match(r"gears-of-war: \d+ content files, 489 rules, 24 worked examples, ", second)
+    assert re.match(r"rue-morgue: \d+ content files, 604 rules, 36 worked examples, ", third)
+    assert last == "The content of 3 games is valid."
 
 
 @pytest.mark.parametrize(

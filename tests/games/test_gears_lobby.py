@@ -10,7 +10,7 @@ from bot.engine.table import question
 from bot.games.gears.book import BOOK
 from bot.games.gears.game import GearsOfWar
 from bot.games.gears.lobby import Measured, minutes
-from bot.games.gears.words import reactors
+from bot.games.gears.tellings import reactors
 from bot.locale import LANGUAGES
 from cogs.ui.orders import make_order, suggest_choose, suggest_when
 from tests.games.gears_states import table

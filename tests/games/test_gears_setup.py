@@ -184,6 +184,24 @@ def test_scattered_has_two_maps(players: int, shares: tuple[int, int]) -> None:
     assert "map-of-marcus" not in state.marks
 
 
+def test_all_win_or_lose_together() -> None:
+    """GW-3.16, GW-13.12: also who bleeds out or was eliminated."""
+    play, _ = begun(map=["0A"], cogs=["marcus", "cole", "baird"])
+    state = play.state
+    assert GAME.outcome(state) is None
+    state.cogs["cole"].bleeding = state.cogs["baird"].eliminated = True
+    state.result, state.result_rule = "won", "GW-3.12"
+    won = GAME.outcome(state)
+    assert won is not None
+    assert won.winners == ("marcus", "cole", "baird")
+    assert GAME.waiting(state) == ()
+    assert GAME.legal(state, "marcus") == []
+    state.result = "lost"
+    lost = GAME.outcome(state)
+    assert lost is not None
+    assert lost.winners == ()
+
+
 # Levels that do not fit
 
 

@@ -18,7 +18,6 @@ Count = Annotated[int, Field(ge=0)]
 Stage = Annotated[int, Field(ge=1)]
 Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
-OPEN_COVER = ""
 
 
 class Anything(Collection[str]):

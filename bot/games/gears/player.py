@@ -138,14 +138,14 @@ def _price(command: Any) -> float:
     return 0.0 if command.card is None else 1.0 + keep(command.card)
 
 
-def _now(mind: Mind, gain: float) -> float:
+def _now(mind: Mind, gain: float, least: int = 3) -> float:
     """Before all else where it pays, else not at all."""
-    poor = 0.6 * max(0, 3 - len(mind.cog.hand))
+    poor = 0.8 * max(0, least + 1 - mind.cards)
     return BEFORE + gain if gain - poor > 0 else NEVER / 2
 
 
 def _revive(mind: Mind, command: commands.Revive) -> float:
-    return _now(mind, REVIVE - _price(command))
+    return _now(mind, REVIVE - _price(command), 1)
 
 
 def _pick_up(mind: Mind, command: commands.PickUp) -> float:

@@ -8,8 +8,10 @@ from bot.engine.decisions import Ask, Choice
 from bot.games.gears.aiming import attack_offers
 from bot.games.gears.book import BOLO, CHARACTERS, ENEMIES, NUMBERS, WEAPONS
 from bot.games.gears.commands import Attack
+from bot.games.gears.content import action
 from bot.games.gears.defence import cover_dice, own_dice
 from bot.games.gears.maps import FAR, built
+from bot.games.gears.moving import MOVES, steps_of
 from bot.games.gears.orders import words_of
 from bot.games.gears.player_errands import remaining
 from bot.games.gears.player_orders import Mind
@@ -136,11 +138,18 @@ def _follow(state: State, ask: Ask) -> str:
     cog = _me(state, ask)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
     far = remaining(state, cog)
-    left = state.order.stride if state.order is not None else 0
-    if far >= FAR or far <= 2 or left < 2:
+    if far >= FAR or far <= 2 or _steps_announced(state) < 3:
         return NO
     calm = danger(state, cog, len(cog.hand)) < 1.2
     return card if calm and len(cog.hand) >= 5 else NO
+
+
+def _steps_announced(state: State) -> int:
+    """How far the move goes that has begun."""
+    order = state.order
+    if order is None or not order.left or action(order.left[0]).do not in MOVES:
+        return 0
+    return steps_of(order.left[0], state.actor) - order.stride
 
 
 # Places of COGs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.gears.arms import weapon_of
 from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
@@ -15,6 +15,7 @@ from bot.games.gears.objectives import in_game, last_tile
 from bot.games.gears.state import Cog, State
 
 STEP = 0.45  # what a step towards the objective is worth
+RUN = 0.9  # towards the exit, with the Berserker behind
 HELP = 0.9  # a step towards a comrade who bleeds out
 SPOILS = 0.25  # towards weapons, ammunition, grenades
 
@@ -45,7 +46,20 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
     card = stage_card(state)
     if card is None:
         return []
-    return [one for one in FINDERS[card.objective.what](state, cog, card.objective) if one.areas]
+    zeal = fitness(state, cog)
+    return [
+        replace(one, step=one.step * zeal)
+        for one in FINDERS[card.objective.what](state, cog, card.objective)
+        if one.areas
+    ]
+
+
+def fitness(state: State, cog: Cog) -> float:
+    """Who is hurt does not press on; and nobody leaves the hurt behind."""
+    team = [one for one in in_game(state)]
+    cards = sum(len(one.hand) for one in team) / len(team)
+    own = len(cog.hand)
+    return max(0.25, min(1.2, (min(own, cards + 1) - 1) / 4))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
@@ -124,7 +138,7 @@ def _hunt(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
 
 
 def _lure(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
-    yield Errand(map_exits(state, cog.area), STEP, 1)
+    yield Errand(map_exits(state, cog.area), RUN, 1)
 
 
 def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
@@ -256,4 +270,4 @@ def _company(state: State, cog: Cog) -> Iterable[Errand]:
     """Not too far from the others."""
     others = tuple(one.area for one in in_game(state) if one.id != cog.id and one.standing)
     if others:
-        yield Errand(others, 0.12, 2)
+        yield Errand(others, 0.2, 2)

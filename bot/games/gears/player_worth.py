@@ -24,12 +24,13 @@ from bot.games.gears.targets import sees
 
 MELEE = {"wretch", "lambent-wretch", "ticker", "berserker"}  # their cards bring them to a COG first
 ACTIVATED = 0.3  # how often an AI card makes a given figure act
-ROUNDS = 1.6  # how long a Locust left alone goes on
+ROUNDS = 2.2  # how long a Locust left alone goes on
 HURT = 0.45  # a wounded Locust is so much of a dead one
 COMING = {0: 0.95, 1: 0.85, 2: 0.75, 3: 0.5, 4: 0.3, 5: 0.15}  # to attack, by distance
+BLIND = {0: 1.0, 1: 0.8, 2: 0.3, 3: 0.1}  # the Berserker, who comes an area at a time
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
-AMMO = (2.2, 1.0, 0.6, 0.45)  # the last token of a weapon is dear: without it the weapon is silent
+AMMO = (1.3, 0.5, 0.3, 0.25)  # the last token of a weapon is dear: without it the weapon is silent
 GRENADE = 1.0
 FALLEN = 4.0  # to bleed out
 
@@ -129,7 +130,7 @@ def _danger_of(state: State, cog: Cog, locust: Locust) -> float:
     away = plan.distance(locust.area, cog.area)
     seen = sees(state, locust, cog)
     if locust.kind in MELEE:
-        chance = COMING.get(away, 0.0)
+        chance = (BLIND if locust.kind == "berserker" else COMING).get(away, 0.0)
         defence = own_dice(cog) + (0 if away <= 4 else 1)
     elif seen:
         chance = 0.9
@@ -145,7 +146,7 @@ def _danger_of(state: State, cog: Cog, locust: Locust) -> float:
 def _share(state: State, cog: Cog, locust: Locust, away: int) -> float:
     """Locust turn to the nearest: how likely that is he."""
     if locust.kind == "berserker":
-        return 0.8
+        return 1.0
     plan = built(state)
     nearer = equal = 0
     for other in state.cogs.values():

@@ -11,7 +11,7 @@ from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Chance, Character, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event
-from bot.games.gears import lobby, menu, order_hints, words
+from bot.games.gears import lobby, menu, order_hints, tellings, words
 from bot.games.gears.chronicle import chronicle
 from bot.games.gears.in_words import in_words
 from bot.games.gears.odds import chances
@@ -33,13 +33,13 @@ class Speaking(Game[State]):
         return chronicle(events)
 
     def event_telling(self, event: Event) -> Mapping[str, Any]:
-        return words.event_telling(event)
+        return tellings.event_telling(event)
 
     def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Any]:
-        return words.telling(view, command, seat)
+        return tellings.telling(view, command, seat)
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
-        return words.option_telling(view, ask, option)
+        return tellings.option_telling(view, ask, option)
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)
@@ -47,7 +47,7 @@ class Speaking(Game[State]):
     # Reactions
 
     def reactors(self, view: State, kind: str) -> tuple[str, ...]:
-        return words.reactors(view, kind)
+        return tellings.reactors(view, kind)
 
     def order_hints(self, kind: str) -> OrderHints:
         return order_hints.hints(kind)
