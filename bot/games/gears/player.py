@@ -17,21 +17,51 @@ from bot.games.gears.missions import stage_card
 from bot.games.gears.orders import coming, terms_of, words_of
 from bot.games.gears.player_errands import equipment_worth, hungry
 from bot.games.gears.player_orders import Mind
-from bot.games.gears.player_worth import keep
+from bot.games.gears.player_worth import hopeless, keep, team_cards
 from bot.games.gears.state import State
 
 NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
 REVIVE = 6.0
+READY = 4.3  # cards of a team that opens a door
 Value = Callable[[Mind, Any], float]
 
 
 def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
     """The best of the legal commands, the first of equals."""
     cog = state.cogs[seat]
+    if hopeless(state, cog):
+        return give_up(state, legal)
     cards = len(cog.hand) if state.ordered else max(0, len(cog.hand) - 1)
     mind = Mind(state, cog, cards)
     return max(legal, key=lambda command: value(mind, command))
+
+
+def give_up(state: State, legal: Sequence[Command]) -> Command:
+    """The mission cannot be won any more: no healing, no fight, out of cover among the Locust."""
+    plan = built(state)
+
+    def worth(command: Command) -> float:
+        if isinstance(command, commands.Heal):
+            return -float(command.cards)
+        if isinstance(command, commands.Move | commands.Crawl):
+            near = min(
+                (plan.distance(command.to, one.area) for one in state.locusts.values()), default=0
+            )
+            return (
+                50.0 - near - (0.5 if isinstance(command, commands.Move) and command.cover else 0.0)
+            )
+        if isinstance(command, commands.Play):
+            return 20.0 if command.use == "move" else 10.0
+        return (
+            5.0
+            if isinstance(command, commands.End)
+            else 4.0
+            if isinstance(command, commands.Skip)
+            else NEVER
+        )
+
+    return max(legal, key=worth)
 
 
 def value(mind: Mind, command: Command) -> float:
@@ -159,9 +189,8 @@ def _equip(mind: Mind, command: commands.Equip) -> float:
     tile = equipment.tile_here(state)
     kind = equipment.kind_of(tile)
     card = stage_card(state)
-    if card is not None and card.objective.what == "equipment-used":
-        if card.objective.tile == tile:
-            return _now(mind, 8.0 - _price(command))
+    if card is not None and card.objective.what == "equipment-used" and card.objective.tile == tile:
+        return _now(mind, 8.0 - _price(command))
     if kind == "heavy-gun":
         return _gun(mind, command)
     return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command))
@@ -180,11 +209,10 @@ def _explore(mind: Mind, _: commands.Explore) -> float:
     team = [one for one in state.cogs.values() if not one.eliminated]
     if any(one.bleeding for one in team):
         return NEVER / 2
-    cards = sum(len(one.hand) for one in team) / len(team)
     close = sum(
         built(state).distance(one.area, mind.cog.area) <= 4 for one in state.locusts.values()
     )
-    ready = cards - 1.0 * close >= 3.5
+    ready = team_cards(state) - 0.7 * close >= READY
     return BEFORE + 1.0 if ready else NEVER / 2
 
 
@@ -197,7 +225,7 @@ def _stride(mind: Mind, command: commands.Stride) -> float:
     return mind.plan((command.to, command.cover or ""), left) - cost
 
 
-def _replace(mind: Mind, command: commands.Replace) -> float:
+def _replace(_: Mind, command: commands.Replace) -> float:
     useless = all(action(word).do in ("draw", "teamwork") for word in ORDERS[command.card].actions)
     return BEFORE if useless else NEVER
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.decisions import Ask, Choice
-from bot.games.gears.aiming import attack_offers
-from bot.games.gears.book import BOLO, CHARACTERS, ENEMIES, NUMBERS, WEAPONS
+from bot.games.gears.book import ENEMIES, NUMBERS, WEAPONS
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.defence import cover_dice, own_dice
@@ -15,12 +14,14 @@ from bot.games.gears.moving import MOVES, steps_of
 from bot.games.gears.orders import words_of
 from bot.games.gears.player_errands import remaining
 from bot.games.gears.player_orders import Mind
-from bot.games.gears.player_worth import FALLEN, danger, keep
+from bot.games.gears.player_worth import FALLEN, danger, hopeless, keep
 from bot.games.gears.prospects import dealt
 from bot.games.gears.state import Cog, State
 from bot.games.gears.targets import sees
 
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
+GUARD = 1.0  # what an attack out of turn must be worth
+DODGE = 1.0  # what a Dodge must save
 Answer = Callable[[State, Ask], str]
 
 
@@ -30,6 +31,8 @@ def choose_answer(state: State, ask: Ask) -> Choice:
         return _wound_cards(ask)
     if ask.kind == "ammo":
         return _ammo(state, ask)
+    if ask.kind in ("guard", "dodge") and hopeless(state, _me(state, ask)):
+        return (NO,)
     found = ANSWERS.get(ask.kind)
     return ask.default if found is None else (found(state, ask),)
 
@@ -62,7 +65,9 @@ def _ammo(state: State, ask: Ask) -> Choice:
         return (_best(ask, lambda card: held[card] - 0.5 * WEAPONS[card].overkill),)
     given = dict.fromkeys(_ids(ask), 0)
     for _ in range(ask.least):
-        best = max(given, key=lambda card: WEAPONS[card].overkill - 1.5 * (held[card] + given[card]))
+        best = max(
+            given, key=lambda card: WEAPONS[card].overkill - 1.5 * (held[card] + given[card])
+        )
         given[best] += 1
     return ask.check([card for card, count in given.items() for _ in range(count)])
 
@@ -106,7 +111,7 @@ def _dodge(state: State, ask: Ask) -> str:
     cards = len(cog.hand)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
     saved = loss(0, cards) - loss(NUMBERS.dodge_dice, cards - 1)
-    return card if saved > 1.0 + 0.3 * keep(card) else NO
+    return card if saved > DODGE + 0.3 * keep(card) else NO
 
 
 def _guard(state: State, ask: Ask) -> str:
@@ -123,8 +128,8 @@ def _guard(state: State, ask: Ask) -> str:
         by_area = WEAPONS[weapon].has("targets-area") and mode != "chainsaw"
         target = locust.area if by_area else locust.id
         command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
-        thin = 0.5 * max(0, 3 - len(cog.hand))
-        return mind.attack(cog, command) + moment - 1.0 - keep(card) - thin
+        thin = 0.7 * max(0, 4 - len(cog.hand))
+        return mind.attack(cog, command) + moment - GUARD - keep(card) - thin
 
     return _best(ask, worth)
 
@@ -170,7 +175,6 @@ def _start_area(state: State, ask: Ask) -> str:
         return min(len(plan.areas[area].covers), crowd + 1) + 0.1 * crowd
 
     return _best(ask, worth)
-
 
 
 def _junker(state: State, ask: Ask) -> str:
@@ -290,8 +294,6 @@ def _far_from_us(state: State, ask: Ask) -> str:
 
 def _patient(state: State, ask: Ask) -> str:
     return _best(ask, lambda one: -ENEMIES[state.locusts[one].kind].attack)
-
-
 
 
 def _gun(state: State, ask: Ask) -> str:

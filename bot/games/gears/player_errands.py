@@ -12,11 +12,14 @@ from bot.games.gears.maps import FAR, built, door_areas, map_exits, open_holes
 from bot.games.gears.mission_content import Objective
 from bot.games.gears.missions import stage_card
 from bot.games.gears.objectives import in_game, last_tile
+from bot.games.gears.player_worth import spares_the_last, team_cards
 from bot.games.gears.state import Cog, State
 
 STEP = 0.45  # what a step towards the objective is worth
 RUN = 0.9  # towards the exit, with the Berserker behind
 HELP = 0.9  # a step towards a comrade who bleeds out
+COMPANY = 0.2  # a step towards the others
+TIMID = 0.25  # what is left of the steps for who is badly hurt
 SPOILS = 0.25  # towards weapons, ammunition, grenades
 
 
@@ -56,10 +59,8 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
 
 def fitness(state: State, cog: Cog) -> float:
     """Who is hurt does not press on; and nobody leaves the hurt behind."""
-    team = [one for one in in_game(state)]
-    cards = sum(len(one.hand) for one in team) / len(team)
-    own = len(cog.hand)
-    return max(0.25, min(1.2, (min(own, cards + 1) - 1) / 4))
+    cards, own = team_cards(state), len(cog.hand)
+    return max(TIMID, min(1.2, (min(own, cards + 1) - 1) / 4))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
@@ -108,13 +109,13 @@ def _seal(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
     if armed is not None and armed.ammo:
         yield Errand(throws_at(state, holes), STEP, 0, 1.0)
         return
-    others = sum(
-        held.ammo for one in in_game(state) for held in one.weapons if held.card == BOLO
-    )
+    others = sum(held.ammo for one in in_game(state) for held in one.weapons if held.card == BOLO)
     supply = tuple(
         area
         for tile, up in state.equipment.items()
-        if up and LOCATIONS[tile].equipment == "grenades" and (area := built(state).equipment_of(tile))
+        if up
+        and LOCATIONS[tile].equipment == "grenades"
+        and (area := built(state).equipment_of(tile))
     )
     if supply:
         yield Errand(supply, STEP if not others else SPOILS, 0, 0.5)
@@ -133,15 +134,16 @@ def throws_at(state: State, holes: Iterable[str]) -> tuple[str, ...]:
     )
 
 
-def _hunt(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
-    yield Errand(tuple({one.area for one in state.locusts.values()}), STEP, 2)
+def _hunt(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
+    prey = [one.area for one in state.locusts.values() if not spares_the_last(state, one)]
+    yield Errand(tuple(dict.fromkeys(prey)), STEP, 2)
 
 
-def _lure(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _lure(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
     yield Errand(map_exits(state, cog.area), RUN, 1)
 
 
-def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _kill(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     hammer = [tile for tile in state.equipment if LOCATIONS[tile].equipment == HAMMER]
     if hammer:
         yield Errand(tuple(built(state).equipment_of(tile) for tile in hammer), STEP * 1.5, 0, 1.0)
@@ -150,7 +152,7 @@ def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(prey, STEP, 2)
 
 
-def _use(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _use(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     tile = objective.tile or ""
     if any(placed.side == tile for placed in state.tiles):
         yield Errand((built(state).equipment_of(tile),), STEP, 0, 1.0)
@@ -162,11 +164,11 @@ def _use(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(_doors(state), STEP, 0)
 
 
-def _hold(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
+def _hold(_: State, __: Cog, ___: Objective) -> Iterable[Errand]:
     return ()
 
 
-def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _last_tile(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     level = objective.level or 0
     if state.levels.get(level):
         yield Errand(_doors(state), STEP, 0)
@@ -174,7 +176,7 @@ def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]
         yield Errand(built(state).areas_of(last_tile(state, level)), STEP, 0)
 
 
-def _gather(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _gather(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     ends = [tile for level in objective.levels if (tile := last_tile(state, level))]
     if not ends:
         yield Errand(_doors(state), STEP, 0)
@@ -183,7 +185,7 @@ def _gather(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(areas, STEP, 0, 1.0)
 
 
-def _door(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _door(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
     doors = tuple(
         area
         for door in state.doors
@@ -193,7 +195,7 @@ def _door(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(_doors(state) or doors, STEP, 0)
 
 
-def _on_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _on_tile(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
     if prey:
         yield Errand(prey, STEP, 2)
@@ -270,4 +272,4 @@ def _company(state: State, cog: Cog) -> Iterable[Errand]:
     """Not too far from the others."""
     others = tuple(one.area for one in in_game(state) if one.id != cog.id and one.standing)
     if others:
-        yield Errand(others, 0.2, 2)
+        yield Errand(others, COMPANY, 2)

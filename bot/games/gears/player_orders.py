@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from bot.games.gears.aiming import attack_offers
-from bot.games.gears.book import ENEMIES
+from bot.games.gears.book import ENEMIES, WEAPONS
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.hands import hand_limit
@@ -20,9 +20,9 @@ from bot.games.gears.player_worth import at, attack_worth, danger, drawn
 from bot.games.gears.prospects import omen_share
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.strikes import attack_dice
-from bot.games.gears.book import WEAPONS
 
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open
+COVER = 0.15  # to be in cover, whoever may come
 LURED = 1.1  # a step of the Berserker towards the exit
 SEAL = 7.0  # the hole that the mission wants sealed
 SEAL_OTHER = 0.5
@@ -52,7 +52,7 @@ class Mind:
         """To end the turn there."""
         if place not in self._spots:
             cog = self.there(place)
-            worth = pull(self.state, place[0], self.errands) + (0.15 if place[1] else 0.0)
+            worth = pull(self.state, place[0], self.errands) + (COVER if place[1] else 0.0)
             self._spots[place] = worth - danger(self.state, cog, self.cards)
         return self._spots[place]
 

@@ -32,6 +32,9 @@ REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
 AMMO = (1.3, 0.5, 0.3, 0.25)  # the last token of a weapon is dear: without it the weapon is silent
 GRENADE = 1.0
+FRIEND = 3.4  # a grenade on a comrade
+LAST = 8.0  # not to kill the last of a wave too early
+FIT = 5.0  # cards of a team that may go on
 FALLEN = 4.0  # to bleed out
 
 
@@ -103,10 +106,39 @@ def mission_worth(state: State, locust: Locust) -> float:
         return 0.0
     objective = mission.stage(state.stage).objective
     if objective.what == "no-locust":
-        return 0.8
+        return -LAST if spares_the_last(state, locust) else 0.8
     if objective.what in ("killed", "all-on-tile"):
         return 3.0 if locust.kind == objective.kind else 0.0
     return 0.0
+
+
+def spares_the_last(state: State, locust: Locust) -> bool:
+    """GW-12.41: the last one of a wave may live while the team heals."""
+    more_to_come = state.stage < len(BOOK.missions[state.mission].stages)
+    if not more_to_come or len(state.locusts) > 1 or locust.kind == "berserker":
+        return False
+    team = [cog for cog in state.cogs.values() if not cog.eliminated]
+    return any(cog.bleeding for cog in team) or team_cards(state) < FIT
+
+
+def hopeless(state: State, cog: Cog) -> bool:
+    """GW-12.33: nobody stands on the map whose door has to be tried, and nothing else can be won."""
+    mission = BOOK.missions.get(state.mission)
+    if mission is None or not applies(state, "own-map"):
+        return False
+    level = mission.stage(state.stage).objective.level
+    plan = built(state)
+    ends = [tile.side for tile in state.tiles if tile.level == level]
+    door = plan.exits(ends[-1])[0] if ends else cog.area
+    return not any(
+        one.standing and plan.distance(one.area, door) < FAR for one in state.cogs.values()
+    )
+
+
+def team_cards(state: State) -> float:
+    """Cards in hand, the mean of the team."""
+    team = [cog for cog in state.cogs.values() if not cog.eliminated]
+    return sum(len(cog.hand) for cog in team) / max(1, len(team))
 
 
 # Spots
@@ -160,10 +192,12 @@ def _share(state: State, cog: Cog, locust: Locust, away: int) -> float:
 # Attacks
 
 
-def attack_worth(state: State, cog: Cog, command: Attack, extra: int = 0, free: bool = False) -> float:
+def attack_worth(
+    state: State, cog: Cog, command: Attack, extra: int = 0, free: bool = False
+) -> float:
     """What an attack is worth, after its ammo."""
     card = WEAPONS[command.weapon]
-    cost = 0.0 if free else ammo_cost(state, cog, command)
+    cost = 0.0 if free else ammo_cost(cog, command)
     if card.has("targets-area") and command.mode != "chainsaw":
         return _blast(state, cog, command, extra) - cost
     locust = state.locusts[command.target]
@@ -188,7 +222,7 @@ def attack_worth(state: State, cog: Cog, command: Attack, extra: int = 0, free: 
     return gain - cost
 
 
-def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
+def ammo_cost(cog: Cog, command: Attack) -> float:
     """What the token is worth that an attack takes."""
     if command.mode != "overkill":
         return 0.0
@@ -240,7 +274,5 @@ def _blast(state: State, cog: Cog, command: Attack, extra: int) -> float:
     for one in state.cogs.values():
         where = cog.area if one.id == cog.id else one.area
         if where == command.target and one.standing:
-            gain -= 2.6
+            gain -= FRIEND + max(0, 4 - len(one.hand))
     return gain
-
-
