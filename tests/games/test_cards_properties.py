@@ -3,23 +3,21 @@ its bounds, and a game is the same however it is stored, replayed, undone or int
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
-from bot.engine.chance import seed_from
 from bot.engine.history import Entry
 from bot.engine.players import simulate
 from bot.engine.records import Command
-from bot.engine.runner import Play, re_execute
+from bot.engine.runner import Play
 from bot.games.cards.book import BOOK, CARDS, NUMBERS
 from bot.games.cards.game import CardsOfTheDead
 from bot.games.cards.state import FREE, State, Survivor
-from tests.engine.kit import Driver, rebuild, state_bytes, told
+from tests.engine.kit import Driver, state_bytes
+from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
 GAME = CardsOfTheDead()
 TEAMS = (
@@ -298,80 +296,26 @@ def test_many_random_games_keep_every_card_and_every_bound() -> None:
 # Stored, replayed, undone, interrupted
 
 
-def fresh(driver: Driver) -> Play[State]:
-    return Play(GAME, seed_from(driver.seed), driver.options, quorum=driver.quorum)
-
-
-def check_replay(seeds: range) -> None:
-    """Replay equals play, byte for byte; undo of k commands equals never having played them; and
-    what is then played again is the same as the first time."""
-    chance = Random(seeds.start)
-    for driver in games(seeds):
-        driver.run()
-        again = fresh(driver)
-        re_execute(again, driver.entries)
-        assert state_bytes(again) == driver.states[-1]
-        assert again.position == driver.play.position
-        keep = chance.randrange(1, len(driver.entries))
-        undo = Entry(len(driver.entries), driver.entries[keep - 1].position, 0, "undo")
-        undone = fresh(driver)
-        re_execute(undone, [*driver.entries, undo])
-        assert state_bytes(undone) == driver.states[keep - 1]
-        re_execute(undone, driver.entries[keep:])
-        assert state_bytes(undone) == driver.states[-1]
-        assert undone.position == driver.play.position
-
-
 def test_replay_equals_play_and_undo_equals_never() -> None:
-    check_replay(range(50, 62))
+    check_replay(games(range(50, 62)), 2000, seed=50)
 
 
 @pytest.mark.long
 def test_many_replays_and_undos() -> None:
-    check_replay(range(2000, 2100))
-
-
-def check_interrupted(seeds: range) -> int:
-    """A game that is thrown away and rebuilt from what is stored at every open decision is the
-    game that was never interrupted."""
-    decisions = 0
-
-    def same(play: Play[State]) -> None:
-        if play.open:
-            again = rebuild(play)
-            assert state_bytes(again) == state_bytes(play)
-            assert again.open == play.open
-            assert told(again) == told(play)
-
-    for plain, broken in zip(games(seeds), games(seeds, interrupted=True, look=same), strict=True):
-        plain.run()
-        broken.run()
-        assert broken.states == plain.states
-        assert broken.entries == plain.entries
-        decisions += broken.decisions
-    return decisions
+    check_replay(games(range(2000, 2100)), 2000, seed=2000)
 
 
 def test_interrupted_at_every_decision() -> None:
-    assert check_interrupted(range(70, 80)) > 200
+    assert check_interrupted(games, range(70, 80)) > 200
 
 
 @pytest.mark.long
 def test_many_interrupted_at_every_decision() -> None:
-    check_interrupted(range(3000, 3100))
+    check_interrupted(games, range(3000, 3100))
 
 
 def test_events_come_back_from_the_journal() -> None:
-    kinds = set()
-    for driver in games(range(80, 86)):
-        driver.run()
-        for entry in driver.entries:
-            for dumped in json.loads(json.dumps(entry.events)):
-                event = GAME.records.load(dumped)
-                assert GAME.records.dump(event) == dumped
-                assert event.rule.startswith("CD-")
-                kinds.add(event.kind)
-    assert len(kinds) > 30
+    assert len(kinds_from_journal(games(range(80, 86)))) > 30
 
 
 # How often the random player wins

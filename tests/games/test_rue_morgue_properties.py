@@ -4,7 +4,6 @@ undone or interrupted."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -13,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import seed_from
 from bot.engine.history import Entry
 from bot.engine.records import Command
-from bot.engine.runner import Play, re_execute
+from bot.engine.runner import Play
 from bot.games.rue_morgue import book
 from bot.games.rue_morgue.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS
 from bot.games.rue_morgue.edition import EDITION
@@ -27,7 +25,8 @@ from bot.games.zombicide.effects import amount
 from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State, Survivor
-from tests.engine.kit import Driver, rebuild, state_bytes, told
+from tests.engine.kit import Driver, state_bytes
+from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
 GAME = RueMorgue()
 EVERYONE = list(SURVIVORS)
@@ -316,78 +315,26 @@ def test_many_random_games_keep_every_miniature_card_and_token() -> None:
 # Stored, replayed, undone, interrupted
 
 
-def fresh(driver: Driver) -> Play[State]:
-    return Play(GAME, seed_from(driver.seed), driver.options, quorum=driver.quorum)
-
-
-def check_replay(seeds: range, commands: int = COMMANDS, most: int | None = None) -> None:
-    """Replay equals play, byte for byte; undo of k commands equals never having played them; and
-    what is then played again is the same as the first time."""
-    chance = Random(seeds.start)
-    for driver in islice(games(seeds), most):
-        driver.run(commands)
-        again = fresh(driver)
-        re_execute(again, driver.entries)
-        assert state_bytes(again) == driver.states[-1]
-        keep = chance.randrange(1, len(driver.entries))
-        undo = Entry(len(driver.entries), driver.entries[keep - 1].position, 0, "undo")
-        undone = fresh(driver)
-        re_execute(undone, [*driver.entries, undo])
-        assert state_bytes(undone) == driver.states[keep - 1]
-        re_execute(undone, driver.entries[keep:])
-        assert state_bytes(undone) == driver.states[-1]
-
-
 def test_replay_equals_play_and_undo_equals_never() -> None:
-    check_replay(range(50, 51), 80)
+    check_replay(games(range(50, 51)), 80, seed=50)
 
 
 @pytest.mark.long
 def test_many_replays_and_undos() -> None:
-    check_replay(range(2000, 2010), 300)
-
-
-def check_interrupted(seeds: range, commands: int) -> int:
-    """A game that is thrown away and rebuilt from what is stored at every open decision is the
-    game that was never interrupted."""
-    decisions = 0
-
-    def same(play: Play[State]) -> None:
-        if play.open:
-            again = rebuild(play)
-            assert state_bytes(again) == state_bytes(play)
-            assert again.open == play.open
-            assert told(again) == told(play)
-
-    for plain, broken in zip(games(seeds), games(seeds, interrupted=True, look=same), strict=True):
-        plain.run(commands)
-        broken.run(commands)
-        assert broken.states == plain.states
-        assert broken.entries == plain.entries
-        decisions += broken.decisions
-    return decisions
+    check_replay(games(range(2000, 2010)), 300, seed=2000)
 
 
 def test_interrupted_at_every_decision() -> None:
-    assert check_interrupted(range(70, 71), 50) > 50
+    assert check_interrupted(games, range(70, 71), 50) > 50
 
 
 @pytest.mark.long
 def test_many_interrupted_at_every_decision() -> None:
-    check_interrupted(range(3000, 3010), 200)
+    check_interrupted(games, range(3000, 3010), 200)
 
 
 def test_events_come_back_from_the_journal() -> None:
-    kinds = set()
-    for driver in islice(games(range(80, 81)), 6):
-        driver.run(COMMANDS)
-        for entry in driver.entries:
-            for dumped in json.loads(json.dumps(entry.events)):
-                event = GAME.records.load(dumped)
-                assert GAME.records.dump(event) == dumped
-                assert event.rule.startswith("RM-")
-                kinds.add(event.kind)
-    assert len(kinds) > 20
+    assert len(kinds_from_journal(islice(games(range(80, 81)), 6), COMMANDS)) > 20
 
 
 # What is hidden

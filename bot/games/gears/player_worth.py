@@ -24,13 +24,14 @@ from bot.games.gears.targets import sees
 
 MELEE = {"wretch", "lambent-wretch", "ticker", "berserker"}  # their cards bring them to a COG first
 ACTIVATED = 0.3  # how often an AI card makes a given figure act
+FEAR = 1.0  # how much a spot's danger counts
 ROUNDS = 2.2  # how long a Locust left alone goes on
 HURT = 0.45  # a wounded Locust is so much of a dead one
 COMING = {0: 0.95, 1: 0.85, 2: 0.75, 3: 0.5, 4: 0.3, 5: 0.15}  # to attack, by distance
 BLIND = {0: 1.0, 1: 0.8, 2: 0.3, 3: 0.1}  # the Berserker, who comes an area at a time
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
-AMMO = (1.3, 0.5, 0.3, 0.25)  # the last token of a weapon is dear: without it the weapon is silent
+AMMO = (2.3, 0.9, 0.55, 0.45)  # the last token of a weapon is dear: without it the weapon is silent
 GRENADE = 1.0
 FRIEND = 3.4  # a grenade on a comrade
 LAST = 8.0  # not to kill the last of a wave too early
@@ -122,7 +123,7 @@ def spares_the_last(state: State, locust: Locust) -> bool:
 
 
 def hopeless(state: State, cog: Cog) -> bool:
-    """GW-12.33: nobody stands on the map whose door has to be tried, and nothing else can be won."""
+    """GW-12.33: nobody stands on the map whose door has to be tried: nothing can be won."""
     mission = BOOK.missions.get(state.mission)
     if mission is None or not applies(state, "own-map"):
         return False
@@ -153,7 +154,7 @@ def danger(state: State, cog: Cog, cards: int) -> float:
     """What the Locust may do to him where he stands, until his next turn; `cards` he will hold."""
     total = sum(_danger_of(state, cog, one) for one in state.locusts.values())
     rate = ACTIVATED * cards_per_round(state)
-    wounds = total * rate
+    wounds = total * rate * FEAR
     return wounds + FALLEN * max(0.0, wounds + 1.5 - cards) / (4 + cards)
 
 
