@@ -110,9 +110,7 @@ def menus_of(
         title = tell_group(game, name, language)
         for part, start in enumerate(range(0, len(members), MOST)):
             options = [
-                option(
-                    tell_command(game, view, offer.command, language, carried.seat), offer.mark
-                )
+                option(tell_command(game, view, offer.command, language, carried.seat), offer.mark)
                 for offer in members[start : start + MOST]
             ]
             made.append(

@@ -20,7 +20,7 @@ from bot.games.gears.state import State
 GAME = find_game("gears-of-war")
 FOLDER = Path(__file__).parent / "recorded" / "gears-of-war"
 OF_EACH = 2  # games per mission: one won and one lost, if one of the first games was won
-TRIED = 40
+TRIED = 15
 ANSWER = "?"
 
 

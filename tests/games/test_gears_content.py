@@ -161,6 +161,7 @@ def test_sorts_of_locust() -> None:
 
 
 def test_weapons() -> None:
+    """GW-9.18, GW-17.4."""
     rows = table("GW-17.4")
     assert [weapon_named(row[0]) for row in rows] == list(BOOK.weapons)
     for name, kind, copies, normal, overkill, reach, constant, omen, _ in rows:
@@ -281,6 +282,7 @@ def test_actions() -> None:
 
 
 def test_locations() -> None:
+    """GW-17.8, GW-9.28, GW-9.30: 2A has one hole, 16A two."""
     found = {}
     for row in table("GW-17.8"):
         for tile, spawn, equipment in (row[:3], row[3:]):
@@ -295,6 +297,7 @@ def test_locations() -> None:
 
 
 def test_dice() -> None:
+    """GW-16.1, GW-16.2, GW-17.1."""
     told = paragraph("GW-16.1").partition("six faces:")[2].partition("`")[0]
     words = {"blank": "blank", "1 wound": "wound", "2 wounds": "wounds", "omen": "omen"}
     assert [words[face.strip()] for face in told.split(",")] == [face.id for face in ATTACK_DIE]

@@ -99,7 +99,7 @@ def test_there_are_34_sides_and_the_sample() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_a_tile_is_as_the_specification_asks(side: str) -> None:
-    """GW-17.22, GW-17.8, counted again without the reader's own checks."""
+    """GW-4.3, GW-4.8, GW-17.8, GW-17.22, counted again without the reader's own checks."""
     tile = TILES[side]
     table = map_of(first_tile(side))
     small = tile.blocks == 1
@@ -239,7 +239,8 @@ def test_steps_of_shortest_paths() -> None:
 
 
 def test_a_tile_is_turned_until_its_entrance_meets_the_exit() -> None:
-    """GW-2.13, GW-2.15: 2A has its exit in the west, so 9A lies there on its side."""
+    """GW-2.13, GW-2.15, GW-4.1, GW-4.2: 2A has its exit in the west, so 9A lies there,
+    on its side."""
     first = first_tile("2A")
     second = next_tile([first], "9A", "2A exit")
     assert second == Placed("9A", -4, 0, 1, 0, 1, "2A exit")

@@ -53,7 +53,8 @@ def test_partial_and_full_cover() -> None:
 
 
 def test_sight_from_cover_and_from_the_open() -> None:
-    """GW-X23 (GW-4.32 to GW-4.36, GW-8.18): m is Marcus, c Cole, b d e f are Drones 2 to 5."""
+    """GW-X23 (GW-4.7, GW-4.32 to GW-4.36, GW-8.18): m is Marcus, c Cole, b d e f are Drones 2 to
+    5."""
     areas = {
         "m": block(0, 2, 1, 4),
         "c": block(0, 0, 3, 2),

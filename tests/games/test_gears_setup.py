@@ -45,7 +45,7 @@ def begun(seed: str = "setup", **table: Any) -> tuple[Play[State], list[Ask]]:
         ({"cogs": ["marcus"], "players": 2}, "players does not fit"),
         ({"cogs": ["marcus"], "first": "cole"}, "GW-2.1"),
         ({"mission": "picnic"}, "no mission picnic"),
-        ({"mission": "scattered", "players": 1}, "GW-12.29"),
+        ({"mission": "scattered", "players": 1}, "GW-12.29, GW-13.4"),
         ({"mission": "horde", "difficulty": "tame"}, "no difficulty tame"),
         ({"map": ["99A"]}, "no tile side 99A"),
         ({"map": ["2A", "2B"]}, "once"),

@@ -65,7 +65,7 @@ def own_weapons(_: State, cog: Cog, __: int) -> list[str]:
 
 
 def load_weapon(t: Tbl, cog: Cog, amount: int, target: str) -> Steps[None]:
-    """GW-9.25: ammo tokens, never grenades."""
+    """GW-8.24, GW-9.25: ammo tokens, never grenades."""
     yield from ()
     arms.add_ammo(t, cog, target, amount, "GW-17.6")
 

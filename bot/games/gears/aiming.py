@@ -85,7 +85,7 @@ def no_ammo(held: Weapon, mode: str) -> Refusal | None:
 def no_target(
     state: State, cog: Cog, card: WeaponCard, command: Attack, terms: Terms
 ) -> Refusal | None:
-    """GW-8.2, and what the card that allows the attack says of its target."""
+    """GW-8.2, GW-8.3, and what the card that allows the attack says of its target."""
     by_area = card.has("targets-area") and command.mode != "chainsaw"
     if terms.target:
         bound = state.locusts.get(terms.target)
@@ -103,7 +103,7 @@ def no_target(
 
 
 def no_chainsaw(cog: Cog, locust: Locust) -> Refusal | None:
-    """GW-8.36, GW-8.40."""
+    """GW-8.36, GW-8.40, GW-11.7."""
     if locust.area != cog.area:
         return Refusal("GW-8.36", "area", locust=locust.id)
     if BOOK.enemies[locust.kind].chainsaw_immune:
@@ -125,7 +125,7 @@ def no_figure(state: State, cog: Cog, card: WeaponCard, locust: Locust) -> Refus
 
 
 def no_area(state: State, cog: Cog, card: WeaponCard, area: str) -> Refusal | None:
-    """GW-8.27, GW-16.9: within reach, and a point of it in sight."""
+    """GW-8.27, GW-16.9, GW-16.39: within reach, and a point of it in sight."""
     plan = built(state)
     if area not in plan.areas:
         return Refusal("GW-8.27", "area", area=area)

@@ -1,4 +1,5 @@
-"""Weapon cards change hands: taken, given up, loaded (section 9A)."""
+"""Weapon cards change hands: taken, given up, loaded (section 9A). No command
+gives one to another player (GW-9.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ def loadable(cog: Cog) -> list[str]:
 
 
 def add_ammo(t: Tbl, cog: Cog, card: str, change: int, rule: str) -> None:
-    """Ammo (or grenade) tokens come or go."""
+    """GW-8.23: any number of ammo (or grenade) tokens come or go."""
     weapon = weapon_of(cog, card)
     assert weapon is not None
     weapon.ammo += change

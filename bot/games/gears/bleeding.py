@@ -21,7 +21,8 @@ def bleed_out(t: Tbl, cog: Cog) -> None:
 
 
 def execute(t: Tbl, locust: Locust, cog: Cog) -> Steps[None]:
-    """GW-13.8 to GW-13.10, GW-16.70: a bleeding-out COG is eliminated; no dice are rolled."""
+    """GW-11.11, GW-13.8 to GW-13.10, GW-16.70: a bleeding-out COG is eliminated; no dice are
+    rolled."""
     cog.eliminated = True
     t.emit(events.Executed("GW-13.10", cog.id, locust.id))
     for card in list(cog.hand):

@@ -60,7 +60,8 @@ EnemyConstant = Literal["explodes", "dies-after-attack", "lured", "hammer-only",
 class Enemy(Sourced):
     """An Enemy card.
 
-    `figure` is the sort of miniature, of AI card and of wound marker that it uses (GW-17.12).
+    `figure` is the sort of miniature, of AI card and of wound marker that it uses (GW-6.2,
+    GW-17.12).
     `wounded` is the health while wounded, first state first: it counts, whatever the marker shows
     (Skorge); nobody but the Berserker has two; none is a figure without markers.
     """
@@ -96,6 +97,7 @@ class Enemy(Sourced):
         return bool(self.wounded) and "never-drops" not in self.constants
 
     def has(self, constant: EnemyConstant) -> bool:
+        """GW-11.9: a constant ability always applies."""
         return constant in self.constants
 
 
@@ -173,6 +175,7 @@ class WeaponCard(Sourced):
         return self
 
     def has(self, constant: WeaponConstant) -> bool:
+        """GW-9.4, GW-11.9: a constant ability applies as long as somebody has the card."""
         return constant in self.constants
 
 
@@ -296,7 +299,7 @@ class Face(Record):
 
 
 class Dice(Sourced):
-    """The six faces of the attack dice and of the defence dice (GW-16.1, GW-16.2)."""
+    """The six faces of the attack dice and of the defence dice (GW-16.1, GW-16.2, GW-17.1)."""
 
     attack: tuple[Face, ...]
     defence: tuple[Face, ...]

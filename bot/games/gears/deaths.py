@@ -56,7 +56,8 @@ def explode(t: Tbl, locust: Locust) -> Steps[None]:
 
 
 def lure(t: Tbl, cog: Cog, area: str, *, guard: bool) -> Steps[None]:
-    """GW-6.33, GW-16.38: who is lured by attacks moves 1 area, to the COG or where he threw."""
+    """GW-6.33, GW-12.13, GW-16.38, GW-16.80: who is lured by attacks moves 1 area, to
+    the COG, or to where his grenade fell."""
     for locust in list(t.state.locusts.values()):
         if not BOOK.enemies[locust.kind].has("lured") or locust.id not in t.state.locusts:
             continue

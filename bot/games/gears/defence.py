@@ -25,7 +25,7 @@ def defence_dice(
 
 
 def own_dice(defender: Figure) -> int:
-    """The Defence value, and what a COG carries for it (GW-17.4)."""
+    """The Defence value, and what a COG carries for it (GW-9.4, GW-17.4)."""
     if isinstance(defender, Locust):
         return BOOK.enemies[defender.kind].defence
     shields = sum(BOOK.weapons[held.card].defence for held in defender.weapons)

@@ -12,7 +12,7 @@ __all__ = ["Ended", "all_down", "lose", "win"]
 
 
 def all_down(state: State) -> bool:
-    """GW-3.13, GW-13.12: every COG in the game is bleeding out (or eliminated)."""
+    """GW-3.13, GW-8.59, GW-13.6, GW-13.12: every COG in the game bleeds out (or is eliminated)."""
     return not any(cog.standing for cog in state.cogs.values())
 
 

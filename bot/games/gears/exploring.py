@@ -30,7 +30,7 @@ def doors_at(state: State, area: str) -> list[Door]:
 
 
 def level_of(state: State, tile: str) -> int:
-    """The level that a tile belongs to."""
+    """GW-3.15, GW-4.38: the level that a tile belongs to; the stage has nothing to do with it."""
     return next((placed.level for placed in state.tiles if placed.side == tile), 0)
 
 

@@ -186,7 +186,7 @@ def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]
 
 
 def _victims(state: State, now: Resolving, locust: Locust, step: Attack) -> list[Cog]:
-    """GW-6.24, GW-16.69: the COGs among whom the AP may choose the defender."""
+    """GW-6.24, GW-8.4, GW-16.69: the COGs among whom the AP may choose the defender."""
     cogs = known(state)
     if state.insane and step.whom != "you" and cogs and (lying := _at_its_feet(state, locust)):
         return lying
@@ -253,7 +253,7 @@ def _others_here(state: State, locust: Locust) -> bool:
 
 
 def _heal(t: Tbl, now: Resolving, locust: Locust, step: Heal) -> Steps[None]:
-    """GW-6.27, GW-6.38: itself, or the other Locust if it is there."""
+    """GW-6.27, GW-6.38, GW-12.26: itself, or the other Locust if it is there."""
     patient: Locust | None = locust
     if step.whom == "other":
         patient = yield from _choose_other(t, now, locust)

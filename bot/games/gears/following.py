@@ -16,8 +16,8 @@ OPEN = "open"
 
 
 def follow_window(t: Tbl, mover: Cog, followers: list[str]) -> Steps[None]:
-    """GW-5.35, GW-5.36, GW-5.39, GW-5.42: he is about to leave an area; who is in it, stands, and
-    does not follow him already may come along."""
+    """GW-5.35, GW-5.36, GW-5.39, GW-5.42, GW-11.3: he is about to leave an area; who is in it,
+    stands, and does not follow him already may come along."""
     others = [
         cog
         for cog in clockwise(t.state, mover.id)

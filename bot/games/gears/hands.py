@@ -14,12 +14,12 @@ def hand_limit(cog: Cog) -> int:
 
 
 def room(cog: Cog) -> int:
-    """How many cards he may still draw (GW-5.2, GW-5.5)."""
+    """How many cards he may still draw (GW-5.2, GW-5.5, GW-8.58)."""
     return max(0, hand_limit(cog) - len(cog.hand)) if cog.standing else 0
 
 
 def draw(t: Tbl, cog: Cog, count: int, rule: str) -> int:
-    """GW-5.2, GW-5.4, GW-5.5: up to the hand limit; returns how many cards came."""
+    """GW-5.2, GW-5.4, GW-5.5, GW-11.10: up to the hand limit; returns how many cards came."""
     state = t.state
     drawn: list[str] = []
     for _ in range(min(count, room(cog))):
@@ -49,7 +49,7 @@ def reshuffle(t: Tbl) -> None:
 
 
 def discard(t: Tbl, cog: Cog, card: str, why: str, rule: str) -> None:
-    """GW-3.24: every discarded Order card goes to the Order discard pile."""
+    """GW-3.24, GW-5.22: to the Order discard pile; he may be left with none and still stand."""
     cog.hand.remove(card)
     t.state.order_discard.append(card)
     t.emit(events.CardDiscarded(rule, cog.id, card, why))

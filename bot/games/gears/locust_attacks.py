@@ -46,8 +46,8 @@ def _attack(t: Tbl, locust: Locust, target: Cog, extra: int, *, least: int) -> S
 
 
 def area_attack(t: Tbl, locust: Locust, extra: int = 0) -> Steps[None]:
-    """GW-6.36: each other figure in its area, COG or Locust; GW-16.69: on Insane difficulty those
-    who bleed out there are executed. The Guard window is the caller's."""
+    """GW-6.36, GW-12.12: each other figure in its area, COG or Locust; GW-16.69: on Insane
+    difficulty those who bleed out there are executed. The Guard window is the caller's."""
     enemy = BOOK.enemies[locust.kind]
     state, area, dice = t.state, locust.area, enemy.attack + extra
     figures = area_attacks.figures_in(state, area, but=locust.id)

@@ -98,7 +98,7 @@ def leave_cover(t: Tbl, locust: Locust) -> None:
 
 
 def takes_cover(state: State, locust: Locust) -> bool:
-    """GW-4.28, GW-4.30: whether it goes into a cover space of its area now."""
+    """GW-4.28, GW-4.30, GW-11.6: whether it goes into a cover space of its area now."""
     icon = BOOK.enemies[locust.kind].takes_cover
     return icon and not locust.cover and bool(free_covers(state, locust.area))
 

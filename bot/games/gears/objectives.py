@@ -34,7 +34,7 @@ def _all_sealed(state: State, _: Objective) -> bool:
 
 
 def _no_locust(state: State, _: Objective) -> bool:
-    """GW-12.8, GW-17.20."""
+    """GW-12.8, GW-12.36, GW-17.20."""
     return not state.locusts
 
 
@@ -79,7 +79,7 @@ def _all_at_exit(state: State, objective: Objective) -> bool:
 
 
 def _tries_door(state: State, objective: Objective) -> bool:
-    """GW-17.18, GW-17.19."""
+    """GW-12.34, GW-17.18, GW-17.19."""
     return TRIED.format(objective.level) in state.marks
 
 

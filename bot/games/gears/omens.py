@@ -89,7 +89,7 @@ def assault_of(
 
 
 def trigger(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-8.11, GW-16.32: the ability, once per omen unless it is limited; it is mandatory."""
+    """GW-8.11, GW-11.8, GW-16.32: the ability, once per omen unless limited; it is mandatory."""
     if not assault.times:
         return
     t.emit(events.OmenTriggered("GW-8.11", assault.attacker.id, assault.by, assault.times))
@@ -150,7 +150,7 @@ def _crowd(t: Tbl, area: str) -> dict[str, int | str | float]:
 
 
 def pack(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-6.29: one more of its kind at the nearest hole, no other instead."""
+    """GW-6.29, GW-11.12: one more of its kind at the nearest hole, no other instead."""
     locust = assault.attacker
     assert isinstance(locust, Locust)
     holes = nearest_holes(t.state, locust.area)

@@ -72,7 +72,7 @@ def no_play(state: State, command: Play) -> Refusal | None:
 
 
 def no_charge(state: State, cog: Cog) -> Refusal | None:
-    """GW-17.4: the order of the turn, nothing else, loads the Hammer of Dawn."""
+    """GW-16.82, GW-17.4: the order of the turn, nothing else, loads the Hammer of Dawn."""
     if arms.weapon_of(cog, HAMMER) is None:
         return Refusal("GW-17.4", "no-hammer")
     if state.ordered:

@@ -23,7 +23,7 @@ from bot.games.gears.state import State
 NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
 REVIVE = 6.0
-READY = 4.3  # cards of a team that opens a door
+READY = 3.4  # cards of a team that opens a door
 Value = Callable[[Mind, Any], float]
 
 

@@ -146,7 +146,7 @@ def _follow(state: State, ask: Ask) -> str:
     if far >= FAR or far <= 2 or _steps_announced(state) < 3:
         return NO
     calm = danger(state, cog, len(cog.hand)) < 1.2
-    return card if calm and len(cog.hand) >= 5 else NO
+    return card if calm and len(cog.hand) >= 4 else NO
 
 
 def _steps_announced(state: State) -> int:

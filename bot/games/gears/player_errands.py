@@ -19,6 +19,7 @@ STEP = 0.45  # what a step towards the objective is worth
 RUN = 0.9  # towards the exit, with the Berserker behind
 HELP = 0.9  # a step towards a comrade who bleeds out
 COMPANY = 0.2  # a step towards the others
+ZEAL = 1.6  # and what they become for who is well
 TIMID = 0.25  # what is left of the steps for who is badly hurt
 SPOILS = 0.25  # towards weapons, ammunition, grenades
 
@@ -60,7 +61,7 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
 def fitness(state: State, cog: Cog) -> float:
     """Who is hurt does not press on; and nobody leaves the hurt behind."""
     cards, own = team_cards(state), len(cog.hand)
-    return max(TIMID, min(1.2, (min(own, cards + 1) - 1) / 4))
+    return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / 3.3))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
@@ -226,7 +227,7 @@ def _help(state: State, cog: Cog) -> Iterable[Errand]:
         return
     for other in in_game(state):
         if other.bleeding and other.id != cog.id:
-            yield Errand((other.area,), HELP, 0, 2.0)
+            yield Errand((other.area,), HELP * min(1.0, fitness(state, cog)), 0, 2.0)
 
 
 def _spoils(state: State, cog: Cog) -> Iterable[Errand]:

@@ -25,7 +25,7 @@ NOT_NOW = "not-now"  # no more Guard in this Locust step
 
 
 def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Steps[set[str]]:
-    """GW-5.30 to GW-5.33, GW-16.26: the COGs who dodge, each with one card, before the roll."""
+    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26: who dodges, each with one card, before the roll."""
     cogs = [one for one in attacked if isinstance(one, Cog)]
     asked = [cog for cog in cogs if hands.holding(cog, "dodge")]
     answers = yield from t.ask_each([_dodge(cog, dice, by) for cog in asked])
@@ -66,8 +66,8 @@ def begin_activation(state: State, locust: Locust) -> None:
 
 
 def guard_window(t: Tbl, locust: Locust, moment: str) -> Steps[bool]:
-    """GW-5.24, GW-5.42: before or amid a "move", or before an "attack" of this figure; True: it is
-    dead, and the rest of its instruction is dropped (GW-5.29)."""
+    """GW-5.24, GW-5.25, GW-5.42, GW-11.1: before or amid a "move", or before an "attack" of this
+    figure; True: it is dead, and the rest of its instruction is dropped (GW-5.29)."""
     state = t.state
     asked = list(guards(state, locust))
     if not asked:
@@ -85,7 +85,7 @@ def guard_window(t: Tbl, locust: Locust, moment: str) -> Steps[bool]:
 
 
 def guards(state: State, locust: Locust) -> Iterator[tuple[Cog, list[Attack]]]:
-    """GW-5.42: the COGs who may Guard against this figure now, with their attacks on it."""
+    """GW-5.21, GW-5.42: who may Guard against this figure now, with the attacks on it."""
     if state.step != "locust" or state.no_guard or locust.id not in state.locusts:
         return
     for cog in hands.clockwise(state, state.active):
@@ -154,7 +154,7 @@ def _prospect(
 
 
 def _guard_in_turn(t: Tbl, locust: Locust, wanted: dict[str, str]) -> Steps[bool]:
-    """GW-5.28: the AP decides who Guards; a second one only where both may (GW-17.5)."""
+    """GW-5.28, GW-16.81: the AP decides who Guards; a second one only where both may (GW-17.5)."""
     state = t.state
     while wanted:
         (who,) = yield from t.ask(

@@ -34,7 +34,7 @@ class Resolving:
 
 
 def you(t: Tbl, now: Resolving) -> Steps[Cog]:
-    """GW-6.14, GW-16.74: the AP; while he bleeds out another COG of his choice, for this card."""
+    """GW-3.22, GW-6.14, GW-16.74: the AP; while he bleeds out one of his choice, for this card."""
     state = t.state
     if not now.you:
         others = [cog.id for cog in known(state)]

@@ -63,7 +63,7 @@ def new(options: Options) -> State:
 
 
 def levels_of(options: Options, mission: Mission | None) -> dict[int, list[str]]:
-    """GW-2.10, GW-17.20: the Location cards of each level, the top one last."""
+    """GW-2.10, GW-12.37, GW-17.20: the Location cards of each level, the top one last."""
     if mission is None:
         return {1: list(reversed(options.map))}
     if mission.difficulties:
@@ -88,7 +88,7 @@ def arm(state: State, name: str) -> Cog:
 
 
 def lay_out(t: Tbl, options: Options) -> Steps[None]:
-    """GW-2.1 to GW-2.19, in this order."""
+    """GW-2.1 to GW-2.19, in this order; meanwhile the first player decides as the AP (GW-2.21)."""
     state = t.state
     if not options.first and not options.map:
         state.active = t.pick(list(state.cogs))  # GW-2.1

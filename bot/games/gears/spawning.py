@@ -44,7 +44,7 @@ def available(state: State, enemy: str) -> bool:
 
 
 def spawned_kind(state: State, wanted: str, *, substitute: bool = True) -> str:
-    """GW-7.9 to GW-7.11, GW-12.10, GW-16.67: the Enemy card whose figure comes; "" for none."""
+    """GW-7.9 to GW-7.11, GW-12.9, GW-12.10, GW-16.67: whose figure comes; "" for none."""
     if applies(state, "no-spawning"):
         return ""
     enemy = enemy_of(state, wanted)
@@ -63,7 +63,8 @@ def spawned_kind(state: State, wanted: str, *, substitute: bool = True) -> str:
 def put(
     t: Tbl, enemy: str, area: str, *, rule: str = "GW-7.1", instead_of: str = "", figure: str = ""
 ) -> Locust:
-    """GW-7.1, GW-7.2: a figure from the supply, unwounded; `figure` is another miniature for it."""
+    """GW-7.1, GW-7.2, GW-7.13: a figure from the supply, unwounded, however many are
+    there; `figure` is another miniature for it."""
     state = t.state
     miniature = figure or BOOK.enemies[enemy].figure
     state.supply[miniature] -= 1

@@ -51,7 +51,7 @@ def no_last_card(state: State, card: str | None) -> Refusal | None:
 
 
 def pay(t: Tbl, what: str, card: str | None, why: str) -> Steps[None]:
-    """GW-5.12, GW-5.14: between two actions; a move under way is over."""
+    """GW-5.12, GW-5.14, GW-5.15: between two actions; a move under way is over."""
     state = t.state
     yield from close_move(t)
     settle(state)

@@ -21,6 +21,7 @@ STRIDE, SOLO_FOLLOW = "stride", "follow"
 
 
 def is_solo(state: State) -> bool:
+    """GW-13.1: one player with one COG, who is always the AP."""
     return len(state.cogs) == 1
 
 
@@ -50,7 +51,7 @@ def no_ability(state: State) -> Refusal | None:
 
 
 def no_solo_follow(state: State, card: str) -> Refusal | None:
-    """GW-13.5, GW-5.19."""
+    """GW-5.19, GW-5.41, GW-13.5."""
     cog = state.actor
     if not is_solo(state):
         return Refusal("GW-13.5", "not-solo")

@@ -46,7 +46,7 @@ def strike(
 
 
 def attack_dice(cog: Cog, card: WeaponCard, mode: str, extra: int = 0) -> int:
-    """GW-8.5, GW-8.39, GW-16.54: `extra` dice of a card do not count for the chainsaw."""
+    """GW-8.5, GW-8.39, GW-11.5, GW-16.54: `extra` dice of a card do not count for the chainsaw."""
     own = BOOK.numbers.lancer_dice if card.has("chainsaw") and _lancer_die(cog) else 0
     if mode == "chainsaw":
         return BOOK.numbers.chainsaw_dice + own

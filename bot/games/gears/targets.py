@@ -93,8 +93,8 @@ def telling(locust: Locust) -> dict[str, Value]:
 def choose_cog(
     t: Tbl, locust: Locust, cogs: Sequence[Cog], *, rule: str = "GW-6.15", move: bool = False
 ) -> Steps[Cog | None]:
-    """GW-6.15: the AP chooses among COGs that satisfy the card equally; for a mere `move` those in
-    one area are the same."""
+    """GW-3.23, GW-6.15: the AP chooses among COGs that satisfy the card equally; for a mere `move`
+    those in one area are the same (GW-16.78)."""
     if not cogs:
         return None
     options = [Option(cog.id, same=cog.area if move else "") for cog in cogs]
@@ -111,8 +111,8 @@ def choose_cog(
 def next_figure(
     t: Tbl, left: Sequence[str], *, rest: bool = False, card: int = 0
 ) -> Steps[tuple[Locust, bool]]:
-    """GW-6.7, GW-6.13: the figure that the AP lets act next; with "rest" (the second value) he
-    leaves the order to the table. Figures that differ in nothing are not asked about."""
+    """GW-6.7, GW-6.13, GW-16.79: the figure that the AP lets act next; with "rest" (the second
+    value) he leaves the order to the table. Figures that differ in nothing are not asked about."""
     locusts = t.state.locusts
     chosen = left[0]
     if not rest and len({alike(locusts[one]) for one in left}) > 1:

@@ -37,7 +37,7 @@ Rule = Callable[[Tbl, Any], Steps[None]]
 
 
 def begin_turn(t: Tbl) -> Steps[None]:
-    """GW-3.2, GW-8.57, GW-13.11: up to the first thing that the active player can decide."""
+    """GW-3.2, GW-3.7, GW-8.57, GW-13.11, GW-16.76: up to the first decision of the AP."""
     state = t.state
     while True:
         _renew(state)
@@ -111,7 +111,7 @@ def no_heal(state: State, command: Heal) -> Refusal | None:
 
 
 def heal(t: Tbl, command: Heal) -> Steps[None]:
-    """GW-5.1: Order cards are drawn, and the Order step begins."""
+    """GW-3.4, GW-5.1: Order cards are drawn, and the Order step begins."""
     yield from ()
     draw(t, t.state.actor, command.cards, "GW-5.1")
     order_step(t)
@@ -184,7 +184,7 @@ def no_command(state: State, seat: str, command: Command) -> Refusal | None:
 
 
 def play_command(t: Tbl, seat: str, command: Command) -> Steps[None]:
-    """A command, and all that the game does by itself after it."""
+    """A command, and all that the game does by itself after it (GW-16.77)."""
     refusal = no_command(t.state, seat, command)
     if refusal is not None:
         raise refusal

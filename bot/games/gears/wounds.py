@@ -20,7 +20,7 @@ from bot.games.gears.table import Tbl
 
 
 def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
-    """GW-8.41 to GW-8.46; `by` is the weapon, or what else dealt them."""
+    """GW-8.41 to GW-8.46, GW-12.14; `by` is the weapon, or what else dealt them."""
     if wounds <= 0 or locust.id not in t.state.locusts:
         return
     enemy = BOOK.enemies[locust.kind]
@@ -39,12 +39,12 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
 
 
 def pierces(by: str) -> bool:
-    """GW-6.34: what can wound an unwounded Berserker."""
+    """GW-6.34, GW-16.37: what can wound an unwounded Berserker."""
     return by in BOOK.weapons and BOOK.weapons[by].has("pierces")
 
 
 def heal_locust(t: Tbl, locust: Locust, rule: str) -> None:
-    """GW-6.27, GW-8.47: it loses its wound marker; an unwounded one stays as it is."""
+    """GW-6.27, GW-8.47, GW-11.10: it loses its wound marker; an unwounded one stays as it is."""
     if locust.marker is None:
         return
     marker, locust.marker, locust.badly = locust.marker, None, False
@@ -117,7 +117,7 @@ def hurt_area(
     by: str = "",
     wounds: int = 1,
 ) -> Steps[None]:
-    """GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
+    """GW-5.34, GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
 
     `by` is the weapon that dealt it, if one did. Every figure takes the wound for itself, and
     whoever explodes adds wounds of 1: in which order they take them makes no difference, so the
