@@ -17,7 +17,7 @@ from bot.games.gears.missions import stage_card
 from bot.games.gears.orders import coming, terms_of, words_of
 from bot.games.gears.player_errands import equipment_worth, hungry
 from bot.games.gears.player_orders import Mind
-from bot.games.gears.player_worth import hopeless, keep, team_cards
+from bot.games.gears.player_worth import hopeless, keep
 from bot.games.gears.state import State
 
 NEVER = -1000.0
@@ -206,13 +206,15 @@ def _gun(mind: Mind, command: commands.Equip) -> float:
 def _explore(mind: Mind, _: commands.Explore) -> float:
     """When the team is fit and the Locust are few, or when there is no better time."""
     state = mind.state
-    team = [one for one in state.cogs.values() if not one.eliminated]
+    near = built(state).distances(mind.cog.area)  # in Scattered the others may be out of reach
+    team = [one for one in state.cogs.values() if not one.eliminated and one.area in near]
+    cards = sum(len(one.hand) for one in team) / len(team)
     if any(one.bleeding for one in team):
         return NEVER / 2
     close = sum(
         built(state).distance(one.area, mind.cog.area) <= 4 for one in state.locusts.values()
     )
-    ready = team_cards(state) - 0.7 * close >= READY
+    ready = cards - 0.7 * close >= READY
     return BEFORE + 1.0 if ready else NEVER / 2
 
 
