@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.games import game_ids
 from bot.locale import say
+from bot.locale.telling import game_name
 from cogs.reference import flowing, plain
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
@@ -34,11 +36,12 @@ async def eva(table: Table) -> Person:
 
 
 async def test_about(ana: Person, eva: Person) -> None:
-    games = "Cards of the Dead"
     english = await ana.slash("table", "about")
     spanish = await eva.slash("table", "acerca")
-    assert english.text == say("en", "about", games=games)
-    assert spanish.text == say("es", "about", games=games)
+    for language, seen in (("en", english), ("es", spanish)):
+        games = ", ".join(game_name(game, language) for game in game_ids())
+        assert seen.text == say(language, "about", games=games)
+        assert "Cards of the Dead" in games
     assert english.ephemeral
     assert spanish.ephemeral
     assert [one.text for one in await ana.messages("table")] == [english.text]

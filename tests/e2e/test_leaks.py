@@ -129,7 +129,8 @@ async def test_the_watch_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyP
     stage = await Stage.open(tmp_path, 2, "leak")
     try:
         with monkeypatch.context() as patch:
-            patch.setattr(GAMES, "view", lambda state, _: GAMES.codec.load(GAMES.codec.dump(state)))
+            whole = lambda game, state, _: game.codec.load(game.codec.dump(state))  # noqa: E731
+            patch.setattr(type(GAMES), "view", whole)
             with pytest.raises(AssertionError):
                 await Watch(stage, Random(1)).all_sides("en")
     finally:
