@@ -1,10 +1,11 @@
 """/gears: the commands of Gears of War, the private hand, and a look at COGs and areas.
 
 What is left out is chosen: the likeliest of what is legal. Cards of a hand are suggested to their
-owner alone."""
+owner alone. The game is imported by whoever plays it, not by the start of the bot."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import Any
 
@@ -12,9 +13,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.errors import UserError
-from bot.games.gears.in_words import area_in_words, cog_in_words
-from bot.games.gears.maps import built
-from bot.games.gears.words import SPEECH
 from bot.sessions.model import Look
 from cogs.translator import word
 from cogs.ui.acting import own_controls, show_hand
@@ -25,6 +23,7 @@ from cogs.ui.news import seat_name
 from cogs.ui.playing import Choices, chosen_from, need_game, play, play_best, suggest_value
 from cogs.words import named, options
 
+SPEECH = "gears"
 suggest = partial(suggest_value, SPEECH)
 Cards = app_commands.Range[int, 0, 2]
 
@@ -156,6 +155,8 @@ class GearsCog(
     @options(cog="gear-whom")
     async def soldier(self, interaction: Interaction, cog: str | None = None) -> None:
         """A COG: where he is, his weapons, how many cards he holds."""
+        from bot.games.gears.telling.in_words import cog_in_words
+
         look, language = await looking(interaction)
         who = cog or look.seat or next(iter(look.seats))
         if who not in look.seats:
@@ -166,9 +167,11 @@ class GearsCog(
     @options(area="gear-area")
     async def area(self, interaction: Interaction, area: str) -> None:
         """Who and what is in an area, where it leads, what is seen from it."""
+        from bot.games.gears.telling.in_words import area_in_words
+
         look, language = await looking(interaction)
         name = place(area)
-        if name not in built(look.view).areas:
+        if name not in areas_of(look):
             raise UserError("area-unknown", area=area)
         await whisper(interaction, "\n".join(area_in_words(look.view, name, language)))
 
@@ -187,7 +190,7 @@ class GearsCog(
     @area.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> Choices:
         look = await look_or_none(interaction)
-        areas = built(look.view).areas if look is not None and look.view.tiles else ()
+        areas = areas_of(look) if look is not None and look.view.tiles else ()
         return chosen_from({name: name for name in areas}, current)
 
     play_card.autocomplete("card")(suggest("play", "card", use="actions"))
@@ -235,6 +238,13 @@ async def looking(interaction: Interaction) -> tuple[Look, str]:
     await need_game(interaction, SPEECH)
     look = await house.sessions.look(channel_of(interaction), user_of(interaction))
     return look, await house.reader(interaction)
+
+
+def areas_of(look: Look) -> Collection[str]:
+    """The areas of the map as it lies now."""
+    from bot.games.gears.board.maps import built
+
+    return built(look.view).areas
 
 
 async def look_or_none(interaction: Interaction) -> Look | None:

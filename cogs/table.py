@@ -3,6 +3,8 @@ what a crash has left unsaid is said."""
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from typing import cast
 
 from discord import app_commands
@@ -23,6 +25,7 @@ class TableCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.house = cast(House, bot.house)
         self._recovered = False
+        self._leaving = False  # nothing more is loaded
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -35,11 +38,20 @@ class TableCog(commands.Cog):
                 self.house.bot.dispatch("tables_recovered")
 
     async def _warm(self) -> None:
-        """Fonts and icons are loaded before the first picture is asked for."""
-        for theme in {find_game(name).speech for name in game_ids()}:
-            await self.house.studio.warm(theme)
+        """Games, fonts and icons are loaded before they are asked for, while people are served:
+        in a thread, and who asks for a game earlier loads it at once."""
+        themes = set()
+        for name in game_ids():
+            if self._leaving:
+                return
+            game = await asyncio.to_thread(find_game, name)
+            if game.speech not in themes and not self._leaving:
+                themes.add(game.speech)
+                await self.house.studio.warm(game.speech)
+        gc.freeze()  # as in `bot/app.py`: what is loaded stays
 
     async def cog_unload(self) -> None:
+        self._leaving = True
         await self.house.tables.finish()
 
 

@@ -1,20 +1,18 @@
 """/zombicide: the commands of all editions of Zombicide, and a look at Survivors and Zones.
 
 What is left out is chosen: the likeliest of what is legal. Who has several Survivors may say which
-one acts; otherwise it is the one whose turn it is."""
+one acts; otherwise it is the one whose turn it is. The games are imported by whoever plays them,
+not by the start of the bot."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.errors import UserError
-from bot.games.zombicide.telling.in_words import survivor_in_words, zone_in_words
-from bot.games.zombicide.telling.speaking import Speaking
-from bot.games.zombicide.telling.words import SPEECH
 from bot.sessions.model import Look
 from cogs.translator import word
 from cogs.ui.acting import own_controls
@@ -33,6 +31,10 @@ from cogs.ui.playing import (
 )
 from cogs.words import named, options
 
+if TYPE_CHECKING:
+    from bot.games.zombicide.telling.speaking import Speaking
+
+SPEECH = "zombicide"
 suggest = partial(suggest_value, SPEECH)
 WHO = "play-survivor"
 
@@ -195,6 +197,8 @@ class ZombicideCog(
     @options(survivor="play-whom")
     async def survivor(self, interaction: Interaction, survivor: str | None = None) -> None:
         """Everything about a Survivor: all Inventories are open (RM-9.11)."""
+        from bot.games.zombicide.telling.in_words import survivor_in_words
+
         game, look, language = await looking(interaction, None)
         who = survivor or look.seat or next(iter(look.seats))
         if who not in look.seats:
@@ -209,6 +213,8 @@ class ZombicideCog(
     @options(zone="play-zone")
     async def zone(self, interaction: Interaction, zone: str) -> None:
         """Who and what is in a Zone, where it leads, what is seen from it."""
+        from bot.games.zombicide.telling.in_words import zone_in_words
+
         game, look, language = await looking(interaction, None)
         sit, name = game.situation(look.view), zone.strip().upper()
         if name not in sit.board.zones:
@@ -282,8 +288,7 @@ async def give(interaction: Interaction, do: str, survivor: str | None, **fields
 async def looking(interaction: Interaction, seat: str | None) -> tuple[Speaking, Look, str]:
     """The game that is played here, as this person sees it, and their language."""
     house = house_of(interaction)
-    game = await need_game(interaction, SPEECH)
-    assert isinstance(game, Speaking)
+    game = cast("Speaking", await need_game(interaction, SPEECH))
     look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
     return game, look, await house.reader(interaction)
 

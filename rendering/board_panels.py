@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.engine.scene import Bar, Group, Item, Panel
 from rendering.canvas import BLACK, Canvas, Sprite, blank
@@ -21,6 +22,8 @@ HEAD, BAR, SLOT = 52, 24, 44
 TAG_TEXT = (16, 15, 14, 13)  # the sizes that are tried
 TAG_LINES, TAG_GAP = 3, 6
 LINE_TEXT = 17
+CLEAR = 13  # words on slots should not be smaller
+ROOMY, APART = 118, 4  # slots that are wider keep their words away from what follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class Tag:
         return 2 * size - 2 + round(width_of(self.text, size, "medium"))
 
 
+@lru_cache(maxsize=1_000)
 def board_panel_height(panel: Panel, width: int, theme_name: str) -> int:
     """How much room a panel needs in this width."""
     return sum(row.height for row in _rows(panel, width, theme(theme_name))) + 2 * PAD - 2
@@ -225,11 +229,15 @@ def _slot(canvas: Canvas, item: Item, area: Rect, look: Theme, *, wide: bool) ->
     if note:
         canvas.words((right, area.centre[1]), note, 16, look.ink, weight="bold", anchor="rm")
         right -= round(width_of(note, 16, "bold")) + 4
-    icon = 28 if wide else 20
-    canvas.icon((area.left + 4 + icon // 2, area.centre[1]), item.icon, icon,
-                tint if item.colour else look.ink)  # fmt: skip
+    if item.tokens and area.width > ROOMY:
+        right -= APART
+    icon, most = (28, 19) if wide else (20, 16)
     words = Rect(area.left + icon + 7, area.top + 1, right, area.bottom - 1)
-    most = 19 if wide else 16
+    if fit(item.text, "medium", words.width, words.height, most, 10, 3).size < CLEAR:
+        words = replace(words, left=area.left + 6)  # better no icon than words that nobody reads
+    else:
+        colour = tint if item.colour else look.ink
+        canvas.icon((area.left + 4 + icon // 2, area.centre[1]), item.icon, icon, colour)
     canvas.paragraph(
         words, item.text, look.ink, most=most, least=10, weight="medium", middle=True, lines=3
     )

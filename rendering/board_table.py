@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.scene import Panel, Scene
 from rendering.board import board_canvas, stand
 from rendering.board_panels import board_panel_height, board_panel_sprite
 from rendering.canvas import Canvas, Sprite, blank
 from rendering.layout import Rect, box, columns
+from rendering.nooks import NARROW, nooks
 from rendering.plan import BORDER, Plan, plan_of
 from rendering.spread import SIGNS, Marks
 from rendering.table import Paint, head_blocks, marks_of
@@ -27,6 +28,9 @@ SMALL_CELL = 104  # large boards get wider before their cells get smaller
 READABLE = 23  # figures smaller than this make the board grow
 PANELS = 3
 LINE_TEXT, LINE_ICON = 23, 30
+WORTH = 40  # pixels that a corner full of panels must save
+
+Block = tuple[int, Paint]  # its height, and how it is painted
 
 
 def draw_board(scene: Scene) -> Canvas:
@@ -37,20 +41,21 @@ def draw_board(scene: Scene) -> Canvas:
     inner = width - 2 * MARGIN
     blocks = head_blocks(scene, inner)
     blocks += [_line_block(line, inner, scene.theme) for line in scene.lines]
-    if scene.zones:
-        blocks.append((plan.size[1], lambda canvas, area: _board(canvas, scene, plan, marks, area)))
-    for kind in dict.fromkeys(panel.kind for panel in scene.panels):
-        panels = [panel for panel in scene.panels if panel.kind == kind]
-        across = 2 if len(panels) in (1, 2, 4) else PANELS
-        rows = _in_rows(panels, across)
-        blocks += [_panel_block(row, across, inner, marks, scene.theme) for row in rows]
-    height = 2 * MARGIN + sum(tall for tall, _ in blocks) + GAP * max(0, len(blocks) - 1)
-    canvas = blank((width, height), theme(scene.theme).ground)
-    y = MARGIN
-    for tall, paint in blocks:
-        paint(canvas, box(MARGIN, y, inner, tall))
-        y += tall + GAP
+    blocks += _table_blocks(scene, plan, marks, inner)
+    canvas = blank((width, 2 * MARGIN + _height(blocks)), theme(scene.theme).ground)
+    _paint(canvas, blocks, MARGIN, MARGIN, inner)
     return canvas
+
+
+def _height(blocks: Sequence[Block]) -> int:
+    return sum(tall for tall, _ in blocks) + GAP * max(0, len(blocks) - 1)
+
+
+def _paint(canvas: Canvas, blocks: Sequence[Block], left: int, top: int, width: int) -> None:
+    """One below the other."""
+    for tall, paint in blocks:
+        paint(canvas, box(left, top, width, tall))
+        top += tall + GAP
 
 
 def fitting_plan(scene: Scene, marks: Marks) -> Plan:
@@ -70,15 +75,72 @@ def _smallest(scene: Scene, plan: Plan, marks: Marks) -> int:
     return min((one.unit for one in stand(scene, plan, marks)), default=READABLE)
 
 
-def _board(canvas: Canvas, scene: Scene, plan: Plan, marks: Marks, area: Rect) -> None:
-    board = board_canvas(scene, plan, marks)
-    sprite = Sprite(board.image.size, ((0, board.image, None),), tuple(board.parts))
-    # The rim with the numbers of the rows is no part of the board to the eye.
-    left = area.left + (area.width - plan.size[0]) // 2
-    canvas.stamp(sprite, left, area.top)
+# Board and panels
 
 
-def _line_block(line: str, inner: int, theme_name: str) -> tuple[int, Paint]:
+def _table_blocks(scene: Scene, plan: Plan, marks: Marks, inner: int) -> list[Block]:
+    """The board with panels in its empty corner and below it, whatever makes the least high
+    picture."""
+    families = _families(scene.panels)
+    usual = [_rows(family, _across(family), inner, marks, scene.theme) for family in families]
+    if not scene.zones:
+        return [block for rows in usual for block in rows]
+    left = (inner - plan.size[0]) // 2
+    best = [_board_block(scene, plan, marks, left), *(block for rows in usual for block in rows)]
+    cells = {cell for zone in scene.zones for cell in zone.cells}
+    for nook in nooks(plan, cells, inner):
+        for chosen in _choices(len(families)):
+            beside = [family for index, family in enumerate(families) if index in chosen]
+            rest = [rows for index, rows in enumerate(usual) if index not in chosen]
+            for stack in _stacks(beside, nook.room.width, marks, scene.theme):
+                if _height(stack) > nook.room.height and nook.room.bottom < plan.size[1]:
+                    continue
+                with_panels = _board_block(scene, plan, marks, nook.board, nook.room, stack)
+                found = [with_panels, *(block for rows in rest for block in rows)]
+                if _height(found) < _height(best) - WORTH:
+                    best = found
+    return best
+
+
+def _choices(count: int) -> Iterator[set[int]]:
+    """All families of panels, or one of them."""
+    yield set(range(count))
+    if count > 1:
+        yield from ({index} for index in range(count))
+
+
+def _stacks(
+    families: Sequence[Sequence[Panel]], width: int, marks: Marks, theme_name: str
+) -> Iterator[list[Block]]:
+    """The panels in so much room, in as many columns as they can be read in."""
+    for across in range(1, 1 + (width + PANEL_GAP) // (NARROW + PANEL_GAP)):
+        rows = (_rows(family, across, width, marks, theme_name) for family in families)
+        yield [block for some in rows for block in some]
+
+
+def _board_block(
+    scene: Scene,
+    plan: Plan,
+    marks: Marks,
+    left: int,
+    room: Rect | None = None,
+    stack: Sequence[Block] = (),
+) -> Block:
+    """The board at this place, perhaps with panels beside it."""
+
+    def paint(canvas: Canvas, area: Rect) -> None:
+        board = board_canvas(scene, plan, marks)
+        sprite = Sprite(board.image.size, ((0, board.image, None),), tuple(board.parts))
+        canvas.stamp(sprite, area.left + left, area.top)
+        if room is not None:
+            where = room.moved(area.left, area.top)
+            _paint(canvas, stack, where.left, where.top, where.width)
+
+    tall = plan.size[1] if room is None else max(plan.size[1], room.top + _height(stack))
+    return tall, paint
+
+
+def _line_block(line: str, inner: int, theme_name: str) -> Block:
     """A sentence above the board: what is to be done."""
     look = theme(theme_name)
     room = inner - LINE_ICON - 26
@@ -100,6 +162,24 @@ def _line_block(line: str, inner: int, theme_name: str) -> tuple[int, Paint]:
 # Panels
 
 
+def _families(panels: Sequence[Panel]) -> list[list[Panel]]:
+    """Panels of one kind stand together."""
+    kinds = dict.fromkeys(panel.kind for panel in panels)
+    return [[panel for panel in panels if panel.kind == kind] for kind in kinds]
+
+
+def _across(panels: Sequence[Panel]) -> int:
+    """How many stand side by side below a board."""
+    return 2 if len(panels) in (1, 2, 4) else PANELS
+
+
+def _rows(
+    panels: Sequence[Panel], across: int, width: int, marks: Marks, theme_name: str
+) -> list[Block]:
+    rows = _in_rows(panels, across)
+    return [_panel_block(row, across, width, marks, theme_name) for row in rows]
+
+
 def _in_rows(panels: Sequence[Panel], most: int) -> list[Sequence[Panel]]:
     """So many in a row; those who are gone in rows of their own below."""
     rows: list[Sequence[Panel]] = []
@@ -111,7 +191,7 @@ def _in_rows(panels: Sequence[Panel], most: int) -> list[Sequence[Panel]]:
 
 def _panel_block(
     panels: Sequence[Panel], across: int, inner: int, marks: Marks, theme_name: str
-) -> tuple[int, Paint]:
+) -> Block:
     width = (inner - PANEL_GAP * (across - 1)) // across
     height = max(board_panel_height(panel, width, theme_name) for panel in panels)
     look = theme(theme_name)

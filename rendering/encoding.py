@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Literal
 
 from PIL import Image
 
+from rendering.picture import Picture
+
 Kind = Literal["table", "card", "board"]
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """An encoded picture, ready to be posted; `suffix` is the ending of its file's name."""
-
-    data: bytes
-    suffix: str
-    width: int
-    height: int
-
 
 # Chosen by measurement, on tables of 1080 x 1720 for three players (two busy cores):
 #

@@ -35,7 +35,7 @@ BADGES = {
     "wound": "heart-broken",
     "done": "check-bold",
     "seat": "helicopter",
-    "bleeding": "blood-bag",
+    "bleeding": "water",
 }
 COUNT = 0.62  # the size of the number, in units
 
@@ -153,17 +153,19 @@ def _survivor(figure: Figure, unit: int, look: Theme) -> Sprite:
     inner = rim + max(1, unit // 22)
     piece.lit("disc", (inner, inner), (unit - 2 * inner,) * 2, band)
     size = max(8, round(unit * (0.4 if len(figure.letters) > 1 else 0.54)))
-    piece.words((unit // 2, unit // 2), figure.letters, size, WHITE, weight="black", anchor="mm")
+    marked = badges & {"health", "bleeding"}  # what stands in the lower right corner hides nothing
+    middle = (round(unit * 0.48), round(unit * 0.4)) if marked else (unit // 2, unit // 2)
+    piece.words(middle, figure.letters, size, WHITE, weight="black", anchor="mm")
     _badges(piece, [token.kind for token in figure.tokens], unit, look)
     for token in figure.tokens:
-        if token.kind == "health" and token.value:
+        if token.kind == "health":
             _number(piece, token.value, unit, look, low=True)
     return piece.cut()
 
 
 def _badges(piece: Piece, kinds: list[str], unit: int, look: Theme) -> None:
     """Small discs in the corners: wounded, done, seated."""
-    size = max(8, round(unit * 0.36))
+    size = max(8, round(unit * (0.46 if "bleeding" in kinds else 0.36)))
     far = unit - size
     corners = {"wound": (far, far), "done": (far, 0), "seat": (0, far), "bleeding": (far, far)}
     colours = {"wound": "red", "done": "good", "seat": "teal", "bleeding": "red"}

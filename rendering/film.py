@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from math import isqrt
 
 from PIL import Image
 
 from bot.engine.scene import Film, Scene, Shot
 from rendering.board import board_canvas, stand
+from rendering.camera import near
 from rendering.canvas import Canvas, Sprite, blank
-from rendering.encoding import Picture
 from rendering.keeping import kept
 from rendering.layout import Rect
 from rendering.motions import MOTIONS, glide, going_of, left_behind, sorted_out
+from rendering.picture import Picture
 from rendering.plan import BORDER, Plan, plan_of
 from rendering.table import marks_of
 from rendering.themes import theme
 
-WIDTH, HEIGHT = 800, 860  # of the board alone
-CAPTION = 66
+WIDTH, HEIGHT = 1200, 860  # of the board alone, at most
+PIXELS = 560_000  # all of it: every frame takes its time
+CAPTION, WORDS, USUAL = 72, 30, 800  # the words, and below how wide a board
 LARGEST_CELL = 128
 STEP_MS = 80  # a frame in which something moves
 STEPS = {"move": 5, "attack": 4, "spawn": 3, "die": 3}
@@ -46,7 +49,8 @@ def film_plan(scene: Scene) -> Plan:
     shape = plan_of(scene, 1)
     across = (WIDTH - shape.rim - BORDER) // shape.columns
     down = (HEIGHT - shape.rim - BORDER) // shape.rows
-    return plan_of(scene, max(24, min(across, down, LARGEST_CELL)))
+    whole = isqrt(PIXELS // (shape.columns * shape.rows))
+    return plan_of(scene, max(24, min(across, down, whole, LARGEST_CELL)))
 
 
 def make_film(film: Film) -> Picture:
@@ -61,6 +65,7 @@ def make_film(film: Film) -> Picture:
 
 def frames(film: Film) -> Iterator[Frame]:
     """All pictures of a film with their times."""
+    film = near(film)
     scene = replace(film.board, panels=(), highlights=())
     plan = film_plan(scene)
     most = max(1, FRAMES // max(1, len(film.shots)) - 1)
@@ -98,23 +103,37 @@ def _picture(scene: Scene, plan: Plan, caption: str) -> Image.Image:
 
 def _with_caption(board: Canvas, caption: str, theme_name: str) -> Image.Image:
     width, height = board.image.size
-    whole = Image.new("RGB", (width, height + CAPTION), theme(theme_name).ground)
+    strip = caption_strip(caption, width, theme_name)
+    whole = Image.new("RGB", (width, height + strip.size[1]), theme(theme_name).ground)
     whole.paste(board.image, (0, 0))
-    whole.paste(caption_strip(caption, width, theme_name).strips[0][1], (0, height))
+    whole.paste(strip.strips[0][1], (0, height))
     return whole
+
+
+def caption_height(width: int) -> int:
+    """Of the words below a board of this width."""
+    return max(CAPTION, CAPTION * width // USUAL)
 
 
 @kept
 def caption_strip(caption: str, width: int, theme_name: str) -> Sprite:
-    """The words below the board."""
+    """The words below the board, larger below a wide one: all are shown equally wide."""
     look = theme(theme_name)
-    canvas = blank((width, CAPTION), look.ground)
-    area = Rect(10, 2, width - 10, CAPTION - 8)
+    tall = caption_height(width)
+    canvas = blank((width, tall), look.ground)
+    area = Rect(10, 2, width - 10, tall - 8)
     canvas.fill(area, look.raised, 12)
     if caption:
         words = Rect(area.left + 12, area.top + 3, area.right - 12, area.bottom - 3)
         canvas.paragraph(
-            words, caption, look.ink, most=25, least=13, weight="bold", align="m", middle=True
+            words,
+            caption,
+            look.ink,
+            most=tall * WORDS // CAPTION,
+            least=13,
+            weight="bold",
+            align="m",
+            middle=True,
         )
     return Sprite(canvas.image.size, ((0, canvas.image, None),), tuple(canvas.parts))
 

@@ -53,14 +53,24 @@ def going_of(
     # Who is struck may be gone afterwards.
     after = (*then, *there) if motion.kind == "attack" else then
     sides = (then, then) if motion.kind == "spawn" else (there, after)
-    places = []
+    places: list[tuple[Rect, int]] = []
     for zone, standing in zip((motion.start, end), sides, strict=True):
-        found = _place(zone, figure, standing, scene, plan)
+        striker = None if places else _striker(motion, standing)
+        found = striker or _place(zone, figure, standing, scene, plan)
         if found is None:
             return None  # a zone that is not on the board
         places.append(found)
     (start, unit), (goal, last_unit) = places
     return Going(motion, figure, start, goal, unit, last_unit)
+
+
+def _striker(motion: Motion, standing: Iterable[Standing]) -> tuple[Rect, int] | None:
+    """Where the one stands who strikes."""
+    for one in standing if motion.by else ():
+        thing = one.thing
+        if isinstance(thing, Figure) and (one.zone, thing.letters) == (motion.start, motion.by):
+            return one.place, one.unit
+    return None
 
 
 def _place(

@@ -17,7 +17,7 @@ from rendering.shapes import mix
 from rendering.themes import Theme
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-ROUNDS = (0.68, 0.6, 0.52, 0.44, 0.36)  # how wide a spot is, in cells: the first that fits
+ROUNDS = (0.68, 0.6, 0.52, 0.48, 0.44, 0.36)  # how wide a spot is, in cells: the first that fits
 CROWDED = ((0.9, 3), (0.6, 1), (0.0, 0))  # with so many spots per cell they begin smaller
 TIGHT = 0.9  # and with so many they keep to the corners
 FIGURE = 0.9  # how much of it a figure takes
@@ -224,5 +224,11 @@ def draw_spot_names(
             area = places[spot.name]
             size = max(10, round(area.width * 0.34))
             canvas.words(
-                area.centre, spot.text, size, look.ink, weight="bold", anchor="mm", frame=area
+                area.centre,
+                spot.text,
+                size,
+                mix(look.ink, BLACK, 0.2),
+                weight="bold",
+                anchor="mm",
+                frame=area,
             )

@@ -13,28 +13,31 @@ import signal
 from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from threading import Lock, Thread
+from threading import Thread
 
 from bot.engine.scene import Card, Film, Scene
-from rendering.draw import draw, draw_card, warm
-from rendering.encoding import Picture, encode
-from rendering.film import make_film
+from rendering.picture import Picture
 
 KEPT_BYTES = 24 * 1024 * 1024
-_pen = Lock()  # in threads one draws while another encodes
 Thing = Scene | Card | Film
 
 
+# Pillow and all that draws is loaded where it is needed: not in the bot's process, but in the
+# painter's.
+
+
 def finished(thing: Thing) -> Picture:
-    """Drawn and encoded, wherever it is called."""
-    if isinstance(thing, Film):
-        with _pen:
-            return make_film(thing)
-    with _pen:
-        image = draw_card(thing) if isinstance(thing, Card) else draw(thing)
-    if isinstance(thing, Card):
-        return encode(image, "card")
-    return encode(image, "board" if thing.kind == "board" else "table")
+    """Drawn and encoded."""
+    from rendering.finishing import finished
+
+    return finished(thing)
+
+
+def warm(theme: str) -> None:
+    """Fonts and icons are loaded."""
+    from rendering.draw import warm
+
+    warm(theme)
 
 
 def _settle_in() -> None:

@@ -1,8 +1,9 @@
 """Coverage of the rules: for each rule id where the code names it and what proves it.
 
 Code is what lies in bot/engine and bot/games, and the game's content files; proof is a scenario
-that lists the rule, or a test that names it. Only a source checkout has all of these. Rules about
-things of other boxes are listed with their reason in the game's rules_elsewhere.toml.
+that lists the rule, or a test that names it. Only a source checkout has all of these. Rules that
+nothing carries out (things of other boxes, advice) are listed with their reason in the game's
+rules_elsewhere.toml, under its heading.
 """
 
 from __future__ import annotations
@@ -33,11 +34,13 @@ class Proof:
 class Coverage:
     """All rules and examples of a game with their proof, and ids that name no rule.
 
-    `elsewhere` are rules about things that are not in this box, with the reason."""
+    `elsewhere` are rules that nothing carries out, with the reason; `heading` says what they have
+    in common."""
 
     reference: Reference
     proofs: dict[str, Proof]
     elsewhere: dict[str, Text] = field(default_factory=dict)
+    heading: Text | None = None
     unknown: list[tuple[str, str]] = field(default_factory=list)
 
     def _covered(self) -> Iterable[Rule]:
@@ -55,7 +58,7 @@ class Coverage:
         return [name for name in self.reference.examples if not self.proofs[name].scenarios]
 
     def elsewhere_with_code(self) -> list[str]:
-        """Said to be absent, and yet named by code: one of the two is wrong."""
+        """Said to be carried out by nothing, and yet named by code: one of the two is wrong."""
         return [name for name in self.elsewhere if name in self.proofs and self.proofs[name].code]
 
     @property
@@ -70,10 +73,8 @@ def measure(reference: Reference, root: Path) -> Coverage:
         if not (root / needed).exists():
             raise UserError("checkout-missing", folder=needed)
     game = reference.game
-    absent = rules_elsewhere(root / "data" / game)
-    coverage = Coverage(reference, {name: Proof() for name in reference.all}, absent)
-    place = f"data/{game}/{ELSEWHERE}"
-    coverage.unknown = [(name, place) for name in absent if name not in coverage.proofs]
+    coverage = Coverage(reference, {name: Proof() for name in reference.all})
+    _set_apart(coverage, root / "data" / game)
     for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/**/*.toml"):
         if path.name == ELSEWHERE:
             continue
@@ -92,6 +93,17 @@ def measure(reference: Reference, root: Path) -> Coverage:
             if name:
                 _note(coverage, str(name), shown, "scenarios")
     return coverage
+
+
+def _set_apart(coverage: Coverage, folder: Path) -> None:
+    """The rules that nothing carries out."""
+    absent = rules_elsewhere(folder)
+    if absent is None:
+        return
+    coverage.heading = absent.heading
+    coverage.elsewhere = {one.id: one.reason for one in absent.rule}
+    place = f"data/{coverage.reference.game}/{ELSEWHERE}"
+    coverage.unknown = [(name, place) for name in coverage.elsewhere if name not in coverage.proofs]
 
 
 def _files(root: Path, *patterns: str) -> list[Path]:

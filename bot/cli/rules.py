@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import data
 from bot.cli.arguments import Parser, required
@@ -82,16 +82,24 @@ def _tell_coverage(coverage: Coverage) -> int:
         (speak("cli-rules-without-code", **chapters), coverage.without_code()),
         (speak("cli-rules-without-test", **chapters), coverage.without_test()),
         (speak("cli-rules-without-scenario"), coverage.examples_without_scenario()),
-        (speak("cli-rules-elsewhere-with-code"), coverage.elsewhere_with_code()),
+        *_elsewhere_with_code(coverage),
         (speak("cli-rules-unknown"), [f"{name} ({place})" for name, place in coverage.unknown]),
     )
     for title, names in gaps:
         print(f"{title}: " + (", ".join(names) or speak("cli-rules-none")))
-    if coverage.elsewhere:
-        print("\n" + speak("cli-rules-elsewhere", count=len(coverage.elsewhere)))
+    if coverage.heading is not None:
+        heading, count = coverage.heading.in_(current()), len(coverage.elsewhere)
+        print("\n" + speak("cli-rules-elsewhere", heading=heading, count=count))
         rows = [(name, reason.in_(current())) for name, reason in coverage.elsewhere.items()]
         print("\n".join("  " + line for line in table(rows)))
     return 0 if coverage.complete else 1
+
+
+def _elsewhere_with_code(coverage: Coverage) -> Iterator[tuple[str, list[str]]]:
+    if coverage.heading is not None:
+        heading = coverage.heading.in_(current())
+        title = speak("cli-rules-elsewhere-with-code", heading=heading)
+        yield title, coverage.elsewhere_with_code()
 
 
 def _tell_chapter(coverage: Coverage, chapter: Chapter) -> None:

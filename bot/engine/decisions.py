@@ -75,6 +75,10 @@ class Ask:
     def check(self, choice: Iterable[str]) -> Choice:
         """The choice in its normal form, or a UserError that says what is wrong with it."""
         chosen = tuple(choice)
+        if len(chosen) == 1 and self.least <= 1 <= self.most:  # nearly always
+            for option in self.options:
+                if option.id == chosen[0] and option.limit:
+                    return chosen
         limits = {option.id: option.limit for option in self.options}
         counts = Counter(chosen)
         for name, count in counts.items():

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from bot.engine.content import place
 from bot.engine.errors import UserError
@@ -18,6 +18,7 @@ Names = Mapping[str, str]
 Read = Callable[[S, Names], Any]
 Write = Callable[[S, Any, Names], None]
 Domain = Callable[[S], Iterable[str]]
+Count = Annotated[int, Field(ge=0)]
 
 
 @dataclass(frozen=True)
@@ -151,3 +152,39 @@ def type_name(type_: Any) -> str:
     if origin is not None:
         return f"{origin.__name__}[{', '.join(type_name(part) for part in get_args(type_))}]"
     return str(getattr(type_, "__name__", type_))
+
+
+# What many facts are like
+
+
+class Anything(Collection[str]):
+    """A domain that knows some names and takes every other."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self.known = tuple(known)
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.known)
+
+    def __len__(self) -> int:
+        return len(self.known)
+
+
+def plain(name: str) -> tuple[Read[Any], Write[Any]]:
+    """A fact that is one field of the state."""
+
+    def read(state: Any, _: Names) -> Any:
+        return getattr(state, name)
+
+    def write(state: Any, value: Any, _: Names) -> None:
+        setattr(state, name, value)
+
+    return read, write
+
+
+def wrong(key: str, known: Iterable[str]) -> UserError:
+    """Of a value that is none of those which this fact may have."""
+    return UserError("fact-value", key=key, reason=", ".join(known))

@@ -111,28 +111,27 @@ def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
 
 
 class Absent(Record):
-    """A rule about things that are not in this box, and why nothing carries it out."""
+    """A rule that nothing carries out, and why."""
 
     id: str
     reason: Text
 
 
 class AbsentRules(Record):
-    """rules_elsewhere.toml."""
+    """rules_elsewhere.toml; the heading says what its rules have in common."""
 
+    heading: Text
     rule: tuple[Absent, ...]
 
 
 ELSEWHERE = "rules_elsewhere.toml"
 
 
-def rules_elsewhere(folder: Path) -> dict[str, Text]:
-    """The rules of the game of this folder that are about things of other boxes, with the reason;
-    a game without such rules has no file."""
+def rules_elsewhere(folder: Path) -> AbsentRules | None:
+    """The rules of the game of this folder that nothing carries out, each with the reason; a game
+    without such rules has no file."""
     path = folder / ELSEWHERE
-    if not path.exists():
-        return {}
-    return {absent.id: absent.reason for absent in load(path, AbsentRules).rule}
+    return load(path, AbsentRules) if path.exists() else None
 
 
 def rules_file(folder: Path, language: str) -> Path:

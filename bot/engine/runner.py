@@ -215,7 +215,7 @@ class Play(Generic[S]):
         while run.open:
             if self.standing:
                 self._stand_in(run)
-            deciding = run.settled(self.quorum)
+            deciding = run.settled(self.quorum) if run.votes else None
             if deciding is None:
                 return
             run.send(deciding)

@@ -275,6 +275,7 @@ class Motion:
     colour: str = ""
     count: int = 1
     icon: str = ""
+    by: str = ""  # the letters of who strikes
 
 
 @dataclass(frozen=True, slots=True)

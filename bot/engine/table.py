@@ -89,6 +89,11 @@ class Table(Generic[S]):
         **details: Unpack[Details],
     ) -> Steps[Choice]:
         """Ask one decision; see `question`. The acting seat leads where nobody else is named."""
+        options = list(options)
+        if len(options) == 1 and details.get("pick", 1) == 1:
+            sole = options[0]  # most questions have one answer: they need not even be made
+            if isinstance(sole, str) or sole.limit:
+                return (sole if isinstance(sole, str) else sole.id,)
         details.setdefault("lead", self.seat)
         ask = question(seats, kind, options, **details)
         only = ask.only_answer()
@@ -123,14 +128,15 @@ def question(
     """A decision: `pick` is how many options (or least and most); without a default the first
     options are the default. Options given twice become one that may be chosen twice."""
     merged: dict[str, Option] = {}
+    room = 0
     for option in options:
         made = Option(option) if isinstance(option, str) else option
+        room += made.limit
         if made.id in merged:
             known = merged[made.id]
             merged[made.id] = replace(known, limit=known.limit + made.limit)
         else:
             merged[made.id] = made
-    room = sum(option.limit for option in merged.values())
     least, most = (pick, pick) if isinstance(pick, int) else pick
     least, most = min(least, room), min(most, room)
     ask = Ask(

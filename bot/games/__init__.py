@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
+from threading import Lock
 from typing import Any
 
 from bot.engine.errors import UserError
@@ -20,11 +20,18 @@ def game_ids() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-@cache
+_made: dict[str, Game[Any]] = {}
+_making = {name: Lock() for name in _GAMES}  # by the start in one thread, by somebody in another
+
+
 def find_game(name: str) -> Game[Any]:
     """The game of this id, or a UserError."""
+    if name in _made:
+        return _made[name]
     if name not in _GAMES:
         raise UserError("game-unknown", game=name, known=", ".join(_GAMES))
-    module, kind = _GAMES[name]
-    game: Game[Any] = getattr(import_module(module), kind)()
-    return game
+    with _making.setdefault(name, Lock()):
+        if name not in _made:
+            module, kind = _GAMES[name]
+            _made[name] = getattr(import_module(module), kind)()
+    return _made[name]

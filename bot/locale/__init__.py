@@ -14,9 +14,10 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
 from bot.engine.errors import Refusal, UserError, Value
+from bot.locale.sentences import Sentences
 
 LANGUAGES = ("en", "es")
 
@@ -62,20 +63,16 @@ def folder() -> Path:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # No isolating marks: Discord, terminals and pictures would show or count them.
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((folder() / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _sentences(language: str) -> Sentences:
+    return Sentences(language, folder() / language)
 
 
 def _find(language: str, key: str, attribute: str, values: Mapping[str, Value]) -> str | None:
     """The sentence, or None where the language has none under this key."""
-    bundle = _bundle(language if language in LANGUAGES else "en")
-    if not bundle.has_message(key):
+    known = _sentences(language if language in LANGUAGES else "en")
+    if not known.has(key):
         return None
-    return _format(bundle, key, attribute, tuple(values.items()))
+    return _format(known.bundle, key, attribute, tuple(values.items()))
 
 
 @lru_cache(maxsize=8192)
@@ -95,7 +92,7 @@ def _format(
 
 def knows(key: str) -> bool:
     """Whether there is such a sentence."""
-    return _bundle("en").has_message(key)
+    return _sentences("en").has(key)
 
 
 @cache

@@ -172,8 +172,11 @@ async def find_ask(
     look = await sessions.look(channel)
     if look.session == carried.session:
         look = await sessions.look(channel, user_of(interaction), carried.seat or None)
-    # the public control of a secret question carries the mark of what everyone may see of it
-    ask = next((ask for ask in look.asks if mark in (ask.mark, ask.seen_by(None).mark)), None)
+    # the public control of a secret question carries the mark of what everyone may see of it, and
+    # that of a reaction no more than its kind
+    ask = next(
+        (one for one in look.asks if mark in (one.mark, one.seen_by(None).mark, one.kind)), None
+    )
     if ask is not None and ask.secret and ask.kind in find_game(look.game).reactions:
         ask = own_reaction(look, ask, carried)
     if ask is None or look.session != carried.session:

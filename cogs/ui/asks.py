@@ -70,7 +70,8 @@ def ask_controls(
     carried = Carried.of(look, seat)
     if not ask.options:
         label = say(language, "ask-open")
-        return [button("decide", *carried.parts, ask.mark, label=label, style=PRIMARY, emoji="🔒")]
+        mark = ask.kind if ask.secret and ask.kind in game.reactions else ask.mark
+        return [button("decide", *carried.parts, mark, label=label, style=PRIMARY, emoji="🔒")]
     whole = answers_of(ask)
     if whole is not None:
         return _whole(game, look, ask, carried, whole, language)

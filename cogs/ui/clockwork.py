@@ -21,6 +21,7 @@ from bot.sessions.model import Look, Timer, moment
 from bot.sessions.people import Person
 from cogs.ui import notices, pacing
 from cogs.ui.house import House, Room
+from cogs.ui.news import awaited, hides_who
 from cogs.ui.stand_in import By, StandIn
 
 KIND = "turn"
@@ -50,7 +51,8 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A game that waits, as far as its clock must know it."""
+    """A game that waits, as far as its clock must know it. Its steps are for all whom the public
+    line names: who is asked for a secret reaction must not be seen from a reminder."""
 
     look: Look
     game: Game[Any]
@@ -125,9 +127,9 @@ class Clockwork:
         people = {user: await self.house.person(user) for user in pacing.owners(look)}
         away = await self.stand_in.away(look)
         since = datetime.fromisoformat(room.board.since)
-        asked = dict.fromkeys(pacing.owner(look, seat) for seat in look.waiting)
-        here = [people[user] for user in asked if user and user not in away]
         game = find_game(look.game)
+        named = dict.fromkeys(pacing.owner(look, seat) for seat in awaited(game, look))
+        here = [people[user] for user in named if user and user not in away]
         window = pacing.reacting(game, look)
         steps = []
         if room.campaign:
@@ -195,8 +197,8 @@ class Clockwork:
         if wait is None or wait.room.board is None:
             return wait
         now, since = moment(self.house.now()), moment(wait.since)
-        asked = {pacing.owner(wait.look, seat) for seat in wait.look.waiting} - {""}
-        people = [await self.house.person(user) for user in asked]
+        named = {pacing.owner(wait.look, seat) for seat in awaited(wait.game, wait.look)} - {""}
+        people = [await self.house.person(user) for user in named]
         if any(since < person.away_until <= now for person in people):
             await self.house.set_board(replace(wait.room.board, since=now))
             return await self._wait(channel)
@@ -231,7 +233,8 @@ class Clockwork:
     async def _remind(self, wait: Wait, step: pacing.Step, people: list[Person]) -> None:
         wanted = [person.user for person in people if pacing.pingable(person, self.house.now())]
         if wanted:
-            text = notices.reminder(wait.room, wanted, wait.since, wait.due)
+            hidden = hides_who(wait.game, wait.look)
+            text = notices.reminder(wait.room, wanted, wait.since, wait.due, reaction=hidden)
             await self._say(wait, text, wanted, f"turn-{wait.look.session}-{_number(step.at)}")
 
     async def _time_is_up(

@@ -60,6 +60,11 @@ def awaited(game: Game[Any], look: Look) -> tuple[str, ...]:
     return tuple(seat for seat in look.seats if seat in named) or look.waiting
 
 
+def hides_who(game: Game[Any], look: Look) -> bool:
+    """Whether a secret reaction is open: then nothing in public may depend on who is asked."""
+    return any(ask.secret and ask.kind in game.reactions for ask in look.asks)
+
+
 def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
     """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
     told: dict[str, Ask] = {}

@@ -15,7 +15,7 @@ from bot.locale.telling import join
 from bot.sessions.model import Look
 from cogs.ui.controls import button, view
 from cogs.ui.house import House, Room, mention, mentions, stamp
-from cogs.ui.news import seated
+from cogs.ui.news import hides_who, seated
 from cogs.ui.pacing import deadline
 from cogs.ui.panel import Carried
 
@@ -33,13 +33,24 @@ async def announce(
         log.warning("channel %s cannot be told: %s", channel, problem)
 
 
-def reminder(room: Room, users: Sequence[str], since: datetime, due: datetime | None) -> str:
+def reminder(
+    room: Room,
+    users: Sequence[str],
+    since: datetime,
+    due: datetime | None,
+    *,
+    reaction: bool = False,
+) -> str:
+    """To those whom the game waits for; of a secret reaction to all who might have it."""
     who = join([mention(user) for user in users], room.language)
     until = stamp(due) if due is not None else "—"
-    return say(room.language, "pace-remind", who=who, since=stamp(since), until=until)
+    key = "pace-remind-reaction" if reaction else "pace-remind"
+    return say(room.language, key, who=who, since=stamp(since), until=until)
 
 
 def last_reminder(game: Game[Any], look: Look, room: Room, since: datetime) -> str:
+    if hides_who(game, look):
+        return say(room.language, "pace-last-reaction", since=stamp(since))
     who = join([seated(game, look, seat, room.language) for seat in look.waiting], room.language)
     key = "pace-last-default" if look.asks else "pace-last"
     return say(room.language, key, who=who, since=stamp(since))
@@ -48,7 +59,7 @@ def last_reminder(game: Game[Any], look: Look, room: Room, since: datetime) -> s
 def let_play(look: Look, since: datetime, language: str) -> discord.ui.View:
     """Good for exactly this wait."""
     label = say(language, "pace-take-default") if look.asks else say(language, "pace-let-play")
-    carried = Carried.of(look, look.waiting[0] if look.waiting else "")
+    carried = Carried.of(look, "")
     return view(button("let-play", *carried.parts, wait_mark(since), label=label, emoji="🤖"))
 
 
@@ -62,8 +73,10 @@ def pause(room: Room) -> str:
 
 def for_gms(game: Game[Any], look: Look, room: Room, gms: Sequence[str], since: datetime) -> str:
     language = room.language
-    who = join([seated(game, look, seat, language) for seat in look.waiting], language)
     masters = join([mention(gm) for gm in gms], language) or "—"
+    who = join([seated(game, look, seat, language) for seat in look.waiting], language)
+    if hides_who(game, look):
+        who = say(language, "pace-reactors")
     text = say(language, "pace-gms", gms=masters, who=who, since=stamp(since))
     return f"{text} {table_link(room)}".strip()
 

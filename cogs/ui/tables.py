@@ -20,6 +20,7 @@ from collections.abc import (
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from itertools import chain
 from typing import Any
 
 import discord
@@ -52,7 +53,7 @@ from cogs.ui.news import (
 from cogs.ui.pacing import deadline, reacting
 from cogs.ui.panel import Carried, panel
 from cogs.ui.seats import seats_menu
-from rendering.encoding import Picture
+from rendering.picture import Picture
 
 log = logging.getLogger("cogs")
 FORGOTTEN_AFTER = timedelta(days=30)  # a draft that nobody has confirmed
@@ -117,6 +118,8 @@ class Tables:
             self.house.bot.dispatch("carried", interaction, told)
             return told
         try:
+            if await self._is_reaction(told):
+                return await self._carry_unseen(interaction, told)
             sheet = await self.compose(told.channel, [told.payload], told)
             message, edit = await self._reply(interaction, sheet)
         except discord.HTTPException as problem:
@@ -136,6 +139,30 @@ class Tables:
     async def _only_voted(self, told: Told) -> bool:
         """A word was noted and the question stands as it did."""
         return (await self.house.sessions.look(told.channel)).turned < told.version
+
+    async def _is_reaction(self, told: Told) -> bool:
+        """A seat has answered a secret reaction."""
+        kind = told.payload.get("decision")
+        if told.kind != "answer" or not kind:
+            return False
+        return kind in find_game(await self.house.sessions.game_in(told.channel)).reactions
+
+    async def _carry_unseen(self, interaction: Interaction, told: Told) -> Told:
+        """A reply would show who was asked, and so who holds a card: the table comes from the bot
+        alone, and the one who answered hears in private that it is done."""
+        text = say(await self.house.reader(interaction), "done")
+        message = interaction.message
+        if message is not None and message.flags.ephemeral:
+            await interaction.response.edit_message(
+                content=text, view=None, attachments=[], embeds=[]
+            )
+        else:
+            await whisper(interaction, text)
+        sheet = await self.post(told.channel, () if told.posting is None else (told.posting,))
+        if sheet is not None:
+            await self._tell_secrets(interaction, sheet)
+        self.house.bot.dispatch("carried", interaction, told)
+        return told
 
     async def _reply(self, interaction: Interaction, sheet: Sheet) -> tuple[str, Edit]:
         """The answer to the interaction is the table; a private panel is put away first."""
@@ -173,11 +200,11 @@ class Tables:
 
     # Changes that nobody waits for: after a restart, timers, the stand-in
 
-    async def post(self, channel: str, only: Collection[int] | None = None) -> None:
+    async def post(self, channel: str, only: Collection[int] | None = None) -> Sheet | None:
         """Post what this channel has not been told yet; of that `only` these, where somebody
-        else may be telling the rest just now."""
+        else may be telling the rest just now. None: there was nothing, or it could not be."""
         waiting = [p for p in await self.house.sessions.outbox() if p.channel == channel]
-        await self._post([p for p in waiting if only is None or p.id in only])
+        return await self._post([p for p in waiting if only is None or p.id in only])
 
     async def recover(self) -> None:
         """At the start: everything that was stored and not posted, channel by channel."""
@@ -191,13 +218,13 @@ class Tables:
             except Exception:  # the other channels must not wait for a bug in this one
                 log.exception("channel %s cannot be told what it has missed", channel)
 
-    async def _post(self, postings: list[Posting]) -> None:
+    async def _post(self, postings: list[Posting]) -> Sheet | None:
         with self._at_work():
-            await self._post_all(postings)
+            return await self._post_all(postings)
 
-    async def _post_all(self, postings: list[Posting]) -> None:
+    async def _post_all(self, postings: list[Posting]) -> Sheet | None:
         if not postings:
-            return
+            return None
         channel = postings[0].channel
         sheet = await self.compose(channel, [posting.payload for posting in postings])
         place = self.place(channel)
@@ -213,10 +240,11 @@ class Tables:
                 )
         except discord.HTTPException as problem:
             log.warning("channel %s cannot be told: %s", channel, problem)
-            return
+            return None
         for posting in postings:
             await self._posted(posting.id)
         await self._settle(sheet, str(sent.id), sent.edit)
+        return sheet
 
     async def _posted(self, posting: int | None) -> None:
         if posting is not None:
@@ -252,6 +280,8 @@ class Tables:
             lines += told[1:] if number and same_hand(payloads[number - 1], payload) else told
             events += new
         lines += ["", *self._state_lines(game, look, language, since, due)]
+        if offers and not look.asks and not any(one.button for one in chain(*offers.values())):
+            lines.append(say(language, "panel-in-hand"))
         if look.ended:
             await endings.record(self.house, game, look, room)
         elif room.board is not None and not room.board.waiting:  # its end was undone
@@ -332,8 +362,7 @@ class Tables:
         return view(*panel(game, look, seat, offered, language, extra=extra, first=which))
 
     def _extra(self, look: Look, language: str) -> list[Press]:
-        seat = look.waiting[0] if look.waiting else ""
-        carried = Carried.of(look, seat)
+        carried = Carried.of(look, "")  # a seat here would tell who is asked in secret
         return [
             button("hand", *carried.parts, label=say(language, "panel-hand"), emoji="🖐️",
                    style=discord.ButtonStyle.success)

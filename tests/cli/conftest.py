@@ -53,9 +53,9 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy game is one of the games."""
     monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "Campfire"))
     monkeypatch.setattr(simulate, "cores", lambda: 1)  # other processes do not know it
-    games.find_game.cache_clear()
+    games._made.clear()
     yield
-    games.find_game.cache_clear()
+    games._made.clear()
 
 
 def one_sentence(text: str) -> bool:

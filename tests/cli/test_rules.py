@@ -149,7 +149,9 @@ def test_coverage_complete(lastpost: Lastpost, checkout: Path) -> None:
     assert lastpost("rules", "toy", "--coverage", "--language", "es").code == 0
 
 
-ELSEWHERE = """[[rule]]
+ELSEWHERE = """heading = { en = "Not part of this box", es = "No forman parte de esta caja" }
+
+[[rule]]
 id = "TY-2.4"
 reason = { en = "There is no food in this box.", es = "En esta caja no hay comida." }
 """
@@ -163,10 +165,9 @@ def test_coverage_with_rules_of_other_boxes(lastpost: Lastpost, checkout: Path) 
     assert "without code: none" in out
     assert "Not part of this box, and yet named by code: none" in out
     assert "Not part of this box (1):\n  TY-2.4  There is no food in this box.\n" in out
-    assert (
-        "En esta caja no hay comida."
-        in lastpost("rules", "toy", "--coverage", "--language", "es").out
-    )
+    spanish = lastpost("rules", "toy", "--coverage", "--language", "es").out
+    assert "No forman parte de esta caja (1):\n  TY-2.4  En esta caja no hay comida." in spanish
+    assert "No forman parte de esta caja y, sin embargo," in spanish
     (checkout / "bot/games/toy/more.py").write_text("# TY-2.4\n")
     code, out, _ = lastpost("rules", "toy", "--coverage")
     assert code == 1
@@ -174,6 +175,18 @@ def test_coverage_with_rules_of_other_boxes(lastpost: Lastpost, checkout: Path) 
     (checkout / "data/toy/rules_elsewhere.toml").write_text(ELSEWHERE.replace("2.4", "2.9"))
     out = lastpost("rules", "toy", "--coverage").out
     assert "Named, but not in the rules: TY-2.9 (data/toy/rules_elsewhere.toml)" in out
+
+
+@pytest.mark.usefixtures("toy")
+def test_the_heading_is_that_of_the_game(lastpost: Lastpost, checkout: Path) -> None:
+    """Advice is no part of another box."""
+    assert "yet named by code" not in lastpost("rules", "toy", "--coverage").out
+    advice = ELSEWHERE.replace("Not part of this box", "Advice").replace("food in this box", "use")
+    (checkout / "data/toy/rules_elsewhere.toml").write_text(advice)
+    out = lastpost("rules", "toy", "--coverage").out
+    assert "Advice (1):\n  TY-2.4  There is no use.\n" in out
+    assert "Advice, and yet named by code: none" in out
+    assert "this box" not in out
 
 
 @pytest.mark.usefixtures("toy")

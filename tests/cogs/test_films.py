@@ -11,7 +11,7 @@ from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
 from cogs.ui.films import REMEMBERED, Memory, film_of
 from cogs.ui.tables import Tables
-from rendering.encoding import Picture
+from rendering.picture import Picture
 
 PICTURE = Picture(b"picture", "webp", 1, 1)
 REEL = Picture(b"film", "webp", 1, 1)

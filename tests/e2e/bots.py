@@ -10,7 +10,6 @@ from pathlib import Path
 import discord
 from discord import app_commands
 from discord.ext import commands
-from PIL import Image
 
 from bot.app import LastPost
 from bot.config import Settings
@@ -25,6 +24,8 @@ _log = logging.getLogger("bot.under_test")
 @cache
 def painting() -> bytes:
     """A picture that can really be decoded."""
+    from PIL import Image  # the bot's process does without it
+
     out = io.BytesIO()
     Image.new("RGB", SIZE, COLOUR).save(out, "PNG")
     return out.getvalue()

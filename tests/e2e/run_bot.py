@@ -1,6 +1,7 @@
 """A bot in its own process, for the driver: says "ready", ends when its standard input does.
 
-Only errors are written to standard error: whatever stands there is a fault of the bot.
+Only errors are written to standard error: whatever stands there is a fault of the bot. Little is
+imported here: the painter's process imports this module too, as it does `bot/__main__.py`.
 """
 
 from __future__ import annotations
@@ -12,11 +13,10 @@ import logging
 import os
 import sys
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
-
-from bot.local.connect import point_discord_at
+if TYPE_CHECKING:
+    import discord
 
 URL, TOKEN = "LOCAL_TABLE_URL", "LOCAL_TABLE_TOKEN"
 FACTORY, ARGUMENTS = "LOCAL_TABLE_BOT", "LOCAL_TABLE_BOT_ARGUMENTS"
@@ -30,6 +30,8 @@ def make(factory: str, arguments: dict[str, Any]) -> discord.Client:
 
 
 async def main() -> None:
+    from bot.local.connect import point_discord_at
+
     point_discord_at(os.environ[URL])
     bot = make(os.environ[FACTORY], json.loads(os.environ.get(ARGUMENTS, "{}")))
     loop = asyncio.get_running_loop()

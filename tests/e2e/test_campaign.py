@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.engine.errors import UserError
 from bot.locale import say
 from bot.sessions.campaigns import Campaign
 from tests.driver import Person
-from tests.e2e.clocks import TimedTable, pinged, said, same_seed
+from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather
 from tests.e2e.seen import Seen, Thread
-
-
-@pytest.fixture
-async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTable]:
-    same_seed(monkeypatch)
-    async with TimedTable(tmp_path) as table:
-        yield table
-
-
-@pytest.fixture
-async def ana(table: TimedTable) -> Person:
-    return await table.player("Ana")
-
-
-@pytest.fixture
-async def eva(table: TimedTable) -> Person:
-    return await table.player("Eva", locale="es-ES")
 
 
 async def campaign_of(table: TimedTable, channel: str) -> Campaign:

@@ -164,6 +164,9 @@ async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
         players = by_id(people)
         while is_deciding(now := await newest(host, thread)):  # where they start
             await press_on(players[awaited(now)], now)
+        # Orders are given in private; a slip of the hand must not throw away a weapon.
+        assert "press **My hand**" in now.text
+        assert not any(verb_of(button.custom_id) in ACTS for button in now.buttons)
         for person in people[:2]:
             hand = private(await person.click(now, find_button(now, "hand")))
             assert hand.text

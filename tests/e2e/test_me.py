@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
-
-import pytest
 
 from bot.engine.decisions import Standing
 from bot.locale import say
 from bot.sessions.model import FORGOTTEN
 from tests.driver import Person
-from tests.e2e.clocks import TimedTable, same_seed
+from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import GAME, find_button, gather, newest
-
-
-@pytest.fixture
-async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTable]:
-    same_seed(monkeypatch)
-    async with TimedTable(tmp_path) as table:
-        yield table
-
-
-@pytest.fixture
-async def ana(table: TimedTable) -> Person:
-    return await table.player("Ana")
-
-
-@pytest.fixture
-async def eva(table: TimedTable) -> Person:
-    return await table.player("Eva", locale="es-ES")
-
 
 # Settings
 

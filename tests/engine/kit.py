@@ -41,6 +41,19 @@ def toy(
     return play
 
 
+def after_setup(game: Game[Any], options: Any, seed: str) -> tuple[Play[Any], list[Ask]]:
+    """A game after its setup, and what was asked; everybody takes the default."""
+    play = Play(game, seed_from(seed), game.make_options(options))
+    play.begin()
+    asked = []
+    while play.open:
+        ask = play.unsettled[0]
+        asked.append(ask)
+        play.answer(ask.seats[0], ask.default, by="default", kind=ask.kind)
+    play.close()
+    return play, asked
+
+
 def state_bytes(play: Play[Any]) -> bytes:
     return play.game.codec.dump(play.state)
 
@@ -155,3 +168,22 @@ class Driver:
 
     def _choose(self, ask: Ask) -> tuple[str, ...]:
         return random_answer(ask, self.chance)
+
+
+class Helped(Driver):
+    """A random player whom a game master helps now and then, so that games go far."""
+
+    share = 0.5  # of the commands before which help may come; 0: never
+
+    def step(self) -> None:
+        facts = self.help() if self.share and self.chance.random() < self.share else {}
+        if facts:
+            entry = Entry(len(self.entries), self.play.position + 1, 0, "amend", facts=facts)
+            entry.before = self.play.amend(facts)
+            self.entries.append(entry)
+            self.states.append(self.play.before)
+        super().step()
+
+    def help(self) -> dict[str, Any]:
+        """The facts that the game master sets."""
+        raise NotImplementedError

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.gears import events
-from bot.games.gears.building import first_chain
+from bot.games.gears.board.building import first_chain
+from bot.games.gears.board.tiles import TILES, TileFile
 from bot.games.gears.state import Cog, State
-from bot.games.gears.tiles import TILES, TileFile
 from tests.games.gears_tables import BLANK, NONE, Ran, sample
 
 LAST = 19  # a card of Boomers: it stays below those that are drawn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.games.gears.board.building import forced_chain
+from bot.games.gears.board.maps import built, empty_covers
 from bot.games.gears.book import BOOK, ai_numbers, order_cards
-from bot.games.gears.building import forced_chain
-from bot.games.gears.maps import built, empty_covers
 from bot.games.gears.state import Cog, Door, Dropped, Locust, Marker, State, Weapon
 
 TEAM = ("marcus", "dominic", "cole", "baird")

@@ -10,6 +10,7 @@ from bot.engine.decisions import Ask
 from bot.engine.records import Event
 from bot.engine.table import Steps, Table
 from bot.games.gears.book import ENEMIES, FIGURES, markers, special_weapons
+from bot.games.gears.commands import Attack
 from bot.games.gears.state import Cog, Locust, Placed, State, Weapon
 
 T = TypeVar("T")
@@ -79,3 +80,20 @@ class Ran(Table[State]):
 
     def told(self, kind: type[Event]) -> list[Event]:
         return [event for event in self.events if isinstance(event, kind)]
+
+
+# Attacks
+
+
+def overkill(weapon: str, target: Locust | str) -> Attack:
+    return Attack(
+        weapon=weapon, target=target if isinstance(target, str) else target.id, mode="overkill"
+    )
+
+
+def normal(weapon: str, target: Locust) -> Attack:
+    return Attack(weapon=weapon, target=target.id)
+
+
+def saw(target: Locust) -> Attack:
+    return Attack(weapon="lancer", target=target.id, mode="chainsaw")

@@ -1,103 +1,80 @@
 """Games played once and kept: every command and every answer, to be played again word for word.
 
-`python -m tests.games.recording` plays them anew, when a rule has changed on purpose.
+`python -m tests.games.recording rue-morgue` (or another game; none: all) plays them anew, when a
+rule has changed on purpose.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from hashlib import blake2s
-from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.engine.chance import seed_from
-from bot.engine.errors import UserError
+from bot.engine.game import Game
 from bot.engine.runner import Play
 from bot.games import find_game
+from bot.games.gears.book import MISSIONS as OPERATIONS
+from bot.games.gears.state import State as GearsState
 from bot.games.rue_morgue.missions import MISSIONS
 from bot.games.zombicide.state import State
+from tests.games.sensible import Acting, Answering, begin, sensible_moves
 
-GAME = find_game("rue-morgue")
 FOLDER = Path(__file__).parent / "recorded"
 OF_EACH = 2  # games per mission: one won and one lost, where there is such a thing
 ANSWER = "?"
+Kept = dict[str, Any]
 
 
-def set_up(mission: str, number: int) -> dict[str, Any]:
-    """Six Survivors, or for rivals two teams of three; every number another table."""
+@dataclass(frozen=True)
+class Recorder:
+    """How the games of one game are kept."""
+
+    id: str
+    missions: Iterable[str]
+    set_up: Callable[[str, int], dict[str, Any]]  # another table for every number
+    table: Callable[[Any], list[Any]]  # what a fingerprint is taken of
+    unit: str  # of time: a fingerprint for each "round" or "turn"
+    tries: Callable[[str], int]  # games that may be played to find two different endings
+
+    @property
+    def game(self) -> Game[Any]:
+        return find_game(self.id)
+
+    @property
+    def folder(self) -> Path:
+        return FOLDER / self.id
+
+    def files(self) -> list[Path]:
+        return sorted(self.folder.glob("*.json"))
+
+    def mark(self, state: Any, marks: list[str]) -> None:
+        """A fingerprint of the table at the beginning of every unit of time, and at the end."""
+        if state.result or len(marks) < getattr(state, self.unit):
+            table = json.dumps(self.table(state)).encode()
+            marks.append(blake2s(table, digest_size=4).hexdigest())
+
+
+def of_rue_morgue(mission: str, number: int) -> dict[str, Any]:
+    """Six Survivors, or for rivals two teams of three."""
     if MISSIONS[mission].file.competitive:
         teams = ["bear", "jane", "travis"], ["cathy", "james", "maddie"]
         both = [list(team) for team in (teams if number % 2 else teams[::-1])]
         survivors = [one for team in both for one in team]
         return {"mission": mission, "survivors": survivors, "players": both, "teams": both}
-    return {"mission": mission, **GAME.tables(1)[number % 12]}
+    return {"mission": mission, **find_game("rue-morgue").tables(1)[number % 12]}
 
 
-def record(mission: str, number: int) -> dict[str, Any]:
-    """A game of the sensible player, from the setup to its end."""
-    options, seed = set_up(mission, number), f"recorded {mission} {number}"
-    play = Play(GAME, seed_from(seed), GAME.make_options(options), safe=False)
-    moves: list[list[Any]] = []
-    marks: list[str] = []
-    play.begin()
-    while True:
-        while play.open:
-            ask = play.unsettled[0]
-            choice = GAME.sensible_answer(play.state, ask)
-            moves.append([ANSWER, ask.kind, *choice])
-            play.answer(ask.seats[0], choice, kind=ask.kind)
-        play.close()
-        _mark(play.state, marks)
-        outcome = GAME.outcome(play.state)
-        if outcome is not None:
-            break
-        seat = GAME.waiting(play.state)[0]
-        command = GAME.sensible(play.state, seat, GAME.legal(play.state, seat))
-        moves.append([seat, command.model_dump(mode="json", exclude_defaults=True), command.do])
-        play.act(seat, command)
-    return {
-        "seed": seed,
-        "options": options,
-        "result": outcome.result,
-        "rule": outcome.rule,
-        "rounds": marks,
-        "moves": moves,
-    }
+def of_gears(mission: str, number: int) -> dict[str, Any]:
+    """Two to four COGs."""
+    tables = find_game("gears-of-war").tables(2 + number % 3)
+    return {"mission": mission, **tables[number % len(tables)]}
 
 
-def replay(kept: dict[str, Any]) -> tuple[str, str, list[str]]:
-    """Play a kept game again; every command must still be legal, every question the same."""
-    play = Play(GAME, seed_from(kept["seed"]), GAME.make_options(kept["options"]), safe=False)
-    marks: list[str] = []
-    play.begin()
-    for move in [*kept["moves"], None]:
-        if move is not None and move[0] == ANSWER:
-            ask = play.unsettled[0]
-            assert ask.kind == move[1]
-            play.answer(ask.seats[0], move[2:], kind=ask.kind)
-            continue
-        assert not play.open, f"{play.open[0].kind} was not asked before"
-        play.close()
-        _mark(play.state, marks)
-        if move is not None:
-            seat, fields, do = move
-            command = GAME.command({"do": do, **fields})
-            assert command in GAME.legal(play.state, seat)
-            play.act(seat, command)
-    outcome = GAME.outcome(play.state)
-    assert outcome is not None
-    return outcome.result, outcome.rule, marks
-
-
-def _mark(state: State, marks: list[str]) -> None:
-    """A fingerprint of the table at the beginning of every round, and at the end."""
-    if state.result or len(marks) < state.round:
-        marks.append(blake2s(json.dumps(_table(state)).encode(), digest_size=4).hexdigest())
-
-
-def _table(state: State) -> list[Any]:
+def rue_morgue_table(state: State) -> list[Any]:
     who = [
         [one.id, one.fate, one.zone, one.experience, sorted(one.cards), sorted(one.skills)]
         for one in state.survivors.values()
@@ -108,37 +85,102 @@ def _table(state: State) -> list[Any]:
     return [state.round, who, zombies, sorted(state.open), state.zombie_cards, state.equipment]
 
 
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.json"))
+def gears_table(state: GearsState) -> list[Any]:
+    who = [
+        [one.id, one.area, one.cover, sorted(one.hand), one.bleeding, one.eliminated]
+        for one in state.cogs.values()
+    ]
+    locusts = [[one.id, one.area, one.cover, one.marker is None] for one in state.locusts.values()]
+    return [state.turn, state.stage, who, locusts, state.orders, state.ai, state.sealed]
 
 
-def chosen(mission: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The first games that end in different ways; of rivals, who always win, the first ones."""
-    rivals = MISSIONS[mission].file.competitive
-    results: list[str] = []
-    for number in count(1):
-        kept = record(mission, number)
-        if rivals or kept["result"] not in results:
-            results.append(kept["result"])
-            yield number, kept
-        if len(results) == OF_EACH:
-            return
+def tries_in_rue_morgue(mission: str) -> int:
+    """One of two rivals always wins: their first games are as good as any."""
+    return OF_EACH if MISSIONS[mission].file.competitive else 100
 
 
-def write_all() -> None:
-    for old in files():
+RUE_MORGUE = Recorder(
+    "rue-morgue", MISSIONS, of_rue_morgue, rue_morgue_table, "round", tries_in_rue_morgue
+)
+GEARS = Recorder("gears-of-war", OPERATIONS, of_gears, gears_table, "turn", lambda _: 15)
+RECORDERS = {one.id: one for one in (RUE_MORGUE, GEARS)}
+
+
+def record(of: Recorder, mission: str, number: int) -> Kept:
+    """A game of the sensible player, from the setup to its end."""
+    options, seed = of.set_up(mission, number), f"recorded {mission} {number}"
+    play = begin(of.game, options, seed)
+    moves: list[list[Any]] = []
+    marks: list[str] = []
+    for move in sensible_moves(play):
+        if isinstance(move, Acting):
+            of.mark(play.state, marks)
+        moves.append(spelled(move))
+    of.mark(play.state, marks)
+    head = {"seed": seed, "options": options, **ending(play)}
+    return {**head, f"{of.unit}s": marks, "moves": moves}
+
+
+def spelled(move: Answering | Acting) -> list[Any]:
+    if isinstance(move, Answering):
+        return [ANSWER, move.ask.kind, *move.choice]
+    fields = move.command.model_dump(mode="json", exclude_defaults=True)
+    return [move.seat, fields, move.command.do]
+
+
+def ending(play: Play[Any]) -> dict[str, str]:
+    outcome = play.game.outcome(play.state)
+    assert outcome is not None
+    return {"result": outcome.result, "rule": outcome.rule}
+
+
+def replay(of: Recorder, kept: Kept) -> Kept:
+    """Play a kept game again; every command must still be legal, every question the same."""
+    play = begin(of.game, kept["options"], kept["seed"])
+    marks: list[str] = []
+    for move in [*kept["moves"], None]:
+        if move is not None and move[0] == ANSWER:
+            ask = play.unsettled[0]
+            assert ask.kind == move[1]
+            play.answer(ask.seats[0], move[2:], kind=ask.kind)
+            continue
+        assert not play.open, f"{play.open[0].kind} was not asked before"
+        play.close()
+        of.mark(play.state, marks)
+        if move is not None:
+            seat, fields, do = move
+            command = of.game.command({"do": do, **fields})
+            assert command in of.game.legal(play.state, seat)
+            play.act(seat, command)
+    return {**ending(play), f"{of.unit}s": marks}
+
+
+def chosen(of: Recorder, mission: str) -> Iterator[tuple[int, Kept]]:
+    """The first games that end in different ways, else the first ones."""
+    games: dict[int, Kept] = {}
+    picked: dict[str, int] = {}
+    for number in range(1, of.tries(mission) + 1):
+        games[number] = record(of, mission, number)
+        picked.setdefault(games[number]["result"], number)
+        if len(picked) == OF_EACH:
+            break
+    numbers = sorted(picked.values()) if len(picked) == OF_EACH else range(1, OF_EACH + 1)
+    return ((number, games[number]) for number in numbers)
+
+
+def write_all(of: Recorder) -> None:
+    of.folder.mkdir(exist_ok=True)
+    for old in of.files():
         old.unlink()
-    for mission in MISSIONS:
-        for number, kept in chosen(mission):
+    for mission in of.missions:
+        for number, kept in chosen(of, mission):
             lines = ",\n".join(json.dumps(move, separators=(",", ":")) for move in kept["moves"])
             head = json.dumps({name: kept[name] for name in kept if name != "moves"})
             text = f'{head[:-1]}, "moves": [\n{lines}\n]}}\n'
-            (FOLDER / f"{mission}-{number}.json").write_text(text, encoding="utf-8")
+            (of.folder / f"{mission}-{number}.json").write_text(text, encoding="utf-8")
             print(f"{mission} {number}: {kept['result']}")
 
 
 if __name__ == "__main__":
-    try:
-        write_all()
-    except UserError as problem:
-        raise SystemExit(str(problem)) from None
+    for name in sys.argv[1:] or RECORDERS:
+        write_all(RECORDERS[name])

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import cycle, islice
-
 import pytest
 
-from bot.engine.players import Policy, simulate
+from bot.engine.players import Policy
 from bot.games import find_game
+from tests.games import sensible
 
 GAME = find_game("cards-of-the-dead")
 
 
 def win_rate(players: int, policy: Policy, games: int) -> float:
-    """The share of games won, all teams of that size in turn."""
-    tables = islice(cycle(GAME.tables(players)), games)
-    results = [
-        simulate(GAME, GAME.make_options(table), f"balance {players} {number}", policy)
-        for number, table in enumerate(tables)
-    ]
-    return sum(result.outcome.result == "won" for result in results) / games
+    return sensible.win_rate(GAME, players, policy, games, title=f"balance {players}")
 
 
 @pytest.mark.parametrize("players", GAME.players)

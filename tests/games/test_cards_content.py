@@ -3,44 +3,18 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-import data
-from bot.engine.errors import UserError
 from bot.games.cards.content import load_content
+from tests.games.specification import Specification, broken
 
-HOME = data.folder() / "cards-of-the-dead"
-RULES = (HOME / "rules.md").read_text(encoding="utf-8").splitlines()
+SPEC = Specification("cards-of-the-dead")
+table, paragraph = SPEC.table, SPEC.paragraph
 BOOK = load_content()
 IDS = {card.name.en: card.id for card in BOOK.cards.values()}
-
-
-def start(rule: str) -> int:
-    return next(i for i, line in enumerate(RULES) if line.startswith(f"- **{rule}**"))
-
-
-def table(rule: str) -> list[list[str]]:
-    """The rows of the first table behind a rule."""
-    first = next(i for i in range(start(rule), len(RULES)) if RULES[i].startswith("|"))
-    rows = []
-    for line in RULES[first + 2 :]:
-        if not line.startswith("|"):
-            break
-        rows.append([cell.strip() for cell in line.strip("|").split("|")])
-    return rows
-
-
-def paragraph(rule: str) -> str:
-    lines = [RULES[start(rule)]]
-    for line in RULES[start(rule) + 1 :]:
-        if not line.startswith("  "):
-            break
-        lines.append(line.strip())
-    return " ".join(lines)
 
 
 def card_id(cell: str) -> str:
@@ -197,12 +171,4 @@ def test_both_languages_tell_the_same_numbers() -> None:
 def test_a_broken_file_is_named_with_its_place(
     tmp_path: Path, file: str, old: str, new: str, place: str
 ) -> None:
-    home = shutil.copytree(HOME, tmp_path / "content")
-    text = (home / file).read_text(encoding="utf-8")
-    assert old in text
-    (home / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(UserError) as caught:
-        load_content(home)
-    told = " ".join(map(str, caught.value.values.values()))
-    assert str(home) in told
-    assert place in told
+    assert place in broken(SPEC.home, tmp_path, load_content, file, old, new)

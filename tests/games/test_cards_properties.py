@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 
-from bot.engine.history import Entry
 from bot.engine.players import simulate
 from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games.cards.book import BOOK, CARDS, NUMBERS
 from bot.games.cards.game import CardsOfTheDead
 from bot.games.cards.state import FREE, State, Survivor
-from tests.engine.kit import Driver, state_bytes
+from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
 GAME = CardsOfTheDead()
@@ -36,20 +35,11 @@ def options(team: tuple[str, ...], hard: bool = False) -> Any:
     return GAME.make_options({"survivors": team, "hard": hard})
 
 
-class Careless(Driver):
+class Careless(Helped):
     """A random player who likes to walk and whom a game master helps in need, so that games go
     through all Days, both Indoor Zones and every Threat."""
 
-    helped = True
-
-    def step(self) -> None:
-        facts = self.help() if self.helped and self.chance.random() < 0.9 else {}
-        if facts:
-            entry = Entry(len(self.entries), self.play.position + 1, 0, "amend", facts=facts)
-            entry.before = self.play.amend(facts)
-            self.entries.append(entry)
-            self.states.append(self.play.before)
-        super().step()
+    share = 0.9
 
     def help(self) -> dict[str, Any]:
         state = self.play.state
@@ -80,7 +70,7 @@ class Careless(Driver):
 class Wild(Careless):
     """Any legal command is as likely as any other, and nobody helps."""
 
-    helped = False
+    share = 0.0
 
     def next_command(self) -> tuple[str, Command]:
         return Driver.next_command(self)

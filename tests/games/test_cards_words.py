@@ -3,14 +3,11 @@ with names and never with ids, within Discord's limits, and without a secret."""
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from bot import locale
 from bot.engine.errors import Refusal, UserError
 from bot.engine.runner import Play
 from bot.games.cards import commands, events
@@ -22,21 +19,18 @@ from bot.games.cards.unseen import determinise
 from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_ask,
-    tell_choice,
     tell_command,
     tell_error,
     tell_event,
-    tell_group,
     tell_option,
 )
 from tests.engine.kit import told
+from tests.games.reading import QUESTION, Reader
 from tests.games.test_cards_legal import every_command
 from tests.games.test_cards_properties import GAME, games
-from tests.games.test_cards_secrets import exchanged, seen_by, table, viewers
-from tests.locale.test_cards_words import kinds_of
-
-# Discord's limits, and what a line of the ledger should not exceed
-BUTTON, OPTION, PLACEHOLDER, QUESTION, LINE = 80, 100, 150, 1500, 300
+from tests.games.test_cards_secrets import exchanged, seen_by, table
+from tests.locale.speeches import CARDS as CARDS_SPEECH
+from tests.locale.speeches import asked
 
 FAMILY = "|".join(BOOK.family_names)
 KEBAB = [name for name in BOOK.cards if "-" in name]
@@ -46,95 +40,52 @@ RAW = re.compile(
 )
 
 
-def clean(text: str, limit: int, *, empty: bool = False) -> None:
-    """A sentence without ids, gaps or Fluent's marks of an error."""
-    assert not RAW.search(text), text
-    assert len(text) <= limit, text
-    assert text or empty
+LINE = 300  # of the ledger
+SILENT = {"event-resolved", "paid-with-blood"}
 
 
-@pytest.fixture
-def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No sentence lacks a value; what was said before this test is said anew."""
-    locale._format.cache_clear()
-    with caplog.at_level(logging.WARNING, logger="bot.locale"):
-        yield
-    assert not caplog.get_records("call")
+def reader() -> Reader:
+    return Reader(GAME, RAW, line=LINE, silent=SILENT)
+
+
+clean = reader().clean
 
 
 # Everything that comes up
 
 
-class Reader:
-    """Reads all that a table tells in both languages, and counts the kinds that it met."""
-
-    def __init__(self) -> None:
-        self.met: set[str] = set()
-
-    def __call__(self, play: Play[State]) -> None:
-        for language in LANGUAGES:
-            if play.open:
-                self.decisions(play, language)
-            elif not play.state.result:
-                self.panel(play.state, language)
-
-    def decisions(self, play: Play[State], language: str) -> None:
-        for ask in play.open:
-            self.met.add(f"ask {ask.kind}")
-            clean(tell_ask(GAME, ask, language), QUESTION)
-            view = GAME.view(play.state, ask.seats[0])
-            for option in ask.options:
-                clean(tell_option(GAME, view, ask, option.id, language), OPTION)
-            clean(tell_choice(GAME, view, ask, ask.default, language), QUESTION)
-            for event in GAME.seen(play.events, ask.seats[0]):
-                clean(tell_event(GAME, event, language), LINE, empty=True)
-            outsiders = [seat for seat in viewers(play.state) if seat not in ask.seats]
-            for seat in outsiders:
-                clean(tell_ask(GAME, ask.seen_by(seat), language), QUESTION)
-
-    def panel(self, state: State, language: str) -> None:
-        seat = state.actor.id
-        view = GAME.view(state, seat)
-        for offer in GAME.menu(state, seat, GAME.legal(state, seat)):
-            self.met.add(f"do {offer.command.do}")
-            clean(tell_command(GAME, view, offer.command, language), BUTTON)
-            clean(tell_group(GAME, offer.group, language), PLACEHOLDER)
-
-    def journal(self, entries: list[dict[str, object]], language: str) -> None:
-        for stored in entries:
-            event = GAME.records.load(stored)
-            self.met.add(f"event {event.kind}")
-            silent = isinstance(event, events.EventResolved | events.PaidWithBlood)
-            text = tell_event(GAME, event, language)
-            clean(text, LINE, empty=silent)
-            assert silent == (not text)
-
-
-def read(seeds: range) -> set[str]:
-    reader = Reader()
-    for driver in games(seeds, look=reader):
-        driver.run(250)
-        for language in LANGUAGES:
-            for entry in driver.entries:
-                reader.journal(entry.events, language)
-    return reader.met
+def read(seeds: range) -> Reader:
+    reading = reader()
+    for driver in games(seeds, look=reading):
+        reading.read(driver, 250)
+    return reading
 
 
 @pytest.mark.usefixtures("no_errors")
 def test_whatever_happens_is_told_with_names() -> None:
-    met = read(range(2))
-    assert {f"do {kind.do}" for kind in GAME.commands} <= met
-    assert len([kind for kind in met if kind.startswith("event")]) > 40
-    assert len([kind for kind in met if kind.startswith("ask")]) > 8
+    reading = read(range(2))
+    assert {f"do {kind.do}" for kind in GAME.commands} <= reading.met
+    assert reading.count("event") > 40
+    assert reading.count("ask") > 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_other_events_tell_is_not_told_twice(language: str) -> None:
+    for event in (
+        events.EventResolved("CD-9.1", "city.horde"),
+        events.PaidWithBlood("CD-5.1", "dan"),
+    ):
+        assert event.kind in SILENT
+        assert tell_event(GAME, event, language) == ""
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("no_errors")
 def test_every_kind_of_event_and_decision_is_told() -> None:
     rare = {"event card-paralysed", "ask take-called"}  # each has a test of its own below
-    met = read(range(7000, 7030)) | rare
+    met = read(range(7000, 7030)).met | rare
     assert {f"event {event.kind}" for event in GAME.events} <= met
-    assert {f"ask {kind}" for kind in kinds_of("ask")} <= met
+    assert {f"ask {kind}" for kind in asked(CARDS_SPEECH)} <= met
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -147,15 +98,15 @@ def test_what_random_play_hardly_ever_meets() -> None:
         "space.S2": "security-box",
         "space.S2.hits": 5,
     }
-    reader = Reader()
+    reading = reader()
     play = table(("dan", "rick"), facts)
     play.act("dan", commands.Attack(space="S1"))
-    reader.journal(told(play), "en")
-    reader.journal(told(play), "es")
+    reading.journal(told(play), "en")
+    reading.journal(told(play), "es")
     play.close()
     play.act("dan", commands.Attack(space="S2"))
-    reader(play)
-    assert {"event card-paralysed", "ask take-called"} <= reader.met
+    reading(play)
+    assert {"event card-paralysed", "ask take-called"} <= reading.met
 
 
 # Refusals

@@ -10,18 +10,18 @@ import pytest
 
 from bot.engine.players import random_answer
 from bot.engine.table import Steps
-from bot.games.gears.aiming import MODES, Terms, attack_offers, no_strike
+from bot.games.gears.board.building import first_chain
+from bot.games.gears.board.maps import built
 from bot.games.gears.book import CHARACTERS, ENEMIES, FIGURES, ORDERS, WEAPONS
-from bot.games.gears.building import first_chain
+from bot.games.gears.combat.aiming import MODES, Terms, attack_offers, no_strike
+from bot.games.gears.combat.locust_attacks import area_attack, locust_attack
+from bot.games.gears.combat.reactions import guard_window
+from bot.games.gears.combat.strikes import strike
 from bot.games.gears.commands import Attack
-from bot.games.gears.ending import Ended
 from bot.games.gears.events import CogAttacked, Defended, LocustAttacked
-from bot.games.gears.locust_attacks import area_attack, locust_attack
-from bot.games.gears.maps import built
-from bot.games.gears.reactions import guard_window
+from bot.games.gears.locust.targets import sees
+from bot.games.gears.mission.ending import Ended
 from bot.games.gears.state import CODEC, Cog, State, Weapon
-from bot.games.gears.strikes import strike
-from bot.games.gears.targets import sees
 from tests.games.gears_tables import Ran, put, sample
 
 TILES = ["0A", "9A"]

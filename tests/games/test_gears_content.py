@@ -1,22 +1,16 @@
-"""The content files say what the tables of the specification say (chapters 9, 12, 16 and 17)."""
+"""The content files say what the tables of the specification say (chapters 9, 16 and 17)."""
 
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-import data
-from bot.engine.errors import UserError
-from bot.games.gears.ai_content import Attack, Heal, Instruction, Move, Spawn, unfolded
 from bot.games.gears.book import (
     ATTACK_DIE,
     DEFENCE_DIE,
-    ai_numbers,
     enemies_of,
     health_wounded,
     markers,
@@ -26,46 +20,18 @@ from bot.games.gears.book import (
 )
 from bot.games.gears.content import ACTIONS, action
 from bot.games.gears.loading import load_content
+from tests.games.specification import Specification, as_id, broken
 
-HOME = data.folder() / "gears-of-war"
-RULES = (HOME / "rules.md").read_text(encoding="utf-8").splitlines()
+SPEC = Specification("gears-of-war")
+table, paragraph = SPEC.table, SPEC.paragraph
 BOOK = load_content()
 SOURCES = {"rules": "rulebook", "reported": "reported", "invented": "house"}
-
-
-def start(rule: str) -> int:
-    return next(i for i, line in enumerate(RULES) if line.startswith(f"- **{rule}**"))
-
-
-def table(rule: str) -> list[list[str]]:
-    """The rows of the first table behind a rule."""
-    first = next(i for i in range(start(rule), len(RULES)) if RULES[i].startswith("|"))
-    rows = []
-    for line in RULES[first + 2 :]:
-        if not line.startswith("|"):
-            break
-        rows.append([cell.strip() for cell in line.strip("|").split("|")])
-    return rows
-
-
-def paragraph(rule: str) -> str:
-    lines = [RULES[start(rule)]]
-    for line in RULES[start(rule) + 1 :]:
-        if not line.startswith("  "):
-            break
-        lines.append(line.strip())
-    return " ".join(lines)
-
-
-def name_of(text: str) -> str:
-    """An English name as an id."""
-    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
 def weapon_named(text: str) -> str:
     short = {"lancer-assault-rifle": "lancer", "gnasher-shotgun": "gnasher"}
     short |= {"longshot-sniper-rifle": "longshot"}
-    return short.get(name_of(text), name_of(text))
+    return short.get(as_id(text), as_id(text))
 
 
 # Locust
@@ -73,9 +39,9 @@ def weapon_named(text: str) -> str:
 
 def test_enemies() -> None:
     rows = table("GW-17.2")
-    assert {name_of(row[0]) for row in rows} == set(BOOK.enemies)
+    assert {as_id(row[0]) for row in rows} == set(BOOK.enemies)
     for name, uses, attack, health, defence, wounded, cover, immune, omen, constant, _ in rows:
-        enemy = BOOK.enemies[name_of(name)]
+        enemy = BOOK.enemies[as_id(name)]
         assert (enemy.attack, enemy.health, enemy.defence) == (
             int(attack),
             int(health),
@@ -83,7 +49,7 @@ def test_enemies() -> None:
         )
         figures = re.match(r"(?:one )?(\w+) figure", uses)
         own = figures is None or figures[1] == "own"
-        assert enemy.figure == (enemy.id if own else name_of(figures[1]))
+        assert enemy.figure == (enemy.id if own else as_id(figures[1]))
         assert list(enemy.wounded) == [int(one) for one in re.findall(r"\d", wounded)]
         assert enemy.takes_cover == (cover == "yes")
         assert enemy.chainsaw_immune == (immune == "yes")
@@ -102,7 +68,7 @@ def test_enemies() -> None:
 
 def test_values_of_the_rules_text() -> None:
     for name, count, *values in table("GW-6.1"):
-        figure = BOOK.figures[name_of(name)]
+        figure = BOOK.figures[as_id(name)]
         assert figure.count == int(count)
         enemy = BOOK.enemies[figure.id]
         for known, here in zip(values, (enemy.attack, enemy.health, enemy.defence), strict=False):
@@ -119,7 +85,7 @@ def test_wound_markers() -> None:
     piles = markers()
     assert sum(map(len, piles.values())) == 23
     for name, count, inside in re.findall(r"([A-Z]\w+(?: Guard)?) (\d) \(([^)]*)\)", told):
-        pile = piles[name_of(name)]
+        pile = piles[as_id(name)]
         assert len(pile) == int(count)
         if health := re.match(r"health (\d)", inside):
             assert {marker.health for marker in pile} == {int(health[1])}
@@ -189,7 +155,9 @@ def test_weapons() -> None:
 
 
 def test_weapons_of_the_rules_text() -> None:
-    rows = [line.strip("|").split("|") for line in RULES if re.match(r"\| \*\*GW-9\.1\d", line)]
+    rows = [
+        line.strip("|").split("|") for line in SPEC.lines if re.match(r"\| \*\*GW-9\.1\d", line)
+    ]
     assert len(rows) == 8
     for _, name, kind, normal, overkill, reach, _, omen, _ in (
         [cell.strip() for cell in row] for row in rows
@@ -259,9 +227,9 @@ def spelled(cell: str) -> list[str]:
 
 def test_orders() -> None:
     rows = table("GW-17.6")
-    assert [name_of(row[0]) for row in rows] == list(BOOK.orders)
+    assert [as_id(row[0]) for row in rows] == list(BOOK.orders)
     for name, icon, two_plus, actions, _ in rows:
-        card = BOOK.orders[name_of(name)]
+        card = BOOK.orders[as_id(name)]
         assert (card.reaction, card.two_plus) == (icon.lower(), two_plus == "yes")
         assert card.copies == 3
         if card.id != "ambush":
@@ -288,7 +256,7 @@ def test_locations() -> None:
         for tile, spawn, equipment in (row[:3], row[3:]):
             found[tile] = (
                 dict(enumerate((one.strip() for one in spawn.split("/")), start=1)),
-                None if equipment == "-" else name_of(equipment),
+                None if equipment == "-" else as_id(equipment),
             )
     assert len(found) == 34
     assert {tile: (card.spawn, card.equipment) for tile, card in BOOK.locations.items()} == found
@@ -308,216 +276,6 @@ def test_dice() -> None:
     assert sum(face.amount for face in DEFENCE_DIE) == 4
 
 
-# AI cards
-
-TOLD = {
-    r"\bT (\d)": r"move \1 nearest",
-    r"moves? (\d) toward (you|him)": r"move \1 \2",
-    r"moves? (\d) toward that COG": r"move \1 him",
-    r"moves? (\d) toward the nearest COG not in cover": r"move \1 nearest-uncovered",
-    r"moves (\d) away": r"away \1",
-    r"moves into his area": "move all him",
-    r"moves into its area": "move all other",
-    r"moves until it is (\d) away": r"move until \1",
-    r"att near": "attack nearest",
-    r"attacks? (?:him|you|that COG|a COG|the most wounded COG)": "attack",
-    r"attacks each figure in her area": "attack-area",
-    r"\bheals\b": "heal",
-    r"(?:spawn|,|and) (\d) (?:Locust )?(A|B|C|[A-Z]\w+(?: Guard)?)\b(?= |,)": r"spawn \1 \2",
-    r"spawn the matching figure": "raise",
-    r"draw a new AI card|in play: draw": "draw",
-    r"remove all dropped weapon markers": "remove-dropped",
-    r"put an emergence hole token": "open-hole",
-    r"no Guard this turn": "no-guard",
-    r"you discard 1 ammo token": "discard-ammo",
-}
-PLURAL = {"Wretches": "wretch", "Drones": "drone"}
-
-
-def told(text: str) -> Counter[str]:
-    """What a cell of GW-17.11 orders, as words."""
-    text = text.partition("none")[0] if "none: draw" in text or "none, or" in text else text
-    found = [match.expand(word) for one, word in TOLD.items() for match in re.finditer(one, text)]
-    return Counter(
-        re.sub(r"\w+(?: Guard)?$", _sort, one) if "spawn" in one else one for one in found
-    )
-
-
-def _sort(match: re.Match[str]) -> str:
-    return PLURAL.get(match[0], match[0] if len(match[0]) == 1 else name_of(match[0]))
-
-
-def written(instructions: Iterable[Instruction]) -> Counter[str]:
-    """The same words for the instructions of a card."""
-    return Counter(
-        _written(one)
-        for one in unfolded(tuple(instructions))
-        if one.do not in ("each", "move-to-cover")
-    )
-
-
-def _written(one: Instruction) -> str:
-    match one:
-        case Move(away=str()):
-            return f"away {one.areas}"
-        case Move(areas="until"):
-            return f"move until {one.until}"
-        case Move():
-            return f"move {one.areas} {one.toward}"
-        case Attack(whom="nearest"):
-            return "attack nearest"
-        case Spawn():
-            return f"spawn {one.count} {one.slot or one.figure}"
-        case Heal():
-            return "heal"
-    return one.do
-
-
-@pytest.mark.parametrize("row", table("GW-17.11"), ids=lambda row: row[0])
-def test_ai_cards(row: list[str]) -> None:
-    number, trait, requirement, then, otherwise = row
-    card = BOOK.ai_cards[int(number)]
-    sort = re.match(r"(Event|For each|Group) (.*)", trait)
-    assert sort is not None
-    assert card.trait == name_of(sort[1])
-    assert card.figure == ("" if sort[2] == "General" else name_of(sort[2]))
-    assert (card.requirement is None) == (requirement == "-") == (otherwise == "-")
-    assert written(card.then) == told(then)
-    assert written(card.otherwise) == told(otherwise)
-    assert ("none" in card.redraw) == ("none: draw" in otherwise or "none, or" in otherwise)
-    assert ("all-in-cover" in card.redraw) == ("or all COGs in cover: draw" in otherwise)
-    if card.requirement is not None:
-        numbers = (card.requirement.movement, card.requirement.range, card.requirement.health)
-        for which, unit in enumerate(
-            (r"(\d)(?: or more)? movement", r"(\d) range", r"health (\d)")
-        ):
-            match = re.search(unit, requirement)
-            if match or card.number != 23:  # "in her area" is 0
-                assert numbers[which] == (int(match[1]) if match else None)
-
-
-def test_ranges_of_ai_attacks() -> None:
-    """An attack "within N range" or "in its area" is limited, any other is not."""
-    for number, _, _, then, otherwise in table("GW-17.11"):
-        card = BOOK.ai_cards[int(number)]
-        for text, branch in ((then, card.then), (otherwise, card.otherwise)):
-            limits = sorted(
-                one.range
-                for one in unfolded(branch)
-                if isinstance(one, Attack) and one.range is not None
-            )
-            near = r"COG in its area|then in your area|COG there"
-            expected = [int(n) for n in re.findall(r"within (\d) range", text)]
-            assert limits == sorted(expected + [0] * len(re.findall(near, text))), number
-
-
-def test_what_would_spawn() -> None:
-    spawning = {
-        (number, branch)
-        for number, card in BOOK.ai_cards.items()
-        for branch in ("then", "otherwise")
-        if card.spawns(branch)
-    }
-    told_so = {
-        (int(row[0]), branch)
-        for row in table("GW-17.11")
-        for branch, text in (("then", row[3]), ("otherwise", row[4]))
-        if "spawn" in text
-    }
-    assert spawning == told_so
-
-
-def test_the_ai_deck_of_emergence() -> None:
-    """GW-X1."""
-    mission = BOOK.missions["emergence"]
-    deck = ai_numbers(mission.slots.values(), mission.general)
-    figures = Counter(BOOK.ai_cards[number].figure for number in deck)
-    assert figures == {"": 6, "wretch": 4, "drone": 4, "boomer": 4}
-    assert [n for n, card in BOOK.ai_cards.items() if not card.figure] == list(range(1, 8))
-
-
-# Missions
-
-
-def test_missions() -> None:
-    rows = table("GW-17.13")
-    names = {mission.name.en: mission for mission in BOOK.missions.values()}
-    assert [row[0] for row in rows] == list(names)
-    for name, *slots, general, one, two, three in rows:
-        mission = names[name]
-        expected = {
-            slot: name_of(cell)
-            for slot, cell in zip("ABC", slots, strict=True)
-            if not cell.startswith("-")
-        }
-        assert mission.slots == expected
-        assert list(mission.general) == [int(number) for number in general.split()]
-        levels, locked = {}, []
-        for level, cell in enumerate((one, two, three), start=1):
-            if tiles := tuple(re.findall(r"\b\d+[AB]\b", cell)):
-                levels[level] = tiles
-            if "locked" in cell:
-                locked.append(level)
-        assert mission.levels == levels
-        assert list(mission.locked) == locked
-    told_cards = re.search(r"Cards per mission: ([\d, ]+) in", paragraph("GW-17.13"))
-    assert told_cards is not None
-    assert [mission.cards for mission in BOOK.missions.values()] == [
-        int(count) for count in told_cards[1].split(",")
-    ]
-    assert [name for name, mission in BOOK.missions.items() if 1 not in mission.players] == [
-        "scattered"
-    ]
-
-
-def test_the_second_stage_of_emergence() -> None:
-    told_so = re.findall(r"(\d): ([^.]*)\.", paragraph("GW-12.7"))
-    expected = {
-        int(players): {
-            re.sub(r"(?<=ch)es$|s$", "", kind.lower()): int(count)
-            for count, kind in re.findall(r"(\d) (\w+)", troop)
-        }
-        for players, troop in told_so
-    }
-    flip = BOOK.missions["emergence"].stage(1).flip[0]
-    assert flip.do == "spawn"
-    assert flip.troops == expected
-
-
-def test_horde_maps() -> None:
-    told_so = re.findall(r"(Casual|Normal|Hardcore|Insane) ((?:\d+[AB] ?)+)", paragraph("GW-17.20"))
-    assert {one.name.en: " ".join(one.tiles) for one in BOOK.missions["horde"].difficulties} == {
-        name: tiles.strip() for name, tiles in told_so
-    }
-
-
-def test_horde_waves() -> None:
-    stages = BOOK.missions["horde"].stages
-    first, *rows = table("GW-17.20")
-    assert first[1] == "Wretch, Drone"
-    for row, stage in zip(rows, stages, strict=False):
-        (slots,) = (flip.slots for flip in stage.flip if flip.do == "slots")
-        assert list(slots.values()) == [name_of(one) for one in row[1].split(",")]
-        assert list(slots) == list("ABC"[: len(slots)])
-        (wave,) = (flip.troops for flip in stage.flip if flip.do == "wave")
-        kinds = list(wave[1])
-        assert kinds == [name_of(kind) for kind in re.findall(r"\d ([A-Z][A-Za-z ]+)", row[2])]
-        for players in (1, 2, 3, 4):
-            told_so = [int(number) for number in re.findall(r"\d", row[players + 1])]
-            assert list(wave[players].values()) == told_so
-    refilled = ["refill" in [flip.do for flip in stage.flip] for stage in stages]
-    assert refilled == [True, True, True, True, False, False]
-
-
-def test_waves_fit_the_figures() -> None:
-    for stage in BOOK.missions["horde"].stages:
-        for flip in stage.flip:
-            if flip.do == "wave":
-                for troop in flip.troops.values():
-                    for kind, count in troop.items():
-                        assert count <= BOOK.figures[BOOK.enemies[kind].figure].count
-
-
 # Sources and broken files
 
 
@@ -525,14 +283,7 @@ def test_marks_of_the_orders() -> None:
     """`[rules]`, `[reported]` and `[invented]` for a whole row are its source."""
     for row in table("GW-17.6"):
         if mark := re.fullmatch(r"\[(\w+)\]", row[-1]):
-            assert BOOK.orders[name_of(row[0])].source == SOURCES[mark[1]]
-
-
-def test_cards_of_the_rulebook() -> None:
-    told_so = re.search(r"Cards (\d+), (\d+), (\d+) are rules", paragraph("GW-17.11"))
-    assert told_so is not None
-    printed = [number for number, card in BOOK.ai_cards.items() if card.source == "rulebook"]
-    assert printed == [int(number) for number in told_so.groups()]
+            assert BOOK.orders[as_id(row[0])].source == SOURCES[mark[1]]
 
 
 @pytest.mark.parametrize(
@@ -560,11 +311,4 @@ def test_cards_of_the_rulebook() -> None:
 def test_a_slip_of_the_pen_is_found(
     tmp_path: Path, file: str, old: str, new: str, place: str
 ) -> None:
-    home = tmp_path / "gears-of-war"
-    shutil.copytree(HOME, home, ignore=shutil.ignore_patterns("tiles", "*.md"))
-    text = (home / file).read_text(encoding="utf-8")
-    assert old in text
-    (home / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(UserError) as problem:
-        load_content(home)
-    assert place in str(problem.value.args) + str(vars(problem.value))
+    assert place in broken(SPEC.home, tmp_path, load_content, file, old, new)

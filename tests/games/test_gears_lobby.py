@@ -9,8 +9,9 @@ from bot.engine.errors import UserError
 from bot.engine.table import question
 from bot.games.gears.book import BOOK
 from bot.games.gears.game import GearsOfWar
-from bot.games.gears.lobby import Measured, minutes
-from bot.games.gears.tellings import reactors
+from bot.games.gears.state import Order
+from bot.games.gears.telling.lobby import Measured, minutes
+from bot.games.gears.telling.tellings import reactors
 from bot.locale import LANGUAGES
 from cogs.ui.orders import make_order, suggest_choose, suggest_when
 from tests.games.gears_states import table
@@ -119,3 +120,5 @@ def test_who_may_be_asked_is_told_by_what_everybody_knows() -> None:
     assert reactors(state, "follow") == ("dominic", "cole")
     state.cogs["cole"].area = "elsewhere"
     assert reactors(state, "follow") == ("dominic",)
+    state.order = Order("teamwork", "actions", [])  # another may be on the move
+    assert reactors(state, "follow") == reactors(state, "guard")

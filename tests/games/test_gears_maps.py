@@ -11,7 +11,7 @@ import pytest
 import data
 from bot.engine.content import validate
 from bot.engine.errors import UserError
-from bot.games.gears.building import (
+from bot.games.gears.board.building import (
     chain,
     first_chain,
     first_tile,
@@ -23,7 +23,7 @@ from bot.games.gears.building import (
     tile_apart,
     turned_first,
 )
-from bot.games.gears.maps import (
+from bot.games.gears.board.maps import (
     DOORS_LINKED,
     FAR,
     BuiltMap,
@@ -36,9 +36,9 @@ from bot.games.gears.maps import (
     open_holes,
     spot_of,
 )
+from bot.games.gears.board.tile import Tile
+from bot.games.gears.board.tiles import TILES, TileFile
 from bot.games.gears.state import Cog, Door, Locust, Placed, State
-from bot.games.gears.tile import Tile
-from bot.games.gears.tiles import TILES, TileFile
 
 SIDES = [f"{number}{letter}" for number in range(1, 18) for letter in "AB"]
 WITH_EQUIPMENT = (  # GW-17.8

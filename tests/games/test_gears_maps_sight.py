@@ -10,12 +10,12 @@ from time import process_time
 
 import pytest
 
-from bot.games.gears.building import chain, first_chain, first_tile, tile_apart
-from bot.games.gears.joining import joined
-from bot.games.gears.maps import BuiltMap, built_from, spot_of
-from bot.games.gears.sight import Plan, Sight
+from bot.games.gears.board.building import chain, first_chain, first_tile, tile_apart
+from bot.games.gears.board.joining import joined
+from bot.games.gears.board.maps import BuiltMap, built_from, spot_of
+from bot.games.gears.board.sight import Plan, Sight
+from bot.games.gears.board.tile import FINE, Arrow, Cell, Edge, Point
 from bot.games.gears.state import Placed
-from bot.games.gears.tile import FINE, Arrow, Cell, Edge, Point
 
 
 def map_of(*tiles: Placed) -> BuiltMap:
@@ -189,8 +189,11 @@ def slow_points(plan: Plan, spot: str) -> list[Point]:
     if spot in plan.arrows:
         return [arrow.centre for arrow in plan.arrows[spot]]
     cells = {cell for cell, area in plan.area_at.items() if area == spot}
+    columns, rows = (
+        range(min(one) * FINE, (max(one) + 1) * FINE) for one in zip(*cells, strict=True)
+    )
     found = []
-    for x, y in product(range(-1, 6 * FINE), repeat=2):
+    for x, y in product(columns, rows):
         around = {((x + i) // FINE, (y + j) // FINE) for i in (-1, 0) for j in (-1, 0)}
         if around <= cells:
             found.append((x, y))

@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
+from bot.games import find_game
 from bot.games.gears.book import ATTACK_DIE, BOOK, DEFENCE_DIE
-from bot.games.gears.commands import Attack
-from bot.games.gears.odds import chances
-from bot.games.gears.omens import assault_of
-from bot.games.gears.prospects import (
+from bot.games.gears.combat.omens import assault_of
+from bot.games.gears.combat.prospects import (
     attack_rolls,
     dealt,
     defence_rolls,
@@ -20,9 +19,12 @@ from bot.games.gears.prospects import (
     prospect,
     threat,
 )
+from bot.games.gears.commands import Attack
 from bot.games.gears.state import Cog, Locust, Marker, State, Weapon
+from bot.games.gears.telling.odds import chances
 from tests.games.gears_states import table
 
+GAME = find_game("gears-of-war")
 TRIES = 20_000
 
 
@@ -127,8 +129,9 @@ def test_a_locust_and_a_dodge() -> None:
 
 def test_odds_tell_attacks_and_danger() -> None:
     state, _, locust = duel()
-    told = {chance.key: chance for chance in chances(state, "marcus", "")}
-    assert set(told) == {"attack", "chainsaw", "blast", "seal", "threat"}
+    told = {chance.key: chance for chance in chances(GAME, state, "marcus", "")}
+    always = {"attack", "chainsaw", "blast", "seal", "threat", "coming", "fate"}
+    assert set(told) - {"helps"} == always
     assert told["chainsaw"].share == omen_share(5)
     assert told["blast"].values["friends"] == 1
     assert told["threat"].values["locust"] == locust.id
@@ -138,9 +141,13 @@ def test_odds_tell_attacks_and_danger() -> None:
 
 def test_odds_about_somebody() -> None:
     state, _, _ = duel()
-    assert [c.key for c in chances(state, None, "baird")] == ["nobody"]
-    assert {c.key for c in chances(state, None, "FENIX")} >= {"threat"}
+    assert [c.key for c in chances(GAME, state, None, "baird")] == ["nobody"]
+    assert {c.key for c in chances(GAME, state, None, "FENIX")} >= {"threat"}
     state.locusts.clear()
-    assert [c.key for c in chances(state, None, "")] == ["no-attack", "unseen"]
+    told = [c.key for c in chances(GAME, state, None, "")]
+    assert told[:2] == ["no-attack", "unseen"]
+    state.step, state.cogs["marcus"].area = "setup", ""  # nobody stands anywhere yet
+    assert chances(GAME, state, None, "") == []
+    state.step = "order"
     state.result = "won"
-    assert chances(state, None, "") == []
+    assert chances(GAME, state, None, "") == []

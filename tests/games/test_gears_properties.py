@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.history import Entry
 from bot.engine.records import Command
 from bot.engine.runner import Play
+from bot.games.gears.board.maps import built
 from bot.games.gears.book import (
     BOLO,
     BOOK,
@@ -26,10 +26,9 @@ from bot.games.gears.book import (
     special_weapons,
 )
 from bot.games.gears.game import GearsOfWar
-from bot.games.gears.hands import hand_limit
-from bot.games.gears.maps import built
+from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.state import Cog, Marker, State
-from tests.engine.kit import Driver, state_bytes
+from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
 GAME = GearsOfWar()
@@ -43,20 +42,11 @@ def options(mission: str, players: int, turn: int = 0, **more: Any) -> Any:
     return GAME.make_options({"mission": mission, "cogs": cogs, **more})
 
 
-class Careless(Driver):
+class Careless(Helped):
     """A random player who seldom gives weapons away, and whom a game master keeps alive, so that
     games go far."""
 
-    helped = True
-
-    def step(self) -> None:
-        facts = self.help() if self.helped and self.chance.random() < 0.5 else {}
-        if facts:
-            entry = Entry(len(self.entries), self.play.position + 1, 0, "amend", facts=facts)
-            entry.before = self.play.amend(facts)
-            self.entries.append(entry)
-            self.states.append(self.play.before)
-        super().step()
+    share = 0.5
 
     def help(self) -> dict[str, Any]:
         """Who bleeds out and has no turn stands up; his weapons are loaded."""
@@ -81,7 +71,7 @@ class Careless(Driver):
 class Wild(Careless):
     """Any legal command is as likely as any other, and nobody helps."""
 
-    helped = False
+    share = 0.0
 
     def next_command(self) -> tuple[str, Command]:
         seat = self.game.waiting(self.play.state)[0]

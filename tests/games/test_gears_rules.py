@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.chance import seed_from
 from bot.engine.decisions import Ask
 from bot.engine.runner import Play
-from bot.games.gears import acts, events, exploring, setup
+from bot.games.gears import events
+from bot.games.gears.board.maps import built, empty_covers
+from bot.games.gears.board.places import tile_of
 from bot.games.gears.book import ENEMIES, MISSIONS
-from bot.games.gears.faces import all_faces
-from bot.games.gears.flips import door_at
 from bot.games.gears.game import GearsOfWar
-from bot.games.gears.maps import built, empty_covers
-from bot.games.gears.missions import stage_card
+from bot.games.gears.locust.spawning import put
+from bot.games.gears.locust.targets import REST, next_figure
+from bot.games.gears.mission.flips import door_at
+from bot.games.gears.mission.missions import stage_card
+from bot.games.gears.mission.specials import applies
 from bot.games.gears.options import Options
-from bot.games.gears.places import tile_of
+from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.player_worth import spares_the_last
-from bot.games.gears.spawning import put
-from bot.games.gears.specials import applies
+from bot.games.gears.rules import acts, exploring, setup
 from bot.games.gears.state import State
-from bot.games.gears.targets import REST, next_figure
+from tests.engine.kit import after_setup
+from tests.games.gears_missions import CAST, Table, check, clear, laid
 from tests.games.gears_tables import P, Q, R, Ran, sample, soldier
 from tests.games.gears_tables import put as stand
-from tests.games.test_gears_missions import CAST, Table, check, clear, laid
 
 GAME = GearsOfWar()
 
@@ -106,15 +107,7 @@ def test_a_new_level_is_no_new_stage() -> None:
 def begun(seed: int) -> tuple[Play[State], list[Ask]]:
     """Emergence for two, Dominic first, after its setup; everybody takes the default."""
     table = {"mission": "emergence", "cogs": ["marcus", "dominic"], "first": "dominic"}
-    play = Play(GAME, seed_from(f"cover {seed}"), GAME.make_options(table))
-    play.begin()
-    asked = []
-    while play.open:
-        ask = play.unsettled[0]
-        asked.append(ask)
-        play.answer(ask.seats[0], ask.default, by="default", kind=ask.kind)
-    play.close()
-    return play, asked
+    return after_setup(GAME, table, f"cover {seed}")
 
 
 def test_locust_take_cover_in_the_setup() -> None:

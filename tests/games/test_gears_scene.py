@@ -10,7 +10,11 @@ import pytest
 
 from bot.engine.scene import Chip, Edge, Highlight, Scene, Token, difference
 from bot.games import find_game
-from bot.games.gears.board_scene import (
+from bot.games.gears.board.building import first_chain
+from bot.games.gears.board.maps import built
+from bot.games.gears.board.tiles import TILES
+from bot.games.gears.book import BOOK, MISSIONS
+from bot.games.gears.pictures.board_scene import (
     edges_of,
     figures_of,
     gathered,
@@ -19,14 +23,10 @@ from bot.games.gears.board_scene import (
     tokens_of,
     zones_of,
 )
-from bot.games.gears.book import BOOK, MISSIONS
-from bot.games.gears.building import first_chain
-from bot.games.gears.maps import built
-from bot.games.gears.picture_words import shared
-from bot.games.gears.scene import draw
-from bot.games.gears.sheets import sheets_of
+from bot.games.gears.pictures.picture_words import shared
+from bot.games.gears.pictures.scene import draw
+from bot.games.gears.pictures.sheets import sheets_of
 from bot.games.gears.state import Cog, Door, Dropped, Marker, Placed, State, Weapon
-from bot.games.gears.tiles import TILES
 from bot.games.gears.view import view
 from rendering.board import places_of
 from rendering.board_table import fitting_plan
@@ -353,7 +353,7 @@ def test_more_ammo_than_pips_is_a_number() -> None:
 def test_what_is_to_be_done_stands_above_the_map() -> None:
     state = table("roadblocks")
     objective, rules = shown(state).lines
-    assert objective == "Stage 1 of 2, The road: A COG enters the last tile of level 1."
+    assert objective == "Stage 1 of 2, The road. Objective: A COG enters the last tile of level 1."
     assert rules.startswith("Special rules: A standing COG who enters the map exit")
     state.mission = ""
     assert not shown(state).lines
@@ -369,7 +369,7 @@ def test_bleeding_out_and_eliminated_are_told() -> None:
     state.cogs["marcus"].bleeding = True
     state.cogs["dominic"].bleeding = state.cogs["dominic"].eliminated = True
     one, other = shown(state).panels[:2]
-    assert Chip("blood-bag", "bleeding out", "danger") in one.chips
+    assert Chip("water", "bleeding out", "danger") in one.chips
     assert not one.pips
     assert other.dead
     assert other.chips == (Chip("skull", "eliminated", "danger"),)
@@ -409,7 +409,7 @@ def test_the_table_shows_no_back_of_a_marker() -> None:
 
 def test_words_are_in_both_languages_and_all_are_used() -> None:
     folder = Path(__file__).parents[2] / "bot/games/gears"
-    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     for key, text in shared().items():
         assert text.en
         assert text.es

@@ -7,11 +7,11 @@ import pytest
 from bot.engine.scene import Card, Scene
 from bot.games.gears import events
 from bot.games.gears.book import BOOK, MISSIONS
-from bot.games.gears.cover import draw_cover
-from bot.games.gears.faces import all_faces, order_or_back
-from bot.games.gears.hand import draw_hand
-from bot.games.gears.lobby import variants
-from bot.games.gears.moments import moments
+from bot.games.gears.pictures.cover import draw_cover
+from bot.games.gears.pictures.faces import all_faces, order_or_back
+from bot.games.gears.pictures.hand import draw_hand
+from bot.games.gears.pictures.moments import moments
+from bot.games.gears.telling.lobby import variants
 from bot.games.gears.view import view
 from rendering.draw import card_canvas, report
 from rendering.encoding import encode
@@ -87,8 +87,10 @@ def test_ai_cards_tell_both_abilities() -> None:
     ai = BOOK.ai_cards[13]
     assert ai.requirement_text is not None
     assert ai.otherwise_text is not None
-    for text in (ai.requirement_text, ai.then_text, ai.otherwise_text):
+    for text in (ai.then_text, ai.otherwise_text):
         assert text.es in card.text
+    needed = ai.requirement_text.es
+    assert card.text.startswith(f"Si {needed[0].lower()}{needed[1:-1]}: ")
     assert "13/35" in card.foot
 
 

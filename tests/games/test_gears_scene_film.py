@@ -12,10 +12,10 @@ from bot.engine.records import Command, Event
 from bot.engine.scene import Film, Token
 from bot.games import find_game
 from bot.games.gears import events
-from bot.games.gears.board_scene import figures_of, tokens_of
 from bot.games.gears.book import BOOK, MISSIONS
-from bot.games.gears.film import CAPTION, make_film
-from bot.games.gears.replaying import move_on
+from bot.games.gears.pictures.board_scene import figures_of, tokens_of
+from bot.games.gears.pictures.film import CAPTION, make_film
+from bot.games.gears.pictures.replaying import move_on
 from bot.games.gears.state import CODEC, Cog, Marker, Placed, State
 from rendering.film import frames
 from tests.games.gears_states import TEAM, spawn
@@ -103,7 +103,7 @@ def test_wounds_and_bleeding_out_belong_to_the_attack() -> None:
     cards = [events.CardDiscarded("GW-8.53", "marcus", "assault", "wound")] * 3
     bled = events.BledOut("GW-8.56", "marcus", "0A-p")
     (shot,) = shown(attacked(3), *cards, bled).shots
-    assert shot.caption == "Drone 1 attacks Marcus: 3 wounds. Marcus bleeds out in 0A-p"
+    assert shot.caption == "Drone 1 attacks Marcus: 3 wounds. Marcus goes down in 0A-p"
     assert shot.figures is not None
     marcus = shot.figures[-1]
     assert (marcus.tokens, marcus.spot) == ((Token("bleeding"),), "")

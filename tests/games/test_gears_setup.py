@@ -12,26 +12,18 @@ from bot.engine.decisions import Ask
 from bot.engine.errors import UserError
 from bot.engine.runner import Play
 from bot.engine.table import Table
-from bot.games.gears import exploring
+from bot.games.gears.board.maps import built, open_holes
 from bot.games.gears.book import MISSIONS
 from bot.games.gears.game import GearsOfWar
-from bot.games.gears.maps import built, open_holes
+from bot.games.gears.rules import exploring
 from bot.games.gears.state import Placed, State
+from tests.engine.kit import after_setup
 
 GAME = GearsOfWar()
 
 
 def begun(seed: str = "setup", **table: Any) -> tuple[Play[State], list[Ask]]:
-    """A game after its setup, and what was asked; everybody takes the default."""
-    play = Play(GAME, seed_from(seed), GAME.make_options(table))
-    play.begin()
-    asked = []
-    while play.open:
-        ask = play.unsettled[0]
-        asked.append(ask)
-        play.answer(ask.seats[0], ask.default, by="default", kind=ask.kind)
-    play.close()
-    return play, asked
+    return after_setup(GAME, table, seed)
 
 
 # Options
@@ -242,7 +234,7 @@ def test_a_level_that_never_fits_lies_on_a_sheet_of_its_own(
     state = play.state
     state.levels[2] = ["9A"]
     monkeypatch.setattr(exploring, "chain", lambda *_: None)
-    monkeypatch.setattr("bot.games.gears.building.overlaps", lambda *_: True)
+    monkeypatch.setattr("bot.games.gears.board.building.overlaps", lambda *_: True)
     steps = exploring.reveal_level(table_for(state), state.doors[0], 2)
     for asks in steps:
         raise AssertionError(f"nothing is to be decided: {asks}")

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.games.gears import events
-from bot.games.gears.maps import map_exits
-from bot.games.gears.spawning import choose_area, spawn, spawn_all, spawn_location, spawned_kind
+from bot.games.gears.board.maps import map_exits
+from bot.games.gears.locust.spawning import (
+    choose_area,
+    spawn,
+    spawn_all,
+    spawn_location,
+    spawned_kind,
+)
 from bot.games.gears.state import Door, State
 from tests.games.gears_ai import add_hall, asked, in_play, two_tiles
 from tests.games.gears_tables import P, Q, R, Ran, S, put, sample, soldier

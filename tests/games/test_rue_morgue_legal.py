@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, islice
 from random import Random
 
@@ -18,6 +18,7 @@ from bot.games.rue_morgue.edition import EDITION
 from bot.games.zombicide import commands
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State
+from tests.games.legality import check_state
 from tests.games.test_rue_morgue_properties import GAME, games
 
 SEATS = ("pilot", "passenger-1", "passenger-2", "passenger-3", "passenger-4")
@@ -74,34 +75,9 @@ def of_cards(cards: list[str], zones: list[str]) -> Iterator[Command]:
             yield commands.Reorganize(hands=hands)
 
 
-def begin(state: State, seat: str, command: Command) -> bool:
-    """Whether the rules take this command up; a refused one leaves the state alone."""
-    steps = GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), command)
-    try:
-        next(steps)
-    except StopIteration:
-        return True
-    except Refusal:
-        return False
-    return True
-
-
-def check_state(raw: bytes, seat: str, met: Counter[str]) -> None:
-    state = GAME.codec.load(raw)
-    legal = GAME.legal(state, seat)
+def or_alike(legal: Sequence[Command]) -> Callable[[Command], bool]:
     offered = {_plain(command) for command in legal}
-    assert GAME.codec.dump(state) == raw  # looking changes nothing
-    for command in legal:
-        assert begin(state, seat, command), command
-        met[command.do] += 1
-        state = GAME.codec.load(raw)
-    for command in every_command(state, seat):
-        if begin(state, seat, command):
-            assert _plain(command) in offered, command
-            state = GAME.codec.load(raw)
-        else:
-            assert command not in legal, command
-    assert GAME.codec.dump(state) == raw  # nor does any refusal
+    return lambda one: _plain(one) in offered
 
 
 def _plain(command: Command) -> tuple[object, ...]:
@@ -109,6 +85,11 @@ def _plain(command: Command) -> tuple[object, ...]:
     fields = command.model_dump(exclude={"via", "second"})
     hands = fields.pop("hands", None)
     return (command.do, *fields.items(), tuple(sorted(hands)) if hands is not None else None)
+
+
+def look(raw: bytes, seat: str, met: Counter[str]) -> None:
+    every = every_command(GAME.codec.load(raw), seat)
+    check_state(GAME, raw, seat, every, met, or_alike)
 
 
 def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str]:
@@ -119,10 +100,10 @@ def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str
         for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
             state = GAME.codec.load(raw)
             for seat in GAME.waiting(state)[:2]:
-                check_state(raw, seat, met)
+                look(raw, seat, met)
         for raw, entry in zip(driver.states, driver.entries[1:], strict=False):
             if entry.command and entry.command["do"] not in met:  # a command not looked at yet
-                check_state(raw, entry.seat, met)
+                look(raw, entry.seat, met)
     return met
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.history import Entry
 from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games.rue_morgue import book
@@ -25,7 +24,7 @@ from bot.games.zombicide.effects import amount
 from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State, Survivor
-from tests.engine.kit import Driver, state_bytes
+from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
 GAME = RueMorgue()
@@ -67,20 +66,11 @@ def options(mission: str, survivors: int, seat: int = 0, **more: Any) -> Any:
     return GAME.make_options(table)
 
 
-class Careless(Driver):
+class Careless(Helped):
     """A random player who ends his turns and opens doors more often than chance would, and whom a
     game master keeps alive and supplied, so that games go far."""
 
-    helped = True
-
-    def step(self) -> None:
-        facts = self.help() if self.helped and self.chance.random() < 0.25 else {}
-        if facts:
-            entry = Entry(len(self.entries), self.play.position + 1, 0, "amend", facts=facts)
-            entry.before = self.play.amend(facts)
-            self.entries.append(entry)
-            self.states.append(self.play.before)
-        super().step()
+    share = 0.25
 
     def help(self) -> dict[str, Any]:
         """Wounds vanish, and somebody learns something."""
@@ -142,7 +132,7 @@ class Careless(Driver):
 class Wild(Careless):
     """Any legal command is as likely as any other, and nobody helps."""
 
-    helped = False
+    share = 0.0
 
     def next_command(self) -> tuple[str, Command]:
         seat = self.chance.choice(self.game.waiting(self.play.state))

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import seed_from
 from bot.engine.decisions import Ask
 from bot.engine.players import random_answer
 from bot.engine.records import Command
@@ -26,6 +25,7 @@ from bot.games.zombicide.rules.growth import level_at
 from bot.games.zombicide.rules.targets import Assault, can_kill
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State
+from tests.engine.kit import after_setup
 
 GAME = RueMorgue()
 MAP = {
@@ -50,11 +50,7 @@ FIGHTERS = [
 
 def table(facts: dict[str, Any], **options: Any) -> Play[State]:
     """A game on the map, with nobody carrying anything but what the facts say."""
-    play = Play(GAME, seed_from("combat"), GAME.make_options({"map": MAP, **options}))
-    play.begin()
-    while play.open:
-        play.answer(play.open[0].seats[0], play.open[0].default)
-    play.close()
+    play, _ = after_setup(GAME, {"map": MAP, **options}, "combat")
     play.amend({"bare": True, **facts})
     return play
 

@@ -17,17 +17,14 @@ from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands
 from bot.games.zombicide.state import State
 from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LONGEST
+from tests.engine.kit import after_setup
 
 GAME = RueMorgue()
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}
 
 
 def table(facts: dict[str, Any], **options: Any) -> Play[State]:
-    play = Play(GAME, seed_from("menu"), GAME.make_options({"map": MAP, **options}))
-    play.begin()
-    while play.open:
-        play.answer(play.open[0].seats[0], play.open[0].default)
-    play.close()
+    play, _ = after_setup(GAME, {"map": MAP, **options}, "menu")
     play.amend({"bare": True, **facts})
     return play
 

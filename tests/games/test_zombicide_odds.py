@@ -27,6 +27,7 @@ from bot.games.zombicide.telling.attack_odds import prospect, rolled
 from bot.games.zombicide.telling.unseen import determinise, unseen_equipment, unseen_zombie_cards
 from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
+from tests.engine.kit import after_setup
 
 GAME = RueMorgue()
 SEED = b"odds"
@@ -40,11 +41,7 @@ MAP = {
 
 
 def table(facts: dict[str, Any]) -> Play[State]:
-    play = Play(GAME, seed_from("odds"), GAME.make_options({"map": MAP}))
-    play.begin()
-    while play.open:
-        play.answer(play.open[0].seats[0], play.open[0].default)
-    play.close()
+    play, _ = after_setup(GAME, {"map": MAP}, "odds")
     away = {f"survivor.{who}.zone": "C1" for who in ("cathy", "dan", "james", "jane", "joe")}
     play.amend({"bare": True, **away, **facts})
     return play

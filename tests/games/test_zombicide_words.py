@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
-from functools import cache
-from random import Random
+import re
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from bot.engine.chance import seed_from
 from bot.engine.decisions import Ask, Option
-from bot.engine.players import random_answer
 from bot.engine.records import Command, Event
 from bot.engine.runner import Play
-from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.spelling import spell
 from bot.games.zombicide.state import State
@@ -32,117 +27,39 @@ from bot.locale import LANGUAGES
 from bot.locale.telling import (
     statistic_name,
     tell_ask,
-    tell_choice,
     tell_command,
     tell_error,
-    tell_event,
     tell_events,
-    tell_group,
     tell_option,
 )
+from tests.engine.kit import after_setup
+from tests.games.reading import BUTTON, Reader
+from tests.games.test_rue_morgue_properties import GAME, games
 
-GAME = RueMorgue()
-BUTTON, OPTION, QUESTION, LINE = 80, 100, 400, 1000
+LINE = 500  # of the ledger
 SILENT = {"card-kept"}
 IDS = ("skinner-", "crawler:", "zombicide-", "survivor/", "passenger-", "{", "}", " .", "  ")
+RAW = re.compile("|".join(map(re.escape, IDS)))
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}
 
 
-@pytest.fixture(autouse=True)
-def _nothing_is_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """A sentence that lacks a value writes a line in the log."""
-    with caplog.at_level(logging.WARNING, logger="bot.locale"):
-        yield
-    assert not caplog.get_records("call")
-
-
-def clean(text: str, most: int, *, empty: bool = False) -> None:
-    assert text or empty
-    assert len(text) <= most, text
-    for left in IDS:
-        assert left not in text, text
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 
 # Everything that comes up
 
 
-class Reader:
-    """Plays at random and reads all that the table tells, in both languages."""
-
-    def __init__(self, number: int, **options: Any) -> None:
-        made = GAME.make_options({**GAME.tables(2)[number % 12], **options})
-        self.play = Play(GAME, seed_from(f"words {number}"), made, safe=False)
-        self.chance = Random(number)
-        self.met: set[str] = set()
-
-    def run(self, steps: int) -> None:
-        play = self.play
-        play.begin()
-        for number in range(steps):
-            while play.open:
-                self.read_ask(play.unsettled[0])
-            self.read_events()
-            play.close()
-            if GAME.outcome(play.state) is not None:
-                break
-            seat = self.chance.choice(GAME.waiting(play.state))
-            legal = GAME.legal(play.state, seat)
-            if number % 5 == 0:
-                self.read_panel(seat, legal)
-            play.act(seat, self.chance.choice(legal))
-
-    def read_ask(self, ask: Ask) -> None:
-        view = GAME.view(self.play.state, ask.seats[0])
-        self.met.add(f"ask {ask.kind}")
-        for language in LANGUAGES:
-            clean(tell_ask(GAME, ask, language), QUESTION)
-            for option in ask.options:
-                clean(tell_option(GAME, view, ask, option.id, language), OPTION)
-            clean(tell_choice(GAME, view, ask, ask.default, language), LINE)
-        choice = random_answer(ask, self.chance)
-        self.play.answer(ask.seats[0], choice, by="stand-in", kind=ask.kind)
-
-    def read_events(self) -> None:
-        for event in self.play.events:
-            self.met.add(f"event {event.kind}")
-            for language in LANGUAGES:
-                clean(tell_event(GAME, event, language), LINE, empty=event.kind in SILENT)
-        for language in LANGUAGES:
-            for line in tell_events(GAME, self.play.events, language):
-                clean(line, LINE)
-
-    def read_panel(self, seat: str, legal: Any) -> None:
-        state = self.play.state
-        view = GAME.view(state, seat)
-        for offer in GAME.menu(state, seat, legal):
-            self.met.add(f"do {offer.command.do}")
-            for language in LANGUAGES:
-                clean(tell_command(GAME, view, offer.command, language, seat), BUTTON)
-                clean(tell_group(GAME, offer.group, language), OPTION)
-        for language in LANGUAGES:
-            for line in GAME.in_words(view, language):
-                clean(line, LINE)
-
-
-@cache
-def read() -> frozenset[str]:
-    """What random games have told."""
-    met: set[str] = set()
-    for number, mission in enumerate(GAME.edition.missions):
-        file = GAME.edition.missions[mission].file
-        rivals = {"teams": 2} if file.competitive else {}
-        reader = Reader(number, mission=mission, team_actions=number % 2 == 0, **rivals)
-        reader.run(90)
-        met |= reader.met
-    return frozenset(met)
-
-
 def test_all_that_random_games_tell_is_told_well() -> None:
-    met = read()
-    assert {"ask keep", "ask starting-gear", "ask trade"} <= met
-    assert {"event zombies-moved", "event zombie-card-drawn", "event attacked"} <= met
-    assert len([one for one in met if one.startswith("event")]) >= 25
-    assert len([one for one in met if one.startswith("do")]) >= 10
+    reading = Reader(GAME, RAW, line=LINE, silent=SILENT)
+    for driver in islice(games(range(10, 11), look=reading), 10):
+        reading.read(driver, 60)
+        for language in LANGUAGES:
+            for line in GAME.in_words(GAME.view(driver.play.state, None), language):
+                reading.clean(line, 2 * LINE)
+    assert {"ask keep", "ask starting-gear", "ask trade"} <= reading.met
+    assert {"event zombies-moved", "event zombie-card-drawn", "event attacked"} <= reading.met
+    assert reading.count("event") >= 25
+    assert reading.count("do") >= 10
 
 
 # Chains
@@ -231,11 +148,7 @@ def test_other_events_stay_as_they_are() -> None:
 
 
 def table(facts: dict[str, Any]) -> Play[State]:
-    play = Play(GAME, seed_from("table"), GAME.make_options({"map": MAP}))
-    play.begin()
-    while play.open:
-        play.answer(play.open[0].seats[0], play.open[0].default)
-    play.close()
+    play, _ = after_setup(GAME, {"map": MAP}, "table")
     play.amend({"bare": True, **facts})
     return play
 
@@ -351,5 +264,6 @@ def test_statistics_have_names() -> None:
     state = table({}).state
     for name in GAME.statistics(state):
         for language in LANGUAGES:
-            clean(statistic_name(GAME, name, language), BUTTON)
+            text = statistic_name(GAME, name, language)
+            Reader(GAME, RAW, line=LINE).clean(text, BUTTON)
     assert statistic_name(GAME, "killed-skinner-walker", "en") == "Killed: Skinner Walker"

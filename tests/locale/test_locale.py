@@ -171,14 +171,14 @@ def test_refusals_become_sentences(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     import bot.locale as locale
 
     monkeypatch.setattr(locale, "folder", lambda: tmp_path)
-    locale._bundle.cache_clear()
+    locale._sentences.cache_clear()
     try:
         assert sentence(Refusal("TY-5.11")) == "Not now."
         assert sentence(Refusal("TY-5.11", "room", cards=3)) == "No room for 3."
         assert sentence(Refusal("TY-5.11", "else")) == "Not now."
         assert sentence(Refusal("TY-9.9", "room")) == "No by TY-9.9."
     finally:
-        locale._bundle.cache_clear()
+        locale._sentences.cache_clear()
 
 
 def test_a_refusal_without_sentence_names_its_rule() -> None:

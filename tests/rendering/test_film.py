@@ -13,10 +13,10 @@ from PIL import Image, ImageSequence
 from bot.engine.scene import Figure, Film, Highlight, Motion, Scene, Shot
 from rendering import film as module
 from rendering.board import board_canvas, stand
-from rendering.encoding import Picture
-from rendering.film import CAPTION, HEAVIEST, caption_strip, film_plan, frames, make_film
+from rendering.film import HEAVIEST, caption_height, caption_strip, film_plan, frames, make_film
 from rendering.layout import box, problems
 from rendering.motions import left_behind, sorted_out
+from rendering.picture import Picture
 from rendering.studio import Studio
 from tests.games.maps.kit import QUARTER
 from tests.rendering.board_samples import bare, phase, survivor, town, zombie
@@ -39,7 +39,7 @@ def grey(image: Image.Image) -> Image.Image:
 
 def above(image: Image.Image) -> Image.Image:
     """A frame without its caption."""
-    return image.crop((0, 0, image.width, image.height - CAPTION))
+    return image.crop((0, 0, image.width, image.height - caption_height(image.width)))
 
 
 def small() -> Film:
@@ -164,7 +164,7 @@ def bare_street() -> Scene:
     return bare(QUARTER, figures=(survivor("s1", 0),))
 
 
-@pytest.mark.parametrize("width", [400, 800])
+@pytest.mark.parametrize("width", [400, 800, 1200])
 def test_a_long_caption_fits(width: int) -> None:
     words = "Los Caminantes Descarnados de E4 avanzan hacia el ruido de la Zona C3 y atacan a Jane"
     strip = caption_strip(words, width, "zombicide")

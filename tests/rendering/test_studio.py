@@ -19,10 +19,10 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.engine.scene import Scene
-from rendering import studio as module
+from rendering import finishing
 from rendering.canvas import Canvas
 from rendering.keeping import Shelf
-from rendering.studio import Studio
+from rendering.studio import Studio, warm
 from tests.e2e.processes import ROOT
 from tests.rendering.kit import GAME, crowded
 
@@ -105,14 +105,14 @@ async def test_drawing_happens_in_another_thread(
 ) -> None:
     threads: list[int] = []
     held = Event()
-    real = module.draw
+    real = finishing.draw
 
     def slow(what: Scene) -> Image.Image:
         threads.append(get_ident())
         assert held.wait(5)
         return real(what)
 
-    monkeypatch.setattr(module, "draw", slow)
+    monkeypatch.setattr(finishing, "draw", slow)
     task = asyncio.create_task(studio.paint(scene(1)))
     beats = 0
     while beats < 20:  # the loop goes on although the picture does not
@@ -136,7 +136,7 @@ async def test_warming_loads_what_the_first_picture_needs(monkeypatch: pytest.Mo
         return real(self, where, text, *args, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "words", words)
-    module.warm("cards-of-the-dead")
+    warm("cards-of-the-dead")
     assert drawn
 
 

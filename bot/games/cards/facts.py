@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from bot.engine.errors import UserError
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Count, Facts, Names, plain
 from bot.games.cards.book import (
     BOOK,
     CARDS,
@@ -23,7 +23,6 @@ from bot.games.cards.challenges import challenges
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
 
 Points = Annotated[int, Field(ge=0, le=NUMBERS.maximum)]
-Count = Annotated[int, Field(ge=0)]
 Token = Literal["none", "placed", "turn-lost"]
 TOKENS: dict[str, int] = {"none": FREE, "placed": STUNNED, "turn-lost": RECOVERING}
 SHELF = ("common", "common-discard", "kit", "kit-discard", "city", "pharmacy", "market", "out")
@@ -50,18 +49,6 @@ def _who(state: State, names: Names) -> Survivor:
     return state.survivor(names["survivor"])
 
 
-def _plain(name: str) -> tuple[Callable[[State, Names], Any], Callable[[State, Any, Names], None]]:
-    """A fact that is one field of the state."""
-
-    def read(state: State, _: Names) -> Any:
-        return getattr(state, name)
-
-    def write(state: State, value: Any, _: Names) -> None:
-        setattr(state, name, value)
-
-    return read, write
-
-
 def _own(name: str) -> tuple[Callable[[State, Names], Any], Callable[[State, Any, Names], None]]:
     """A fact that is one field of a Survivor."""
 
@@ -84,19 +71,19 @@ def make_facts() -> Facts[State]:
 
 
 def _add_table(facts: Facts[State]) -> None:
-    facts.add("day", Annotated[int, Field(ge=1, le=3)], *_plain("day"))
-    facts.add("zone", Literal["main", "pharmacy", "market"], *_plain("zone"))
-    facts.add("actions", Annotated[int, Field(ge=0, le=NUMBERS.actions)], *_plain("actions"))
-    facts.add("ability-used", bool, *_plain("ability_used"))
+    facts.add("day", Annotated[int, Field(ge=1, le=3)], *plain("day"))
+    facts.add("zone", Literal["main", "pharmacy", "market"], *plain("zone"))
+    facts.add("actions", Annotated[int, Field(ge=0, le=NUMBERS.actions)], *plain("actions"))
+    facts.add("ability-used", bool, *plain("ability_used"))
     facts.add("turn-begun", bool, lambda s, _: not s.untouched, _set_begun)
-    facts.add("last-breath", bool, *_plain("last_breath"))
+    facts.add("last-breath", bool, *plain("last_breath"))
     facts.add("active", str, lambda s, _: s.actor.id, _set_active)
-    facts.add("threats", list_of(BOOK.threats), *_plain("threats"))
-    facts.add("hard", bool, *_plain("hard"))
-    facts.add("challenges", list_of(BOOK.challenges), *_plain("challenges"))
-    facts.add("eliminated", Count, *_plain("eliminated"))
-    facts.add("noise", Count, *_plain("noise"))
-    facts.add("entered", list_of(PLACE_OF_ZONE.values()), *_plain("entered"))
+    facts.add("threats", list_of(BOOK.threats), *plain("threats"))
+    facts.add("hard", bool, *plain("hard"))
+    facts.add("challenges", list_of(BOOK.challenges), *plain("challenges"))
+    facts.add("eliminated", Count, *plain("eliminated"))
+    facts.add("noise", Count, *plain("noise"))
+    facts.add("entered", list_of(PLACE_OF_ZONE.values()), *plain("entered"))
     facts.add("outcome", str, lambda s, _: s.result or "open")
     facts.add("outcome.rule", str, lambda s, _: s.result_rule)
     facts.add("outcome.winners", list[str], _winners)
@@ -111,7 +98,7 @@ def _add_table(facts: Facts[State]) -> None:
         "free", list[str], lambda s, _: [n for n, x in zip(SPACES, s.spaces, strict=True) if x.free]
     )
     facts.add("copies", dict[str, int], lambda s, _: census(everything(s)))
-    facts.add("dice.next", list[int], *_plain("loaded_dice"))
+    facts.add("dice.next", list[int], *plain("loaded_dice"))
     facts.add("bare", bool, _never, _strip)
 
 

@@ -2,54 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection
 from typing import Annotated, Any
 
 from pydantic import Field
 
-from bot.engine.errors import UserError
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Anything, Count, Facts, Names, plain, wrong
+from bot.games.gears.board.maps import built
 from bot.games.gears.book import ORDERS, WEAPONS
-from bot.games.gears.hands import hand_limit
-from bot.games.gears.maps import built
+from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.state import Cog, Order, State, Step, Weapon
 
-Count = Annotated[int, Field(ge=0)]
 Stage = Annotated[int, Field(ge=1)]
 Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
-
-
-class Anything(Collection[str]):
-    """A domain that knows some names and takes every other."""
-
-    def __init__(self, known: Iterable[str]) -> None:
-        self.known = tuple(known)
-
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, str)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.known)
-
-    def __len__(self) -> int:
-        return len(self.known)
-
-
-def plain(name: str) -> tuple[Read, Write]:
-    """A fact that is one field of the state."""
-
-    def read(state: State, _: Names) -> Any:
-        return getattr(state, name)
-
-    def write(state: State, value: Any, _: Names) -> None:
-        setattr(state, name, value)
-
-    return read, write
-
-
-def wrong(key: str, known: Iterable[str]) -> UserError:
-    return UserError("fact-value", key=key, reason=", ".join(known))
 
 
 def checked_area(state: State, key: str, area: str) -> str:

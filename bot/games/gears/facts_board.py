@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.engine.errors import UserError
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Count, Facts, Names, wrong
+from bot.games.gears.board.maps import built
 from bot.games.gears.book import BOOK, ENEMIES, LOCATIONS
-from bot.games.gears.facts import Count, checked_area, checked_cover, wrong
-from bot.games.gears.maps import built
-from bot.games.gears.markers import current_health
+from bot.games.gears.combat.markers import current_health
+from bot.games.gears.facts import checked_area, checked_cover
 from bot.games.gears.state import Door, Dropped, Locust, Marker, State
 
 

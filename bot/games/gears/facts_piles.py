@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Count, Facts, Names, wrong
 from bot.games.gears.book import AI_CARDS, ENEMIES, LOCATIONS, ORDERS, WEAPONS
-from bot.games.gears.facts import Count, wrong
 from bot.games.gears.state import State
 
 # Decks by their fact: the field, and what can lie in it.

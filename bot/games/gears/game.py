@@ -12,24 +12,25 @@ from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
-from bot.games.gears import missions, setup, turns
 from bot.games.gears.book import CHARACTERS
 from bot.games.gears.commands import COMMANDS
-from bot.games.gears.cover import draw_cover
-from bot.games.gears.ending import Ended
 from bot.games.gears.events import EVENTS
-from bot.games.gears.faces import all_faces
 from bot.games.gears.facts import make_facts
-from bot.games.gears.film import make_film
-from bot.games.gears.hand import draw_hand
-from bot.games.gears.legal import legal_commands
-from bot.games.gears.moments import moments
+from bot.games.gears.mission import missions
+from bot.games.gears.mission.ending import Ended
 from bot.games.gears.options import Options
+from bot.games.gears.pictures.cover import draw_cover
+from bot.games.gears.pictures.faces import all_faces
+from bot.games.gears.pictures.film import make_film
+from bot.games.gears.pictures.hand import draw_hand
+from bot.games.gears.pictures.moments import moments
+from bot.games.gears.pictures.scene import draw
 from bot.games.gears.player import choose
 from bot.games.gears.player_answers import choose_answer
-from bot.games.gears.scene import draw
-from bot.games.gears.speaking import Speaking
+from bot.games.gears.rules import setup, turns
+from bot.games.gears.rules.legal import legal_commands
 from bot.games.gears.state import CODEC, State
+from bot.games.gears.telling.speaking import Speaking
 from bot.games.gears.view import view
 
 

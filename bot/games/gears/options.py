@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from bot.games.gears.board.tiles import TILES
 from bot.games.gears.book import CHARACTERS, ENEMIES, MISSIONS
-from bot.games.gears.tiles import TILES
 
 Slot = Literal["A", "B", "C"]
 USUAL_SLOTS: dict[Slot, str] = {"A": "wretch", "B": "drone", "C": "boomer"}

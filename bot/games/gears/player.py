@@ -9,15 +9,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.engine.records import Command
-from bot.games.gears import commands, equipment
+from bot.games.gears import commands
+from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import ORDERS, WEAPONS
 from bot.games.gears.content import action
-from bot.games.gears.maps import FAR, built
-from bot.games.gears.missions import stage_card
-from bot.games.gears.orders import coming, terms_of, words_of
+from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player_errands import equipment_worth, hungry
 from bot.games.gears.player_orders import Mind
 from bot.games.gears.player_worth import hopeless, keep
+from bot.games.gears.rules import equipment
+from bot.games.gears.rules.orders import coming, terms_of, words_of
 from bot.games.gears.state import State
 
 NEVER = -1000.0

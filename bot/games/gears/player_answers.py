@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.decisions import Ask, Choice
+from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import ENEMIES, NUMBERS, WEAPONS
+from bot.games.gears.combat.defence import cover_dice, own_dice
+from bot.games.gears.combat.prospects import dealt
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
-from bot.games.gears.defence import cover_dice, own_dice
-from bot.games.gears.maps import FAR, built
-from bot.games.gears.moving import MOVES, steps_of
-from bot.games.gears.orders import words_of
+from bot.games.gears.locust.targets import sees
 from bot.games.gears.player_errands import remaining
 from bot.games.gears.player_orders import Mind
 from bot.games.gears.player_worth import FALLEN, danger, hopeless, keep
-from bot.games.gears.prospects import dealt
+from bot.games.gears.rules.moving import MOVES, steps_of
+from bot.games.gears.rules.orders import words_of
 from bot.games.gears.state import Cog, State
-from bot.games.gears.targets import sees
 
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
 GUARD = 1.0  # what an attack out of turn must be worth

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.gears.arms import weapon_of
+from bot.games.gears.board.maps import FAR, built, door_areas, map_exits, open_holes
 from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
-from bot.games.gears.exploring import behind, no_door
-from bot.games.gears.maps import FAR, built, door_areas, map_exits, open_holes
+from bot.games.gears.mission.missions import stage_card
+from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
-from bot.games.gears.missions import stage_card
-from bot.games.gears.objectives import in_game, last_tile
 from bot.games.gears.player_worth import spares_the_last, team_cards
+from bot.games.gears.rules.arms import weapon_of
+from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
 
 STEP = 0.45  # what a step towards the objective is worth

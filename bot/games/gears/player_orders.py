@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from bot.games.gears.aiming import attack_offers
+from bot.games.gears.board.maps import built, map_exits, open_holes
+from bot.games.gears.board.places import free_covers, ways
 from bot.games.gears.book import ENEMIES, WEAPONS
+from bot.games.gears.combat.aiming import attack_offers
+from bot.games.gears.combat.prospects import omen_share
+from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
-from bot.games.gears.hands import hand_limit
-from bot.games.gears.maps import built, map_exits, open_holes
-from bot.games.gears.missions import stage_card
-from bot.games.gears.moving import steps_of
-from bot.games.gears.orders import ATTACKS
-from bot.games.gears.places import free_covers, ways
+from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player_errands import Errand, errands, pull
 from bot.games.gears.player_worth import at, attack_worth, danger, drawn
-from bot.games.gears.prospects import omen_share
+from bot.games.gears.rules.hands import hand_limit
+from bot.games.gears.rules.moving import steps_of
+from bot.games.gears.rules.orders import ATTACKS
 from bot.games.gears.state import Cog, Locust, State
-from bot.games.gears.strikes import attack_dice
 
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open
 COVER = 0.15  # to be in cover, whoever may come

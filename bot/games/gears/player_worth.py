@@ -8,19 +8,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.gears.arms import weapon_of
+from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import BOOK, ENEMIES, ORDERS, WEAPONS
+from bot.games.gears.combat.defence import cover_dice, defence_dice, own_dice
+from bot.games.gears.combat.markers import current_health
+from bot.games.gears.combat.prospects import dealt, omen_share
+from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
-from bot.games.gears.defence import cover_dice, defence_dice, own_dice
-from bot.games.gears.hands import room
-from bot.games.gears.maps import FAR, built
-from bot.games.gears.markers import current_health
-from bot.games.gears.prospects import dealt, omen_share
-from bot.games.gears.specials import applies
+from bot.games.gears.locust.targets import sees
+from bot.games.gears.mission.specials import applies
+from bot.games.gears.rules.arms import weapon_of
+from bot.games.gears.rules.hands import room
 from bot.games.gears.state import Cog, Locust, State
-from bot.games.gears.strikes import attack_dice
-from bot.games.gears.targets import sees
 
 MELEE = {"wretch", "lambent-wretch", "ticker", "berserker"}  # their cards bring them to a COG first
 ACTIVATED = 0.3  # how often an AI card makes a given figure act

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Facts, Names, plain, wrong
 from bot.games.rue_morgue.book import TEAM_ACTIONS, TENTS
 from bot.games.zombicide.edition import Edition
-from bot.games.zombicide.facts import Sheet, plain, wrong
+from bot.games.zombicide.facts import Sheet
 from bot.games.zombicide.facts_board import WholeSheet
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection
 from typing import Annotated, Any
 
 from pydantic import Field
 
-from bot.engine.errors import UserError
-from bot.engine.facts import Facts, Names
+from bot.engine.facts import Anything, Count, Facts, Names, plain, wrong
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.purse import ANY
@@ -18,44 +17,11 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Fate, Order, Phase, State, Turn
 from bot.games.zombicide.state import Survivor as Who
 
-Count = Annotated[int, Field(ge=0)]
 Positive = Annotated[int, Field(ge=1)]
 Seat = Annotated[str, Field(pattern=r"^(|pilot|passenger-[1-9])$")]
 PURPOSES = ("move", "search", "door", "melee", "ranged", "combat", "team")
 Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
-
-
-class Anything(Collection[str]):
-    """A domain that knows some names and takes every other."""
-
-    def __init__(self, known: Iterable[str]) -> None:
-        self.known = tuple(known)
-
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, str)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.known)
-
-    def __len__(self) -> int:
-        return len(self.known)
-
-
-def plain(name: str) -> tuple[Read, Write]:
-    """A fact that is one field of the state."""
-
-    def read(state: State, _: Names) -> Any:
-        return getattr(state, name)
-
-    def write(state: State, value: Any, _: Names) -> None:
-        setattr(state, name, value)
-
-    return read, write
-
-
-def wrong(key: str, known: Iterable[str]) -> UserError:
-    return UserError("fact-value", key=key, reason=", ".join(known))
 
 
 class Sheet:

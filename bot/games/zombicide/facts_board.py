@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from bot.engine.facts import Facts, Names
-from bot.games.zombicide.facts import Count, Sheet, wrong
+from bot.engine.facts import Count, Facts, Names, wrong
+from bot.games.zombicide.facts import Sheet
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Objective, SpawnZone, State
 

@@ -109,8 +109,8 @@ cli-rules-total = { $game }: { $rules } rules and { $examples } worked examples.
 cli-rules-without-code = Rules of chapters { $first } to { $last } without code
 cli-rules-without-test = Rules of chapters { $first } to { $last } without scenario or test
 cli-rules-without-scenario = Worked examples without scenario
-cli-rules-elsewhere = Not part of this box ({ $count }):
-cli-rules-elsewhere-with-code = Not part of this box, and yet named by code
+cli-rules-elsewhere = { $heading } ({ $count }):
+cli-rules-elsewhere-with-code = { $heading }, and yet named by code
 cli-rules-unknown = Named, but not in the rules
 
 ## lastpost check

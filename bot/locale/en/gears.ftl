@@ -45,7 +45,7 @@ event-gears-order-played = { $use-id ->
     [charge] ☀️ **{ $cog }** discards { $card } to charge the Hammer of Dawn.
    *[other] 📋 **{ $cog }** plays { $card } for { $use }.
   }
-event-gears-action-skipped = ⏭️ **{ $cog }** leaves out: { $action }.
+event-gears-action-skipped = ⏭️ **{ $cog }** skips: { $action }.
 event-gears-locust-skipped = 🤫 **{ $cog }** sits tight: the Locust do not act this turn.
 event-gears-cog-moved = 👣 **{ $cog }**: { $start } → { $end }.
 event-gears-cog-walked = { $how-id ->
@@ -115,7 +115,7 @@ event-gears-cog-wounded = 🩸 **{ $cog }** takes { $wounds ->
     [one] a wound
    *[other] { $wounds } wounds
   }.
-event-gears-bled-out = 🆘 **{ $cog } bleeds out** in { $area }!
+event-gears-bled-out = 🆘 **{ $cog } goes down** in { $area } and is bleeding out!
 event-gears-revived = 💉 **{ $by }** gets **{ $cog }** back on his feet.
 event-gears-executed = ☠️ { $locust } **executes { $cog }**.
 event-gears-ammo-changed = { $rule-id ->
@@ -209,7 +209,7 @@ do-gears-act = { $target-id ->
   }
 do-gears-skip = { $moving ->
     [yes] End the move
-   *[no] Leave out: { $action }
+   *[no] Skip: { $action }
   }
 do-gears-revive = { $card-id ->
     [none] Revive { $who }
@@ -237,7 +237,7 @@ do-gears-stride = { $stays ->
     [none] { "" }
    *[other] {" "}(give { $card })
   }
-do-gears-replace = Replace { $card } (2+)
+do-gears-replace = Replace { $card }
 do-gears-throw-away = Throw away { $weapon }
 do-gears-crawl = { $stays ->
     [yes] Lie still
@@ -264,8 +264,8 @@ menu-gears-revive = Revive…
 menu-gears-pick-up = Pick up a weapon…
 menu-gears-equip = Use the equipment…
 menu-gears-stride = Extra step…
-menu-gears-replace = Replace a card marked 2+…
-menu-gears-skip = Leave out…
+menu-gears-replace = Replace a card for 2+ players…
+menu-gears-skip = Skip…
 menu-gears-crawl = Crawl…
 menu-gears-end = End the turn…
 menu-gears-throw-away = Throw away a weapon…
@@ -429,6 +429,10 @@ odds-gears-blast = { $cog }, { $weapon } → { $area }: { $mean } of { $count } 
 odds-gears-seal = {"  "}◦ an omen, which seals a hole in { $area }: { $percent } %
 odds-gears-threat = If { $locust } ({ $area }) attacks { $cog }: { $dice } against { $defence } dice: hurt { $percent } % (with a Dodge { $dodged } %), { $mean } wounds on average, bleeds out { $falls } %
 odds-gears-unseen = No Locust sees { $cog } where he is.
+odds-gears-coming = If this turn ends now, the Locust step ({ $samples } tries, reactions as a sensible player gives them):
+odds-gears-later = The { $steps } Locust steps up to the next turn of { $leader }, if nobody gives another order:
+odds-gears-fate = {"  "}◦ { $cog }: hurt { $percent } %, { $mean } wounds on average, bleeds out { $falls } %
+odds-gears-helps = What helps { $cog }: Guard in { $guard } %, Dodge in { $dodge } % of the tries. Without any reaction he would take { $bare } wounds on average (with them { $mean }) and bleed out in { $worse } % (with them { $falls } %).
 
 ## Numbers of a finished game
 
@@ -463,7 +467,7 @@ refusal-gw-4-18 =
         [one] area
        *[other] areas
       }.
-    .stays = You are in { $area } already, just like that.
+    .stays = You are already in { $area }, exactly like that.
 refusal-gw-4-20 =
     .not-there = There is no cover space { $cover } in { $area }.
 refusal-gw-4-21 =
@@ -482,7 +486,7 @@ refusal-gw-4-46 =
 refusal-gw-5-2 =
     .limit = Your hand has room for { $room } more.
 refusal-gw-5-5 =
-    .bleeding = Who bleeds out draws no Order cards.
+    .bleeding = Whoever is bleeding out draws no Order cards.
 refusal-gw-5-6 =
     .no-order = Play an Order card first.
     .not-held = { $card } is not in your hand.
@@ -491,7 +495,7 @@ refusal-gw-5-7 =
     .no-move = No move is due; next comes: { $action }.
     .no-attack = No attack is due; next comes: { $action }.
     .no-action = That action is not due; next comes: { $action }.
-    .nothing-left = Nothing of the order is left to leave out.
+    .nothing-left = Nothing of the order is left to skip.
 refusal-gw-5-12 =
     .no-card = A special action costs one Order card of your hand; name it.
     .not-held = { $card } is not in your hand.
@@ -544,13 +548,13 @@ refusal-gw-11-4 =
 refusal-gw-12-38 =
     .face-down = The equipment of tile { $tile } is face down until the wave is beaten.
 refusal-gw-13-2 =
-    .no-mark = { $card } does not bear the 2+ mark.
+    .no-mark = { $card } is not marked for 2+ players.
     .not-held = { $card } is not in your hand.
 refusal-gw-13-3 =
     .not-solo = The 2+ mark counts in solo games only.
 refusal-gw-13-5 =
     .no-follow = { $card } is not a Follow card.
-    .not-solo = Follow moves the own figure in solo games only.
+    .not-solo = Only in solo games can Follow move your own figure.
     .used = You have already used Follow this turn.
 refusal-gw-13-10 =
     .eliminated = You are out of the game.
@@ -561,7 +565,7 @@ refusal-gw-16-53 =
     .used = You have already used the extra area this turn.
 refusal-gw-17-4 =
     .attacks = { $weapon } makes no attacks.
-    .grenades = Who carries { $weapon-the } cannot throw grenades.
+    .grenades = Whoever carries { $weapon-the } cannot throw grenades.
     .kept = { $weapon } cannot be thrown away.
     .moved = { $weapon } cannot be used in a turn in which you have moved.
     .no-hammer = You do not have the Hammer of Dawn.
@@ -596,7 +600,7 @@ command-gears-attack = attack
 command-gears-act = act
     .help = Carry out the action that is due: draw, ammo, a choice
 command-gears-skip = skip
-    .help = Leave out the next action, or end the move
+    .help = Skip the next action, or end the move
 command-gears-end = end
     .help = End your turn: the Locust act
 command-gears-revive = revive
@@ -610,7 +614,7 @@ command-gears-explore = explore
 command-gears-stride = stride
     .help = An extra area: Dominic’s ability, or Follow in a solo game
 command-gears-replace = replace
-    .help = Solo: a new card for one marked 2+
+    .help = Solo: a new card for one that needs 2+ players
 command-gears-discard = discard
     .help = Throw away a weapon
 command-gears-crawl = crawl

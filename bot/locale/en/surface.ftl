@@ -37,6 +37,7 @@ stale-other-game = That control belongs to an earlier game; please use the newes
 ## The panel
 
 panel-hand = My hand
+panel-in-hand = 🖐️ Cards are played in private: press **My hand**.
 panel-more = More…
 panel-more-text = What else you can do now:
 panel-seat = Who acts?

@@ -109,8 +109,8 @@ cli-rules-total = { $game }: { $rules } reglas y { $examples } ejemplos.
 cli-rules-without-code = Reglas de los capítulos { $first } a { $last } sin código
 cli-rules-without-test = Reglas de los capítulos { $first } a { $last } sin escenario ni prueba
 cli-rules-without-scenario = Ejemplos sin escenario
-cli-rules-elsewhere = No forman parte de esta caja ({ $count }):
-cli-rules-elsewhere-with-code = No forman parte de esta caja y, sin embargo, las nombra el código
+cli-rules-elsewhere = { $heading } ({ $count }):
+cli-rules-elsewhere-with-code = { $heading } y, sin embargo, las nombra el código
 cli-rules-unknown = Nombradas, pero no están en las reglas
 
 ## lastpost check

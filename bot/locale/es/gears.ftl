@@ -47,12 +47,12 @@ event-gears-order-played = { $use-id ->
    *[other] 📋 **{ $cog }** juega { $card } para { $use }.
   }
 event-gears-action-skipped = ⏭️ **{ $cog }** omite: { $action }.
-event-gears-locust-skipped = 🤫 **{ $cog }** no se mueve: los Locust no actúan este turno.
+event-gears-locust-skipped = 🤫 **{ $cog }** aguanta sin hacer ruido: los Locust no actúan este turno.
 event-gears-cog-moved = 👣 **{ $cog }**: { $start } → { $end }.
 event-gears-cog-walked = { $how-id ->
     [crawl] 🩹 **{ $cog }** se arrastra: { $ways }.
     [follow] 👣 **{ $cog }** sigue: { $ways }.
-    [junker] 🚙 **{ $cog }** conduce el Junker: { $ways }.
+    [junker] 🚙 **{ $cog }** conduce el Cacharro: { $ways }.
    *[other] 👣 **{ $cog }**: { $ways }.
   }{ $cover-id ->
     [none] { "" }
@@ -104,7 +104,7 @@ event-gears-splash = 💥 { $who } recibe { $wounds ->
     [one] 1 herida
    *[other] { $wounds } heridas
   } ({ $why }).
-event-gears-locust-wounded = 🩸 { $locust } queda herido: salud { $health }.
+event-gears-locust-wounded = 🩸 { $locust } sufre heridas: salud { $health }.
 event-gears-locust-unhurt = 🪨 { $locust } ni lo nota.
 event-gears-locust-healed = 💚 { $locust } se recupera.
 event-gears-locust-died = 💀 **{ $locust }** muere en { $area }.
@@ -116,7 +116,7 @@ event-gears-cog-wounded = 🩸 **{ $cog }** recibe { $wounds ->
     [one] una herida
    *[other] { $wounds } heridas
   }.
-event-gears-bled-out = 🆘 ¡**{ $cog } se desangra** en { $area }!
+event-gears-bled-out = 🆘 ¡**{ $cog } cae** en { $area } y se desangra!
 event-gears-revived = 💉 **{ $by }** pone en pie a **{ $cog }**.
 event-gears-executed = ☠️ { $locust } **ejecuta a { $cog }**.
 event-gears-ammo-changed = { $rule-id ->
@@ -238,7 +238,7 @@ do-gears-stride = { $stays ->
     [none] { "" }
    *[other] {" "}(entrega { $card })
   }
-do-gears-replace = Cambiar { $card } (2+)
+do-gears-replace = Cambiar { $card }
 do-gears-throw-away = Tirar { $weapon }
 do-gears-crawl = { $stays ->
     [yes] No moverse
@@ -265,7 +265,7 @@ menu-gears-revive = Revivir…
 menu-gears-pick-up = Recoger un arma…
 menu-gears-equip = Usar el equipo…
 menu-gears-stride = Paso extra…
-menu-gears-replace = Cambiar una carta con 2+…
+menu-gears-replace = Cambiar una carta para 2+ jugadores…
 menu-gears-skip = Omitir…
 menu-gears-crawl = Arrastrarse…
 menu-gears-end = Terminar el turno…
@@ -365,8 +365,8 @@ ask-gears-weapon-choice = ¿Con cuál de las dos armas se queda { $cog }?
     .name = Arma nueva
 ask-gears-discard-weapon = { $cog } lleva demasiado. ¿Qué arma deja por { $weapon-the }?
     .name = Arma que dejar
-ask-gears-junker = El Junker: ¿a qué zona conduce { $cog }?
-    .name = Junker
+ask-gears-junker = El Cacharro: ¿a qué zona conduce { $cog }?
+    .name = Cacharro
 ask-gears-heavy-gun = El arma pesada: ¿a quién dispara { $cog }?
     .name = Arma pesada
 ask-gears-cover-after = ¿Se pone { $cog } a cubierto en { $area }?
@@ -430,6 +430,10 @@ odds-gears-blast = { $cog }, { $weapon } → { $area }: de { $count } Locust mue
 odds-gears-seal = {"  "}◦ un augurio, que sella un agujero de { $area }: { $percent } %
 odds-gears-threat = Si { $locust } ({ $area }) ataca a { $cog }: { $dice } contra { $defence } dados: daño { $percent } % (esquivando { $dodged } %), { $mean } heridas de media, se desangra { $falls } %
 odds-gears-unseen = Ningún Locust ve a { $cog } donde está.
+odds-gears-coming = Si este turno acaba ya, el paso Locust ({ $samples } intentos, reacciones como las de un jugador sensato):
+odds-gears-later = Los { $steps } pasos Locust hasta el próximo turno de { $leader }, si nadie da otra orden:
+odds-gears-fate = {"  "}◦ { $cog }: daño { $percent } %, { $mean } heridas de media, se desangra { $falls } %
+odds-gears-helps = Lo que ayuda a { $cog }: proteger en el { $guard } % y esquivar en el { $dodge } % de los intentos. Sin reaccionar recibiría { $bare } heridas de media (así { $mean }) y se desangraría en el { $worse } % (así { $falls } %).
 
 ## Números de una partida terminada
 
@@ -545,7 +549,7 @@ refusal-gw-11-4 =
 refusal-gw-12-38 =
     .face-down = El equipo de la pieza { $tile } está boca abajo hasta vencer a la oleada.
 refusal-gw-13-2 =
-    .no-mark = { $card } no lleva la marca 2+.
+    .no-mark = { $card } no lleva la marca de 2+ jugadores.
     .not-held = { $card } no está en tu mano.
 refusal-gw-13-3 =
     .not-solo = La marca 2+ solo cuenta en partidas en solitario.
@@ -611,7 +615,7 @@ command-gears-explore = explorar
 command-gears-stride = paso
     .help = Una zona extra: la capacidad de Dominic, o Seguir en solitario
 command-gears-replace = cambiar
-    .help = En solitario: una carta nueva por una con 2+
+    .help = En solitario: una carta nueva por una para 2+ jugadores
 command-gears-discard = tirar
     .help = Tirar un arma
 command-gears-crawl = arrastrarse

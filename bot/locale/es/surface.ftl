@@ -37,6 +37,7 @@ stale-other-game = Ese control es de una partida anterior; usa la mesa más reci
 ## El panel
 
 panel-hand = Mi mano
+panel-in-hand = 🖐️ Las cartas se juegan en privado: pulsa **Mi mano**.
 panel-more = Más…
 panel-more-text = Qué más puedes hacer ahora:
 panel-seat = ¿Quién actúa?

@@ -1,0 +1,116 @@
+"""The command line: reads it, finds its sub-command, tells what went wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TextIO
+
+from bot.cli import COMMANDS
+from bot.cli.arguments import Parser, program_version, split_language
+from bot.config import Settings, load_settings
+from bot.engine.errors import UserError
+from bot.locale import detect, sentence, speak, using
+
+WRONG_INPUT, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; returns the exit code."""
+    _never_fail_on_a_letter(sys.stdout, sys.stderr)
+    line = _read(sys.argv[1:] if argv is None else list(argv))
+    with using(line.language):
+        try:
+            code = _dispatch(line)
+            sys.stdout.flush()
+            return code
+        except UserError as error:
+            print(sentence(error), file=sys.stderr)
+            return WRONG_INPUT
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except BrokenPipeError:
+            # Whoever read our output has gone; leave nothing for Python to flush at the end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return PIPE_CLOSED
+        except Exception:
+            traceback.print_exc()
+            print(speak("cli-bug"), file=sys.stderr)
+            return BUG
+
+
+@dataclass
+class Line:
+    """A command line: its words, the settings around it, and what is wrong with those."""
+
+    words: list[str]
+    settings: Settings
+    language: str
+    problem: UserError | None = None
+
+
+def _read(words: list[str]) -> Line:
+    """Never fails: a problem is told later, in the right language, and not in place of help."""
+    line = Line(words, Settings.model_construct(), detect(os.environ))
+    try:
+        line.settings = load_settings()
+        line.language = line.settings.language or line.language
+    except UserError as error:
+        line.problem = error
+    try:
+        wanted, line.words = split_language(words)
+        line.language = wanted or line.language
+    except UserError as error:
+        line.problem = error
+    return line
+
+
+def _dispatch(line: Line) -> int:
+    words = line.words
+    chosen = words[0] if words and not words[0].startswith("-") else ""
+    if chosen and chosen not in COMMANDS:
+        raise UserError("subcommand-unknown", command=chosen, known=", ".join(COMMANDS))
+    parser = _sub_parser(chosen) if chosen else _top_parser()
+    try:
+        arguments, unexpected = parser.parse_known_args(words[1:] if chosen else words)
+    except SystemExit:  # help or version has been printed
+        return 0
+    if line.problem is not None:
+        raise line.problem
+    if unexpected:
+        raise UserError("argument-unexpected", argument=unexpected[0])
+    # Imported only now: discord.py is slow to load, and most sub-commands do without it.
+    module = import_module(f"bot.cli.{chosen or 'start'}")
+    code: int = module.run(arguments, line.settings) if chosen else module.run(line.settings)
+    return code
+
+
+def _top_parser() -> Parser:
+    usage = f"lastpost [-h] [--version] [--language en|es] [{speak('cli-subcommand')} ...]"
+    parser = Parser("lastpost", usage, speak("cli-description"), speak("cli-subcommands"))
+    version = f"Last Post {program_version()}"
+    parser.switch("--version", speak("cli-version-help"), action="version", version=version)
+    for name in COMMANDS:
+        # Shown in the help only: the sub-command's own parser reads what follows it.
+        parser.value(name, speak(f"cli-{name}-help"))
+    return parser
+
+
+def _sub_parser(name: str) -> Parser:
+    module = import_module(f"bot.cli.{name}")
+    usage = f"lastpost {name} {module.USAGE}"
+    parser = Parser(f"lastpost {name}", usage, speak(f"cli-{name}-help"), speak("cli-arguments"))
+    module.add(parser)
+    return parser
+
+
+def _never_fail_on_a_letter(*streams: TextIO) -> None:
+    """A terminal that knows no “ or á gets a question mark instead of a traceback."""
+    for stream in streams:
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,1 @@
+"""The map: tiles as people draw them, put together, with lines of sight and ways."""

@@ -1,0 +1,138 @@
+"""Wounds: on Locust figures (8G), on COGs (8H), and without an attack roll (8E).
+
+Nothing here looks at the mission: inside an attack that waits until the attack is over
+(GW-16.72); outside one the caller calls `missions.check` afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from bot.engine.decisions import Ask
+from bot.engine.table import Steps, question
+from bot.games.gears import events
+from bot.games.gears.book import BOOK
+from bot.games.gears.combat import deaths
+from bot.games.gears.combat.bleeding import bleed_out
+from bot.games.gears.combat.markers import current_health, put_back, take_marker
+from bot.games.gears.rules import hands
+from bot.games.gears.state import Cog, Locust
+from bot.games.gears.table import Tbl
+
+# Locust figures
+
+
+def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
+    """GW-8.41 to GW-8.46, GW-12.14; `by` is the weapon, or what else dealt them."""
+    if wounds <= 0 or locust.id not in t.state.locusts:
+        return
+    enemy = BOOK.enemies[locust.kind]
+    if locust.marker is None and enemy.has("hammer-only") and not pierces(by):
+        t.emit(events.LocustUnhurt("GW-6.34", locust.id, locust.kind))
+    elif wounds >= current_health(locust):
+        yield from deaths.kill(t, locust, by)
+    elif locust.marker is None:
+        locust.marker = yield from take_marker(t, locust.figure)
+        t.emit(events.LocustWounded("GW-8.43", locust.id, locust.kind, current_health(locust)))
+    elif len(enemy.wounded) > 1 and not locust.badly:
+        locust.badly = True
+        t.emit(events.LocustWounded("GW-8.46", locust.id, locust.kind, current_health(locust)))
+    else:
+        t.emit(events.LocustUnhurt("GW-8.44", locust.id, locust.kind))
+
+
+def pierces(by: str) -> bool:
+    """GW-6.34, GW-16.37: what can wound an unwounded Berserker."""
+    return by in BOOK.weapons and BOOK.weapons[by].has("pierces")
+
+
+def heal_locust(t: Tbl, locust: Locust, rule: str) -> None:
+    """GW-6.27, GW-8.47, GW-11.10: it loses its wound marker; an unwounded one stays as it is."""
+    if locust.marker is None:
+        return
+    marker, locust.marker, locust.badly = locust.marker, None, False
+    put_back(t, marker)
+    t.emit(events.LocustHealed(rule, locust.id, locust.kind))
+
+
+# COGs
+
+
+def wound_cog(t: Tbl, cog: Cog, wounds: int, *, random: bool = False) -> Steps[None]:
+    """GW-8.53 to GW-8.55."""
+    yield from wound_cogs(t, {cog.id: wounds}, random=random)
+
+
+def wound_cogs(t: Tbl, taken: Mapping[str, int], *, random: bool = False) -> Steps[None]:
+    """GW-8.53: COGs who take wounds together choose their cards together; those who bleed out
+    already feel nothing (GW-16.34)."""
+    hurt = [(cog, taken[cog.id]) for cog in _in_order(t, taken) if taken[cog.id] > 0]
+    hurt = [(cog, wounds) for cog, wounds in hurt if cog.standing]
+    for cog, wounds in hurt:
+        t.emit(events.CogWounded("GW-8.53", cog.id, wounds))
+    if random or t.state.insane:
+        chosen = [_at_random(t, cog, wounds) for cog, wounds in hurt]
+    else:
+        chosen = yield from t.ask_each([_which_cards(cog, wounds) for cog, wounds in hurt])
+    for (cog, wounds), cards in zip(hurt, chosen, strict=True):
+        for card in cards:
+            hands.discard(t, cog, card, "wound", "GW-8.53")
+        if wounds > len(cards):
+            bleed_out(t, cog)
+
+
+def _in_order(t: Tbl, taken: Mapping[str, int]) -> list[Cog]:
+    return [cog for cog in hands.clockwise(t.state, t.state.active) if cog.id in taken]
+
+
+def _which_cards(cog: Cog, wounds: int) -> Ask:
+    return question(
+        cog.id,
+        "wound-cards",
+        cog.hand,
+        rule="GW-8.53",
+        pick=wounds,
+        secret=True,
+        about={"cog": cog.id, "count": wounds, "cards": len(cog.hand)},
+    )
+
+
+def _at_random(t: Tbl, cog: Cog, wounds: int) -> tuple[str, ...]:
+    """GW-6.35, GW-13.7."""
+    left = list(cog.hand)
+    lost = []
+    for _ in range(min(wounds, len(left))):
+        lost.append(t.pick(left))
+        left.remove(lost[-1])
+    return tuple(lost)
+
+
+# Without an attack roll
+
+
+def hurt_area(
+    t: Tbl,
+    area: str,
+    why: str,
+    rule: str,
+    *,
+    but: Collection[str] = (),
+    by: str = "",
+    wounds: int = 1,
+) -> Steps[None]:
+    """GW-5.34, GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
+
+    `by` is the weapon that dealt it, if one did. Every figure takes the wound for itself, and
+    whoever explodes adds wounds of 1: in which order they take them makes no difference, so the
+    order of GW-16.35 is not asked."""
+    state = t.state
+    locusts = [one for one in state.locusts.values() if one.area == area and one.id not in but]
+    cogs = [
+        one.id
+        for one in state.cogs.values()
+        if one.area == area and one.id not in but and one.standing
+    ]
+    for who in (*(one.id for one in locusts), *cogs):
+        t.emit(events.Splash(rule, who, wounds, why))
+    for locust in locusts:
+        yield from wound_locust(t, locust, wounds, by or why)
+    yield from wound_cogs(t, dict.fromkeys(cogs, wounds))

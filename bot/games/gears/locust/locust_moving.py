@@ -1,0 +1,141 @@
+"""Locust figures move and take cover (GW-4.25 to GW-4.30, GW-6.21 to GW-6.23).
+
+The Guard windows of a movement (GW-5.24 a to d) are opened here; that before an attack is opened
+by whoever makes the figure attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.table import Steps
+from bot.games.gears import events
+from bot.games.gears.board.maps import FAR, built
+from bot.games.gears.board.places import free_covers
+from bot.games.gears.book import BOOK
+from bot.games.gears.combat import reactions
+from bot.games.gears.locust.targets import (
+    choose_cog,
+    nearest,
+    next_figure,
+    reachable,
+    spot,
+    telling,
+)
+from bot.games.gears.mission import missions
+from bot.games.gears.state import Locust, State
+from bot.games.gears.table import Tbl
+
+WHOLE_WAY = FAR
+
+
+def move_locust(
+    t: Tbl, locust: Locust, areas: int, *, towards: str = "", away: str = ""
+) -> Steps[list[str]]:
+    """GW-6.21 to GW-6.23: up to so many steps towards (or away from) an area, then into cover;
+    the areas that it has moved into. A move of no area leaves it as it is (GW-16.14)."""
+    moved: list[str] = []
+    while len(moved) < areas and next_areas(t.state, locust.area, towards, away):
+        if (yield from reactions.guard_window(t, locust, "move")):
+            return moved
+        if locust.cover:
+            leave_cover(t, locust)
+            if (yield from reactions.guard_window(t, locust, "move")):
+                return moved
+        ways = next_areas(t.state, locust.area, towards, away)
+        if not ways:  # a Guard attack has lured her elsewhere meanwhile (GW-6.33)
+            break
+        yield from _step(t, locust, ways)
+        moved.append(locust.area)
+        yield from missions.check(t)
+        if locust.id not in t.state.locusts:
+            return moved
+    if moved:
+        yield from _end_in_cover(t, locust)
+    return moved
+
+
+def approach(t: Tbl, locust: Locust, areas: int) -> Steps[list[str]]:
+    """Up to so many areas toward the nearest COG, on whichever map, without an AI card."""
+    cogs = [cog for cog in t.state.cogs.values() if cog.standing]
+    pool = nearest(t.state, locust.area, reachable(t.state, locust.area, cogs))
+    cog = yield from choose_cog(t, locust, pool, move=True)
+    if cog is None:
+        return []
+    return (yield from move_locust(t, locust, areas, towards=cog.area))
+
+
+def approach_all(t: Tbl, areas: int, kind: str = "") -> Steps[None]:
+    """GW-6.13: every Locust (of a kind) comes nearer, in the order that the AP chooses."""
+    state, rest = t.state, False
+    left = [one.id for one in state.locusts.values() if kind in ("", one.kind)]
+    while left := [one for one in left if one in state.locusts]:
+        locust, rest = yield from next_figure(t, left, rest=rest)
+        left.remove(locust.id)
+        yield from approach(t, locust, areas)
+
+
+def next_areas(state: State, area: str, towards: str, away: str) -> tuple[str, ...]:
+    """GW-4.26, GW-4.27, GW-6.22: the areas into which the next step may go; none where it ends."""
+    plan = built(state)
+    return plan.next_steps(area, towards) if towards else plan.steps_away(area, away)
+
+
+def _step(t: Tbl, locust: Locust, ways: Sequence[str]) -> Steps[None]:
+    """GW-4.15, GW-4.26: one area; among equally short ways the AP chooses."""
+    (area,) = yield from t.ask(
+        t.state.active, "ai-path", ways, rule="GW-4.26", about=telling(locust)
+    )
+    start, locust.area = locust.area, area
+    t.emit(events.LocustMoved("GW-4.25", locust.id, locust.kind, start, area))
+
+
+def _end_in_cover(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-4.28, GW-5.24 d: it can be guarded against once more before it is in cover."""
+    if takes_cover(t.state, locust):
+        if (yield from reactions.guard_window(t, locust, "move")):
+            return
+        yield from take_cover(t, locust)
+
+
+# Cover
+
+
+def leave_cover(t: Tbl, locust: Locust) -> None:
+    """GW-4.19."""
+    left, locust.cover = locust.cover, ""
+    t.emit(events.LocustCover("GW-4.19", locust.id, locust.kind, left, left=True))
+
+
+def takes_cover(state: State, locust: Locust) -> bool:
+    """GW-4.28, GW-4.30, GW-11.6: whether it goes into a cover space of its area now."""
+    icon = BOOK.enemies[locust.kind].takes_cover
+    return icon and not locust.cover and bool(free_covers(state, locust.area))
+
+
+def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-4.28, GW-4.29, GW-7.6: into the best cover space; of equally good ones the AP chooses."""
+    if not takes_cover(t.state, locust):
+        return
+    (cover,) = yield from t.ask(
+        t.state.active,
+        "locust-cover",
+        best_covers(t.state, locust),
+        rule="GW-4.29",
+        about={**telling(locust), "area": locust.area},
+    )
+    locust.cover = cover
+    t.emit(events.LocustCover("GW-4.28", locust.id, locust.kind, cover))
+
+
+def best_covers(state: State, locust: Locust) -> list[str]:
+    """GW-4.29, GW-16.15: the free cover spaces that help most against a nearest COG elsewhere; any
+    where there is none."""
+    spaces = free_covers(state, locust.area)
+    others = [c for c in state.cogs.values() if c.standing and c.area not in ("", locust.area)]
+    if len(spaces) < 2 or not others:
+        return spaces
+    best: set[str] = set()
+    for cog in nearest(state, locust.area, others):
+        bonus = {space: built(state).cover_worth(spot(cog), space) for space in spaces}
+        best |= {space for space in spaces if bonus[space] == max(bonus.values())}
+    return [space for space in spaces if space in best]

@@ -1,0 +1,1 @@
+"""The mission: objectives, Mission cards that are flipped, special rules, the end."""

@@ -1,0 +1,1 @@
+"""The turn of a player: orders, ways, equipment, doors, cards in hand."""

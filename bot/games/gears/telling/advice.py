@@ -1,0 +1,35 @@
+"""What a sensible player would do, found out from what may be known: for the public panel from
+what everybody sees, for the hand from what its owner sees (GW-3.18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from bot.engine.chance import Stream
+from bot.engine.game import Game
+from bot.engine.records import Command
+from bot.games.gears.state import CODEC, State
+from bot.games.gears.telling.menu import is_private
+from bot.games.gears.telling.unseen import determinise
+from bot.games.gears.view import view
+
+
+def favourites(
+    game: Game[State], state: State, seat: str, legal: Sequence[Command]
+) -> list[Command]:
+    """The best of the commands that everybody may see, and the best of those of the hand."""
+    public = [command for command in legal if not is_private(command)]
+    private = [command for command in legal if is_private(command)]
+    found = [_best(game, state, None, seat, public), _best(game, state, seat, seat, private)]
+    return [command for command in found if command is not None]
+
+
+def _best(
+    game: Game[State], state: State, eyes: str | None, seat: str, legal: Sequence[Command]
+) -> Command | None:
+    """The hidden cards are laid at random, so nothing that these eyes do not see has a say."""
+    if len(legal) < 2:
+        return next(iter(legal), None)
+    seen = CODEC.dump(view(state, eyes))
+    return game.sensible(determinise(seen, Stream(sha256(seen).digest(), 0, 0)), seat, legal)

@@ -1,0 +1,145 @@
+"""What the Locust may do next, tried out: Locust Activation steps from now on to somebody's next
+turn, with hidden cards laid at random and decisions answered by the sensible player.
+
+Nobody gives an order in between: it is what threatens if all stay where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import perf_counter
+
+from bot.engine.chance import Stream
+from bot.engine.decisions import Ask, Choice
+from bot.engine.game import Game
+from bot.engine.records import Event
+from bot.engine.table import Steps, Table
+from bot.games.gears.combat.reactions import NO, NOT_NOW
+from bot.games.gears.events import BledOut, CogWounded, Executed, Reacted
+from bot.games.gears.mission.ending import Ended
+from bot.games.gears.rules.moving import close_move
+from bot.games.gears.rules.turns import begin_turn, locust_part, pass_on
+from bot.games.gears.state import CODEC, State
+from bot.games.gears.table import Tbl
+from bot.games.gears.telling.unseen import determinise
+from bot.games.gears.view import view
+
+SAMPLES = 150
+SECONDS = 1.2  # at most, for all samples together
+DECLINED = {"guard": NOT_NOW, "dodge": NO}
+
+
+@dataclass(slots=True)
+class Fate:
+    """What came to a COG, added up over all tries."""
+
+    hurt: int = 0  # tries in which he took a wound
+    wounds: int = 0
+    fell: int = 0
+
+    def add(self, cog: str, events: Sequence[Event]) -> None:
+        wounds = [one.wounds for one in events if isinstance(one, CogWounded) and one.cog == cog]
+        self.hurt += bool(wounds)
+        self.wounds += sum(wounds)
+        self.fell += any(isinstance(one, BledOut | Executed) and one.cog == cog for one in events)
+
+
+@dataclass(slots=True)
+class Forecast:
+    """Fates by COG: in the Locust step of this turn (`now`), in all up to the next turn of `who`
+    (`later`), and in these if nobody reacts (`bare`)."""
+
+    who: str
+    steps: int
+    tried: int = 0
+    now: dict[str, Fate] = field(default_factory=dict)
+    later: dict[str, Fate] = field(default_factory=dict)
+    bare: dict[str, Fate] = field(default_factory=dict)
+    reacted: dict[str, int] = field(default_factory=dict)  # tries in which `who` did
+
+
+def forecast(game: Game[State], given: State, seat: str | None, who: str) -> Forecast | None:
+    """As many tries as the time allows; None where no Locust step can be foreseen: the game is
+    over, or in the middle of one. `given` may hold more than the seat may know: only its view is
+    looked at."""
+    if given.result or given.step not in ("heal", "order"):
+        return None
+    seen = CODEC.dump(view(given, seat))
+    found = Forecast(who, steps_until(given, who))
+    for fates in (found.now, found.later, found.bare):
+        fates.update({cog.id: Fate() for cog in given.cogs.values() if cog.standing})
+    begun = perf_counter()
+    while found.tried < SAMPLES and (not found.tried or perf_counter() - begun < SECONDS):
+        _try(game, seen, found)
+    return found
+
+
+def steps_until(state: State, who: str) -> int:
+    """How many Locust Activation steps there are before his next turn."""
+    seats = state.seats()
+    return (seats.index(who) - seats.index(state.active)) % len(seats) or len(seats)
+
+
+def _try(game: Game[State], seen: bytes, found: Forecast) -> None:
+    """One way how it might go, and the same cards without reactions."""
+    first, all_of_it = _play_on(game, seen, found, react=True)
+    _, bare = _play_on(game, seen, found, react=False)
+    found.tried += 1
+    for fates, events in ((found.now, first), (found.later, all_of_it), (found.bare, bare)):
+        for cog, fate in fates.items():
+            fate.add(cog, events)
+    mine = {one.reaction for one in all_of_it if isinstance(one, Reacted) and one.cog == found.who}
+    for reaction in mine:
+        found.reacted[reaction] = found.reacted.get(reaction, 0) + 1
+
+
+def _play_on(
+    game: Game[State], seen: bytes, found: Forecast, *, react: bool
+) -> tuple[list[Event], list[Event]]:
+    """What happens in the first Locust step, and in all of them."""
+    stream = Stream(sha256(seen).digest(), 0, found.tried)
+    state = determinise(seen, stream)
+    table = Table(state, stream, state.active)
+    first: list[Event] | None = None
+    try:
+        _run(game, state, close_move(table), react=react)
+        _run(game, state, locust_part(table), react=react)
+        first = list(table.events)
+        _run(game, state, _rest_of_the_round(table, found), react=react)
+    except Ended:
+        pass
+    return first if first is not None else list(table.events), table.events
+
+
+def _rest_of_the_round(t: Tbl, found: Forecast) -> Steps[None]:
+    """Turn by turn to his own, without orders; who is eliminated has no turn to come to."""
+    state = t.state
+    last = state.turn + found.steps
+    pass_on(state)
+    while state.turn < last:
+        yield from begin_turn(t)
+        if state.active == found.who or state.turn >= last:
+            return
+        yield from _end_without_order(t)
+
+
+def _end_without_order(t: Tbl) -> Steps[None]:
+    t.state.order, t.state.followers = None, []
+    yield from locust_part(t)
+    pass_on(t.state)
+
+
+def _run(game: Game[State], state: State, steps: Steps[None], *, react: bool) -> None:
+    try:
+        asks = next(steps)
+        while True:
+            asks = steps.send(tuple(_answer(game, state, ask, react=react) for ask in asks))
+    except StopIteration:
+        return
+
+
+def _answer(game: Game[State], state: State, ask: Ask, *, react: bool) -> Choice:
+    if ask.kind in DECLINED and not react:
+        return (DECLINED[ask.kind],)
+    return game.sensible_answer(state, ask)

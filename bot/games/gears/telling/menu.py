@@ -1,0 +1,181 @@
+"""The legal commands as they are put before a player: one press for the usual turn, lists for the
+rest. What names a card of the hand stands with the hand, in private (GW-3.18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot.engine.offers import Offer
+from bot.engine.records import Command
+from bot.games.gears import commands
+from bot.games.gears.board.maps import open_holes
+from bot.games.gears.book import BOOK
+from bot.games.gears.combat.prospects import grenade, omen_share, prospect
+from bot.games.gears.state import Cog, State
+
+BUTTONS = 8  # the end of the turn included
+LONGEST = 25  # what a list can hold on Discord
+
+# The lists in the order in which they are shown.
+GROUPS = (
+    "heal",
+    "attack",
+    "move",
+    "cover",
+    "act",
+    "explore",
+    "play",
+    "play-move",
+    "play-attack",
+    "charge",
+    "revive",
+    "pick-up",
+    "equip",
+    "stride",
+    "replace",
+    "skip",
+    "crawl",
+    "end",
+    "throw-away",
+    "reckless",  # attacks on areas that hit comrades, or nobody
+)
+SELDOM = ("throw-away", "reckless")  # never a button: where cards are hidden, all others are worse
+PLACE = {group: place for place, group in enumerate(GROUPS)}
+PLAYS = {"actions": "play", "move": "play-move", "attack": "play-attack", "charge": "charge"}
+# How many of each list get a button, the most wanted first.
+SHARES: tuple[tuple[str, int], ...] = (
+    ("end", 1),
+    ("heal", 3),
+    ("skip", 1),
+    ("attack", 2),
+    ("act", 2),
+    ("explore", 1),
+    ("cover", 2),
+    ("move", 3),
+    ("crawl", 3),
+    ("equip", 1),
+    ("pick-up", 1),
+    ("revive", 1),
+    ("stride", 1),
+    ("attack", 4),
+    ("play", 7),
+)
+FRIEND = 3.0  # how much a comrade in the blast is worth, in dead Locust
+HOLE, GOAL = 0.5, 4.0  # and a sealed emergence hole, where that is the objective
+AMMO = 0.25  # and an ammo token
+
+
+def offers(
+    state: State, seat: str, legal: Sequence[Command], first: Sequence[Command] = ()
+) -> list[Offer]:
+    """Every legal command once, list by list, the best of each first; before all others those that
+    are wanted `first`, unless they are seldom wise."""
+    wanted = [one for one in first if one in legal and group_in(state, seat, one) not in SELDOM]
+    ranked = [*wanted, *(one for one in rank(state, seat, legal) if one not in wanted)]
+    buttons = choose_buttons((one for one in ranked if not is_reckless(state, seat, one)), wanted)
+    lengths: Counter[str] = Counter()
+    found = []
+    for command in ranked:
+        group = group_in(state, seat, command)
+        part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
+        name = f"{group}-{part + 1}" if part else group
+        found.append(Offer(command, name, command in buttons, is_private(command)))
+    return found
+
+
+def group_of(command: Command) -> str:
+    """The list in which a command stands."""
+    if isinstance(command, commands.Play):
+        return PLAYS[command.use]
+    return "cover" if isinstance(command, commands.TakeCover) else command.do
+
+
+def group_in(state: State, seat: str, command: Command) -> str:
+    return "reckless" if is_reckless(state, seat, command) else group_of(command)
+
+
+def is_reckless(state: State, seat: str, command: Command) -> bool:
+    """The rules allow it, and it may lure a Berserker; a slip of the hand must not do it."""
+    if not isinstance(command, commands.Attack) or command.target in state.locusts:
+        return False
+    cog = state.cogs.get(seat) or state.cogs[state.active]
+    return area_worth(state, cog, command) <= 0
+
+
+def is_private(command: Command) -> bool:
+    """GW-3.18: it names a card of the hand."""
+    return getattr(command, "card", None) is not None
+
+
+def rank(state: State, seat: str, legal: Sequence[Command]) -> list[Command]:
+    """By list, then by what it promises, from what everybody knows."""
+    cog = state.cogs.get(seat) or state.cogs[state.active]
+
+    def place(command: Command) -> tuple[int, float]:
+        return PLACE[group_in(state, cog.id, command)], -worth(state, cog, command)
+
+    return sorted(legal, key=place)
+
+
+def worth(state: State, cog: Cog, command: Command) -> float:
+    """What a command promises; only compared with others of its list."""
+    match command:
+        case commands.Attack():
+            return attack_worth(state, cog, command)
+        case commands.Heal(cards=cards):
+            return float(cards)
+        case commands.Move(to=to, cover=cover) | commands.Stride(to=to, cover=cover):
+            return (cover is not None) - 2.0 * (to == cog.area)
+        case commands.Crawl(to=to):
+            return -1.0 * (to == cog.area)
+    return 0.0
+
+
+def attack_worth(state: State, cog: Cog, command: commands.Attack) -> float:
+    """Dead Locust, a little for wounds, less what it costs."""
+    price = AMMO if command.mode == "overkill" else 0.0
+    found = prospect(state, cog, command)
+    if found is not None:
+        return found.kills + 0.1 * found.mean - price
+    return area_worth(state, cog, command) - price
+
+
+def area_worth(state: State, cog: Cog, command: commands.Attack) -> float:
+    """GW-8.28, GW-8.31: all who stand there are hit, and a hole may be sealed."""
+    area = command.target
+    struck = (one for one in state.locusts.values() if one.area == area)
+    total = sum(grenade(state, cog, command.weapon, one).kills for one in struck)
+    total -= FRIEND * sum(one.area == area and one.standing for one in state.cogs.values())
+    omen = BOOK.weapons[command.weapon].omen
+    if omen is not None and omen.effect == "seal" and has_hole(state, area):
+        total += hole_worth(state) * omen_share(BOOK.weapons[command.weapon].overkill)
+    return total
+
+
+def hole_worth(state: State) -> float:
+    mission = BOOK.missions.get(state.mission)
+    if mission is None:
+        return HOLE
+    return GOAL if mission.stage(state.stage).objective.what == "all-sealed" else HOLE
+
+
+def has_hole(state: State, area: str) -> bool:
+    return area in open_holes(state)
+
+
+def choose_buttons(ranked: Iterable[Command], wanted: Sequence[Command] = ()) -> set[Command]:
+    """The turn that people usually play, those of the hand for its private panel; what is wanted
+    has its button in any case."""
+    by_group: dict[str, list[Command]] = {}
+    for command in ranked:
+        by_group.setdefault(group_of(command), []).append(command)
+    chosen: dict[Command, None] = dict.fromkeys(wanted)
+    counted: Counter[bool] = Counter(map(is_private, wanted))
+    for group, most in SHARES:
+        for command in by_group.get(group, ())[:most]:
+            private = is_private(command)
+            if command not in chosen and counted[private] < BUTTONS:
+                chosen[command] = None
+                counted[private] += 1
+    return set(chosen)

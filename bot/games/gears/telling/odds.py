@@ -1,0 +1,185 @@
+"""Chances, from what a view shows: the attacks of a COG, what the Locust in sight may do, and how
+their next steps may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from unicodedata import combining, normalize
+
+from bot.engine.errors import Value
+from bot.engine.game import Game
+from bot.engine.offers import Chance
+from bot.games.gears.book import BOOK, NUMBERS
+from bot.games.gears.combat.attacks import attack_offers
+from bot.games.gears.combat.prospects import Prospect, grenade, omen_share, prospect, threat
+from bot.games.gears.commands import Attack
+from bot.games.gears.locust.targets import sees
+from bot.games.gears.state import Cog, State
+from bot.games.gears.telling.forecast import Fate, Forecast, forecast
+from bot.games.gears.telling.words import word
+
+MOST = 12  # attacks that are told, the best first
+
+
+def chances(game: Game[State], view: State, seat: str | None, words: str) -> list[Chance]:
+    """The attacks of a COG (the one named, else the own, else the one in turn), the danger that he
+    is in, and what comes of it up to his next turn."""
+    if view.result or view.step == "setup":
+        return []
+    found = list(_named(view, words)) if words.strip() else list(_usual(view, seat))
+    if not found:
+        return [Chance("nobody")]
+    lines = [line for who in found for line in (*_attacks(view, who), *_threats(view, who))]
+    return [*lines, *_coming(game, view, seat, found[0])]
+
+
+def _named(view: State, words: str) -> Iterator[Cog]:
+    wanted = _plain(words)
+    for cog in view.cogs.values():
+        names = (word("cog", cog.id, language) for language in ("en", "es"))
+        full = BOOK.characters[cog.id].name.en
+        if cog.standing and any(wanted in _plain(name) for name in (*names, full, cog.id)):
+            yield cog
+
+
+def _usual(view: State, seat: str | None) -> Iterator[Cog]:
+    for name in (seat or "", view.active, *view.cogs):
+        cog = view.cogs.get(name)
+        if cog is not None and cog.standing:
+            yield cog
+            return
+
+
+def _plain(text: str) -> str:
+    bare = normalize("NFKD", text.casefold())
+    return "".join(letter for letter in bare if not combining(letter)).strip()
+
+
+# Attacks
+
+
+def _attacks(view: State, cog: Cog) -> Iterator[Chance]:
+    found: list[tuple[Prospect, Attack]] = []
+    for command in attack_offers(view, cog):
+        made = prospect(view, cog, command)
+        if made is not None:
+            found.append((made, command))
+        else:
+            yield from _blast(view, cog, command)
+    found.sort(key=lambda pair: (-pair[0].kills, -pair[0].mean))
+    for made, command in found[:MOST]:
+        yield _attack(view, cog, made, command)
+    if not found:
+        yield Chance("no-attack", None, {"cog": cog.id})
+
+
+def _attack(view: State, cog: Cog, made: Prospect, command: Attack) -> Chance:
+    values: dict[str, Value] = {
+        "cog": cog.id,
+        "weapon": command.weapon,
+        "overkill": command.mode == "overkill",
+        "locust": command.target,
+        "area": view.locusts[command.target].area,
+        "dice": made.dice,
+        "defence": made.defence,
+        "wounds": round(100 * made.at_least(1)),
+        "mean": round(made.mean, 1),
+    }
+    if command.mode == "chainsaw":
+        return Chance("chainsaw", made.kills, values)
+    return Chance("attack", made.kills, values)
+
+
+def _blast(view: State, cog: Cog, command: Attack) -> Iterator[Chance]:
+    """An attack on an area, told where Locust stand (GW-8.28)."""
+    there = [one for one in view.locusts.values() if one.area == command.target]
+    if not there:
+        return
+    card = BOOK.weapons[command.weapon]
+    mean = sum(grenade(view, cog, command.weapon, one).kills for one in there)
+    friends = sum(one.standing and one.area == command.target for one in view.cogs.values())
+    values: dict[str, Value] = {
+        "cog": cog.id,
+        "weapon": command.weapon,
+        "area": command.target,
+        "count": len(there),
+        "mean": round(mean, 1),
+        "friends": friends,
+    }
+    yield Chance("blast", None, values)
+    if card.omen is not None and card.omen.effect == "seal":
+        yield Chance("seal", omen_share(card.overkill), {"area": command.target})
+
+
+# Danger
+
+
+def _threats(view: State, cog: Cog) -> Iterator[Chance]:
+    """What each Locust that sees him would do to him, and what a Dodge would change."""
+    near = [locust for locust in view.locusts.values() if sees(view, locust, cog)]
+    for locust in near[:MOST]:
+        bare = threat(view, locust, cog)
+        dodged = threat(view, locust, cog, dodge=NUMBERS.dodge_dice)
+        values: dict[str, Value] = {
+            "cog": cog.id,
+            "locust": locust.id,
+            "area": locust.area,
+            "dice": bare.dice,
+            "defence": bare.defence,
+            "mean": round(bare.mean, 1),
+            "dodged": round(100 * dodged.at_least(1)),
+            "falls": round(100 * bare.kills),
+        }
+        yield Chance("threat", bare.at_least(1), values)
+    if not near:
+        yield Chance("unseen", None, {"cog": cog.id})
+
+
+# The next steps of the Locust
+
+
+def _coming(game: Game[State], view: State, seat: str | None, who: Cog) -> Iterator[Chance]:
+    """How each COG comes through the Locust step of this turn, and through all up to his turn."""
+    found = forecast(game, view, seat, who.id)
+    if found is None:
+        return
+    yield Chance("coming", None, {"samples": found.tried})
+    yield from _fates(found, found.now)
+    if found.steps > 1:
+        yield Chance("later", None, {"leader": found.who, "steps": found.steps})
+        yield from _fates(found, found.later)
+    if found.reacted:
+        yield _help(found)
+
+
+def _fates(found: Forecast, fates: Mapping[str, Fate]) -> Iterator[Chance]:
+    for cog, fate in fates.items():
+        values: dict[str, Value] = {
+            "cog": cog,
+            "mean": _mean(found, fate),
+            "falls": _percent(found, fate.fell),
+        }
+        yield Chance("fate", fate.hurt / found.tried, values)
+
+
+def _help(found: Forecast) -> Chance:
+    """What the reactions of the one who asks are good for."""
+    fate, bare = found.later[found.who], found.bare[found.who]
+    values: dict[str, Value] = {
+        "cog": found.who,
+        "guard": _percent(found, found.reacted.get("guard", 0)),
+        "dodge": _percent(found, found.reacted.get("dodge", 0)),
+        "mean": _mean(found, fate),
+        "falls": _percent(found, fate.fell),
+        "bare": _mean(found, bare),
+        "worse": _percent(found, bare.fell),
+    }
+    return Chance("helps", None, values)
+
+
+def _mean(found: Forecast, fate: Fate) -> float:
+    return round(fate.wounds / found.tried, 1)
+
+
+def _percent(found: Forecast, count: int) -> int:
+    return round(100 * count / found.tried)

@@ -1,0 +1,86 @@
+"""What Gears of War tells people: names, sentences, offers, chances, the lobby. The rules know
+nothing of it; the game is built upon it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.engine.decisions import Ask
+from bot.engine.errors import Value
+from bot.engine.game import Game
+from bot.engine.offers import Chance, Character, Offer, OrderHints, Setting, Variant
+from bot.engine.records import Command, Event
+from bot.games.gears.state import State
+from bot.games.gears.telling import advice, lobby, menu, order_hints, tellings, words
+from bot.games.gears.telling.chronicle import chronicle
+from bot.games.gears.telling.in_words import in_words
+from bot.games.gears.telling.odds import chances
+
+
+class Speaking(Game[State]):
+    """The part of the game that talks."""
+
+    speech = words.SPEECH
+    reactions = frozenset({"guard", "dodge", "follow"})
+
+    # Words
+
+    def word(self, about: str, value: Value, language: str) -> str:
+        return words.word(about, str(value), language)
+
+    def chronicle(self, events: Iterable[Event]) -> Iterable[Event]:
+        return chronicle(events)
+
+    def event_telling(self, event: Event) -> Mapping[str, Any]:
+        return tellings.event_telling(event)
+
+    def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Any]:
+        return tellings.telling(view, command, seat)
+
+    def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
+        return tellings.option_telling(view, ask, option)
+
+    def in_words(self, view: State, language: str) -> Sequence[str]:
+        return in_words(view, language)
+
+    # Reactions
+
+    def reactors(self, view: State, kind: str) -> tuple[str, ...]:
+        return tellings.reactors(view, kind)
+
+    def order_hints(self, kind: str) -> OrderHints:
+        return order_hints.hints(kind)
+
+    # Offers and chances
+
+    def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:
+        first = advice.favourites(self, state, seat, legal)
+        return menu.offers(state, seat, legal, first)
+
+    def is_private(self, command: Command) -> bool:
+        return menu.is_private(command)
+
+    def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
+        return chances(self, view, seat, words)
+
+    # The lobby
+
+    def variants(self, language: str) -> Sequence[Variant]:
+        return lobby.variants(language)
+
+    def characters(self, language: str) -> Sequence[Character]:
+        return lobby.characters(language)
+
+    def settings(self, language: str) -> Sequence[Setting]:
+        return lobby.settings(language)
+
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        settings: Mapping[str, Sequence[str]],
+        *,
+        owners: Mapping[str, str] | None = None,
+    ) -> Mapping[str, Any]:
+        return lobby.arrange(variant, seats, settings, owners=owners or {}, game=self.id)

@@ -1,0 +1,178 @@
+"""Gears of War by mouse: a lobby of two, private hands, a turn with its Locust step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.needs import need
+
+need("playwright.sync_api")
+need("axe_playwright_python.sync_playwright")
+
+from playwright.sync_api import Error, Locator, Page, expect  # noqa: E402
+
+from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
+from tests.browser.mouse import (  # noqa: E402
+    PATIENCE,
+    awaited,
+    choose,
+    command,
+    control,
+    drawn,
+    newest_private,
+    press_first,
+    table_of,
+)
+from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
+from tests.browser.test_board_game import shot  # noqa: E402
+from tests.browser.test_game import WIDE, WIDER  # noqa: E402
+from tests.e2e.playing import DECIDES  # noqa: E402
+
+MOST, STEPS = 40, 10  # presses of a turn with its Locust step, and of one decision
+SOON = 4000  # milliseconds
+COGS = {"Ana": "marcus", "Eva": "dominic"}
+HAND = (
+    "assault, assault, assault, overwatch, overwatch, overwatch"  # Overwatch can be played to Guard
+)
+TABLE = """() => [...document.querySelectorAll('article.letter:not(.private)')].findLast(
+  (one) => one.querySelector('[data-custom-id]'))?.dataset.id"""
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[RealTable]:
+    with table_of_last_post(tmp_path) as running:
+        running.add("Eva", "es-ES")
+        yield running
+
+
+@pytest.fixture
+def table(real: RealTable) -> Table:
+    return Table(real.url, real.people)
+
+
+@pytest.fixture(autouse=True)
+def patient() -> Iterator[None]:
+    expect.set_options(timeout=PATIENCE)
+    yield
+    expect.set_options(timeout=5000)
+
+
+def begin(ana: Page, eva: Page) -> None:
+    """A lobby in which each takes a soldier."""
+    command(ana, "game new", game="Gears of War")
+    expect(control(ana, "lobby-start")).to_be_visible()
+    choose(ana, control(ana, "lobby-take"), "Marcus")
+    control(eva, "lobby-join").click()
+    choose(eva, control(eva, "lobby-take"), "Dominic")
+    drawn(ana)  # the mission, and whom one can be
+    shot(ana, "gears-lobby")
+    control(ana, "lobby-start").click()
+    for page in (ana, eva):
+        page.locator("article a.mention", has_text="Gears of War").click()
+        drawn(page)
+
+
+def amend(page: Page, key: str, value: str) -> None:
+    """A game master's change, confirmed."""
+    old = page.evaluate(TABLE)
+    command(page, "gm set", key=key, value=value, reason="for the test")
+    page.locator("article.private [data-custom-id*=confirm]").last.click()
+    page.wait_for_function(f"(old) => ({TABLE})() !== old", arg=old)
+
+
+def hands(page: Page) -> Locator:
+    return page.locator("article.letter.private", has_text="🖐️")
+
+
+def look_at_the_hand(page: Page) -> Locator:
+    """In private, as a picture, with what can be done with the cards."""
+    old = hands(page).count()
+    control(table_of(page), "hand").click()
+    expect(hands(page)).to_have_count(old + 1)
+    hand = hands(page).last
+    expect(hand.locator(".attachments img")).to_be_visible()
+    return hand
+
+
+def go_on(page: Page) -> None:
+    """What the table offers first; where that is in the hand, there."""
+    table = drawn(page)
+    old = table.get_attribute("data-id")
+    if not any(press_first(page, table, verbs) for verbs in (DECIDES, ("do",))):
+        assert press_first(page, look_at_the_hand(page), ("do",))
+    for _ in range(STEPS):
+        if comes(page, old):
+            return
+        assert press_first(page, newest_private(page), DECIDES)
+    raise AssertionError("a decision does not end")
+
+
+def comes(page: Page, old: str | None) -> bool:
+    """Whether there is a new table soon; a decision of several steps takes more presses."""
+    try:
+        page.wait_for_function(f"(old) => ({TABLE})() !== old", arg=old, timeout=SOON)
+    except Error:
+        return False
+    return True
+
+
+def react(page: Page, name: str) -> None:
+    """Everybody has the same button; only who holds a fitting card is asked behind it."""
+    before = page.locator("article.private").count()
+    control(table_of(page), "decide").click()
+    expect(page.locator("article.private")).to_have_count(before + 1)
+    shot(page, f"gears-{name}-reacts")
+    press_first(page, newest_private(page), DECIDES)
+
+
+def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
+    """On a wide screen and on a phone, in two languages. Cards are seen by their owner alone; the
+    Locust step comes in words, as a picture and as a film; who can react is asked in private."""
+    pages = {"Ana": open_as("Ana", size=WIDE), "Eva": open_as("Eva", size=PHONE)}
+    ana, eva = pages.values()
+    for page in pages.values():
+        page.set_default_timeout(PATIENCE)
+    begin(ana, eva)
+    while not table_of(ana).get_by_text("press My hand").count():  # where they start
+        go_on(pages[awaited(ana)])
+    first = awaited(ana)
+    player, other = pages[first], pages["Eva" if first == "Ana" else "Ana"]
+    starts = re.findall(r"starts in (\w+-\w)", " ".join(ana.locator("article").all_inner_texts()))
+    for cog in COGS.values():
+        amend(ana, f"cog.{cog}.hand", HAND)
+    amend(ana, f"area.{starts[-1]}.drone", "3")
+    amend(ana, "deck.ai", "12")  # each Drone moves and attacks
+    shot(player, "gears-order-step")
+    hand = look_at_the_hand(player)
+    shot(player, "gears-hand")
+    for card in ("Assault|Asalto", "Overwatch|Vigilancia"):  # equal ones have one button
+        expect(hand.locator("button.seal", has_text=re.compile(f"^({card}):"))).to_have_count(1)
+    expect(hands(other)).to_have_count(0)
+    reactions = 0
+    for number in range(MOST):
+        drawn(ana)
+        if ana.get_by_text("is up: turn 2").count():
+            break
+        asked = re.search("Whoever can react: .*", table_of(ana).inner_text())
+        if asked is None:
+            go_on(pages[awaited(ana)])
+            shot(player, f"gears-{number:02}")
+            continue
+        reactions += 1
+        assert "Overwatch" not in asked[0]
+        for name, page in pages.items():
+            drawn(page)
+            if control(table_of(page), "decide").count():
+                react(page, name)
+    told = " ".join(ana.locator("article").all_inner_texts())
+    assert "plays Assault" in told
+    assert "The Locust act." in told
+    assert reactions
+    for name, page in pages.items():
+        expect(table_of(page).locator(".attachments img").nth(1)).to_be_visible()  # the film
+        shot(page, f"gears-{name}-locust")
+        assert page.evaluate(WIDER) == []

@@ -1,0 +1,28 @@
+"""A table whose time the test moves, and two people at it; a test may make another."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.driver import Person
+from tests.e2e.clocks import TimedTable, same_seed
+
+
+@pytest.fixture
+async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTable]:
+    same_seed(monkeypatch)
+    async with TimedTable(tmp_path) as table:
+        yield table
+
+
+@pytest.fixture
+async def ana(table: TimedTable) -> Person:
+    return await table.player("Ana")
+
+
+@pytest.fixture
+async def eva(table: TimedTable) -> Person:
+    return await table.player("Eva", locale="es-ES")
