@@ -3,6 +3,7 @@ the whole map, and what the slow method finds on a small one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations, product
 
 import pytest
@@ -21,6 +22,7 @@ from bot.games.gears.board.sight import Sight
 from bot.games.gears.board.tile import FINE
 from bot.games.gears.board.tiles import TILES
 from bot.games.gears.book import BOOK
+from bot.games.gears.mission_content import Mission
 from bot.games.gears.state import Placed
 from tests.bench_gears import HIVE, emergence, largest
 from tests.games.test_gears_maps_sight import slow_bonus, slow_sight
@@ -100,18 +102,21 @@ def test_the_slow_method_says_the_same_through_an_opening(sides: tuple[str, str]
         assert built.cover_bonus(other, one) == slow_bonus(plan, other, one), (one, other)
 
 
+def maps(mission: Mission) -> list[list[str]]:
+    """The sides of every map; between the two of Scattered nobody sees (GW-12.30, GW-17.19)."""
+    levels = mission.levels
+    if any(rule.what == "separate-maps" for rule in mission.setup):
+        return [[*levels[1], *levels[3]], [*levels[2], *mission.extra]]
+    return [[*(side for level in levels.values() for side in level), *mission.extra]]
+
+
 def test_no_mission_has_a_larger_map() -> None:
     """`make bench` measures the sight of this one."""
 
-    def spots(sides: list[str]) -> int:
+    def spots(sides: Iterable[str]) -> int:
         return sum(len(TILES[side].areas) + len(TILES[side].covers) for side in sides)
 
-    most = {
-        mission.id: spots(
-            [*(s for level in mission.levels.values() for s in level), *mission.extra]
-        )
-        for mission in BOOK.missions.values()
-    }
+    most = {mission.id: max(map(spots, maps(mission))) for mission in BOOK.missions.values()}
     assert max(most.values()) == most["hive"] == spots([side for level in HIVE for side in level])
 
 

@@ -18,7 +18,7 @@ from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.options import Options
 from bot.games.gears.pictures.faces import all_faces
-from bot.games.gears.player_worth import spares_the_last
+from bot.games.gears.player.worth import spares_the_last
 from bot.games.gears.rules import acts, exploring, setup
 from bot.games.gears.state import State
 from tests.engine.kit import after_setup

@@ -25,8 +25,8 @@ from bot.games.gears.pictures.film import make_film
 from bot.games.gears.pictures.hand import draw_hand
 from bot.games.gears.pictures.moments import moments
 from bot.games.gears.pictures.scene import draw
-from bot.games.gears.player import choose
-from bot.games.gears.player_answers import choose_answer
+from bot.games.gears.player.answers import choose_answer
+from bot.games.gears.player.choosing import choose
 from bot.games.gears.rules import setup, turns
 from bot.games.gears.rules.legal import legal_commands
 from bot.games.gears.state import CODEC, State

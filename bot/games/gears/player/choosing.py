@@ -1,7 +1,7 @@
 """The sensible player: who plays when nobody is there. A value for every command; the best is done.
 
-`player_worth` says what things are worth, `player_errands` where the mission wants a COG,
-`player_orders` what an order may come to, `player_answers` how decisions are answered."""
+`worth` says what things are worth, `errands` where the mission wants a COG,
+`orders` what an order may come to, `answers` how decisions are answered."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from typing import Any
 from bot.engine.records import Command
 from bot.games.gears import commands
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.book import ORDERS, WEAPONS
+from bot.games.gears.book import ENEMIES, ORDERS, WEAPONS
 from bot.games.gears.content import action
 from bot.games.gears.mission.missions import stage_card
-from bot.games.gears.player_errands import equipment_worth, hungry
-from bot.games.gears.player_orders import Mind
-from bot.games.gears.player_worth import hopeless, keep
+from bot.games.gears.player.errands import equipment_worth, hungry, ready
+from bot.games.gears.player.orders import Mind
+from bot.games.gears.player.worth import hopeless, keep, poised
 from bot.games.gears.rules import equipment
 from bot.games.gears.rules.orders import coming, terms_of, words_of
 from bot.games.gears.state import State
 
 NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
-REVIVE = 6.0
-READY = 3.4  # cards of a team that opens a door
+CHARGE = 5.0  # ammo for the Hammer of Dawn
+HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
+REVIVE = 6.5
 Value = Callable[[Mind, Any], float]
 
 
@@ -103,7 +104,8 @@ def _charge(mind: Mind) -> float:
     """Ammo for the Hammer of Dawn, where somebody is to be killed with it."""
     hammer = next(held for held in mind.cog.weapons if WEAPONS[held.card].has("kept"))
     base = mind.spot(mind.here)
-    return base + (0.2 if hammer.ammo > 1 else 2.5)
+    wanted = any(ENEMIES[one.kind].has("hammer-only") for one in mind.state.locusts.values())
+    return base + (0.2 if hammer.ammo > 1 or not wanted else CHARGE / (1 + hammer.ammo))
 
 
 def _move(mind: Mind, command: commands.Move) -> float:
@@ -191,7 +193,7 @@ def _equip(mind: Mind, command: commands.Equip) -> float:
     kind = equipment.kind_of(tile)
     card = stage_card(state)
     if card is not None and card.objective.what == "equipment-used" and card.objective.tile == tile:
-        return _now(mind, 8.0 - _price(command))
+        return _now(mind, (8.0 if poised(state) else HASTE) - _price(command))
     if kind == "heavy-gun":
         return _gun(mind, command)
     return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command))
@@ -205,18 +207,8 @@ def _gun(mind: Mind, command: commands.Equip) -> float:
 
 
 def _explore(mind: Mind, _: commands.Explore) -> float:
-    """When the team is fit and the Locust are few, or when there is no better time."""
-    state = mind.state
-    near = built(state).distances(mind.cog.area)  # in Scattered the others may be out of reach
-    team = [one for one in state.cogs.values() if not one.eliminated and one.area in near]
-    cards = sum(len(one.hand) for one in team) / len(team)
-    if any(one.bleeding for one in team):
-        return NEVER / 2
-    close = sum(
-        built(state).distance(one.area, mind.cog.area) <= 4 for one in state.locusts.values()
-    )
-    ready = cards - 0.7 * close >= READY
-    return BEFORE + 1.0 if ready else NEVER / 2
+    """When the team is fit and the Locust are few."""
+    return BEFORE + 1.0 if ready(mind.state, mind.cog) else NEVER / 2
 
 
 # Besides

@@ -7,20 +7,27 @@ from collections.abc import Callable
 from bot.engine.decisions import Ask, Choice
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import ENEMIES, NUMBERS, WEAPONS
+from bot.games.gears.combat.aiming import attack_offers
 from bot.games.gears.combat.defence import cover_dice, own_dice
 from bot.games.gears.combat.prospects import dealt
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.locust.targets import sees
-from bot.games.gears.player_errands import remaining
-from bot.games.gears.player_orders import Mind
-from bot.games.gears.player_worth import FALLEN, danger, hopeless, keep
+from bot.games.gears.player.errands import remaining
+from bot.games.gears.player.foresight import Foresight
+from bot.games.gears.player.orders import Mind
+from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep
 from bot.games.gears.rules.moving import MOVES, steps_of
 from bot.games.gears.rules.orders import words_of
-from bot.games.gears.state import Cog, State
+from bot.games.gears.state import Cog, Locust, State
 
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
-GUARD = 1.0  # what an attack out of turn must be worth
+CALM = 3.0
+FOLLOW = 2
+THIN = 0.4
+MOMENT = 0.65
+SPARE = 0.4  # a card more in the hand of who Guards
+GUARD = 0.8  # what an attack out of turn must be worth
 DODGE = 1.0  # what a Dodge must save
 Answer = Callable[[State, Ask], str]
 
@@ -119,7 +126,7 @@ def _guard(state: State, ask: Ask) -> str:
     cog = _me(state, ask)
     locust = state.locusts[str(ask.about["locust"])]
     mind = Mind(state, cog)
-    moment = 0.6 if ask.about["moment"] == "attack" else 0.0
+    moment = MOMENT if _now(state, ask, locust) else 0.0
 
     def worth(option: str) -> float:
         if "/" not in option:
@@ -128,25 +135,54 @@ def _guard(state: State, ask: Ask) -> str:
         by_area = WEAPONS[weapon].has("targets-area") and mode != "chainsaw"
         target = locust.area if by_area else locust.id
         command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
-        thin = 0.7 * max(0, 4 - len(cog.hand))
+        thin = THIN * max(0, 4 - len(cog.hand))
         return mind.attack(cog, command) + moment - GUARD - keep(card) - thin
 
     return _best(ask, worth)
 
 
+def _now(state: State, ask: Ask, locust: Locust) -> bool:
+    """The right moment: before its attack; what explodes is better shot where nobody stands."""
+    if ENEMIES[locust.kind].has("explodes"):
+        return not any(cog.area == locust.area and cog.standing for cog in state.cogs.values())
+    return ask.about["moment"] == "attack"
+
+
 def _guard_who(state: State, ask: Ask) -> str:
-    return _best(ask, lambda who: len(state.cogs[who].hand))
+    """Who shoots best from where he stands, and who can spare a card."""
+    locust = state.locusts.get(str(ask.about.get("locust")))
+    table = Foresight(state)
+
+    def worth(who: str) -> float:
+        cog = state.cogs[who]
+        offers = attack_offers(state, cog, guard=True) if locust is not None else ()
+        aimed = [one for one in offers if locust is not None and one.target == locust.id]
+        best = max((attack_worth(table, cog, one) for one in aimed), default=0.0)
+        return best + SPARE * len(cog.hand)
+
+    return _best(ask, worth)
 
 
 def _follow(state: State, ask: Ask) -> str:
     """Along towards the objective while he can spare a card, or out of danger."""
     cog = _me(state, ask)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
+    if _hunted(state, cog) and len(cog.hand) > 1:
+        return card
     far = remaining(state, cog)
     if far >= FAR or far <= 2 or _steps_announced(state) < 3:
         return NO
-    calm = danger(state, cog, len(cog.hand)) < 1.2
-    return card if calm and len(cog.hand) >= 4 else NO
+    calm = danger(Foresight(state), cog, len(cog.hand)) < CALM
+    return card if calm and len(cog.hand) >= FOLLOW else NO
+
+
+def _hunted(state: State, cog: Cog) -> bool:
+    """The Berserker is upon him."""
+    far = built(state).distances(cog.area)
+    return any(
+        ENEMIES[one.kind].has("lured") and far.get(one.area, FAR) == 0
+        for one in state.locusts.values()
+    )
 
 
 def _steps_announced(state: State) -> int:

@@ -14,18 +14,20 @@ from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.mission.missions import stage_card
-from bot.games.gears.player_errands import Errand, errands, pull
-from bot.games.gears.player_worth import at, attack_worth, danger, drawn
+from bot.games.gears.player.errands import Errand, errands, pull
+from bot.games.gears.player.foresight import Foresight, rounds
+from bot.games.gears.player.worth import HASTY, at, attack_worth, danger, drawn, poised
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.rules.moving import steps_of
 from bot.games.gears.rules.orders import ATTACKS
 from bot.games.gears.state import Cog, Locust, State
 
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open
-COVER = 0.15  # to be in cover, whoever may come
+COVER = 0.2  # to be in cover, whoever may come
+AT_EXIT = 2.0  # to bring her there
 LURED = 1.1  # a step of the Berserker towards the exit
 SEAL = 7.0  # the hole that the mission wants sealed
-SEAL_OTHER = 0.5
+SEAL_OTHER = 1.2
 
 
 class Mind:
@@ -34,12 +36,13 @@ class Mind:
     def __init__(self, state: State, cog: Cog, cards: int | None = None) -> None:
         self.state, self.cog = state, cog
         self.cards = len(cog.hand) if cards is None else cards
+        self.table = Foresight(state)
         self._spots: dict[Place, float] = {}
         self._plans: dict[tuple[Place, tuple[str, ...]], float] = {}
 
     @cached_property
     def errands(self) -> list[Errand]:
-        return errands(self.state, self.cog)
+        return errands(self.table, self.cog)
 
     @property
     def here(self) -> Place:
@@ -53,15 +56,17 @@ class Mind:
         if place not in self._spots:
             cog = self.there(place)
             worth = pull(self.state, place[0], self.errands) + (COVER if place[1] else 0.0)
-            self._spots[place] = worth - danger(self.state, cog, self.cards)
+            self._spots[place] = worth - danger(self.table, cog, self.cards)
         return self._spots[place]
 
     def places(self, start: Place, steps: int, kick: bool = False) -> Iterator[Place]:
         """Where a move may end."""
         yield start
         for area in ways(self.state, start[0], steps):
-            yield area, ""
-            for cover in free_covers(self.state, area, kick):
+            covers = free_covers(self.state, area, kick)
+            if not covers:
+                yield area, ""
+            for cover in covers:
                 yield area, cover
 
     def plan(self, place: Place, words: Sequence[str]) -> float:
@@ -96,7 +101,7 @@ class Mind:
         return max((self.attack(cog, one, extra) for one in offers), default=-1.0)
 
     def attack(self, cog: Cog, command: Attack, extra: int = 0, free: bool = False) -> float:
-        worth = attack_worth(self.state, cog, command, extra, free)
+        worth = attack_worth(self.table, cog, command, extra, free)
         if WEAPONS[command.weapon].has("grenade"):
             worth += self._seals(cog, command, extra)
         return worth + self._lures(cog, command)
@@ -107,6 +112,8 @@ class Mind:
         card = stage_card(self.state)
         wanted = card is not None and card.objective.what == "all-sealed"
         share = omen_share(attack_dice(cog, WEAPONS[command.weapon], command.mode, extra))
+        if wanted and len(open_holes(self.state)) == 1 and not poised(self.state):
+            return share * SEAL * HASTY
         return share * (SEAL if wanted else SEAL_OTHER)
 
     def _lures(self, cog: Cog, command: Attack) -> float:
@@ -130,7 +137,9 @@ class Mind:
             exits = map_exits(self.state, locust.area)
             before = min(plan.distance(locust.area, one) for one in exits)
             after = min(plan.distance(step, one) for one in exits)
-            worth += LURED * (before - after) + (2.0 if after == 0 else 0.0)
+            worth += LURED * (before - after)
+            if after == 0 and before:
+                worth += AT_EXIT if poised(self.state) else -AT_EXIT
         for one in self.state.cogs.values():
             where = cog.area if one.id == cog.id else one.area
             if one.standing and where == step:
@@ -175,10 +184,8 @@ class Mind:
                 yield one.id, drawn(one, amount) * 1.02
 
     def spared(self) -> float:
-        """What one AI card does to all, roughly."""
-        cogs = [one for one in self.state.cogs.values() if one.standing]
-        total = sum(danger(self.state, one, len(one.hand)) for one in cogs)
-        return min(4.0, total / max(1, len(self.state.cogs)))
+        """What one AI card does to all."""
+        return min(4.0, danger(self.table, self.cog, self.cards) / rounds(self.state))
 
     def best_lure(self, place: Place) -> float:
         state, cog = self.state, self.there(place)

@@ -10,46 +10,51 @@ from functools import lru_cache
 
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import BOOK, ENEMIES, ORDERS, WEAPONS
-from bot.games.gears.combat.defence import cover_dice, defence_dice, own_dice
+from bot.games.gears.combat.defence import defence_dice
 from bot.games.gears.combat.markers import current_health
 from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
-from bot.games.gears.locust.targets import sees
 from bot.games.gears.mission.specials import applies
+from bot.games.gears.player.foresight import Foresight, harm, wound_cost
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.hands import room
 from bot.games.gears.state import Cog, Locust, State
 
-MELEE = {"wretch", "lambent-wretch", "ticker", "berserker"}  # their cards bring them to a COG first
 ACTIVATED = 0.3  # how often an AI card makes a given figure act
 FEAR = 1.0  # how much a spot's danger counts
-ROUNDS = 2.2  # how long a Locust left alone goes on
-HURT = 0.45  # a wounded Locust is so much of a dead one
-COMING = {0: 0.95, 1: 0.85, 2: 0.75, 3: 0.5, 4: 0.3, 5: 0.15}  # to attack, by distance
-BLIND = {0: 1.0, 1: 0.8, 2: 0.3, 3: 0.1}  # the Berserker, who comes an area at a time
+ROUNDS = 0.7  # how long a Locust left alone goes on
+HURT = 0.6  # a wounded Locust is so much of a dead one
+KILL = 0.4  # any dead Locust
+NOW = 1.0  # what it would do in the coming round
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
 AMMO = (2.3, 0.9, 0.55, 0.45)  # the last token of a weapon is dear: without it the weapon is silent
-GRENADE = 1.0
+GRENADE = 1.2
+THRIFT = 0.65  # how dear ammo is as a whole
+DRAWN = 1.3  # a card drawn
+KEEP = 1.0  # a card kept for what it can do
 FRIEND = 5.0  # a grenade on a comrade
+PREY = 3.0  # whom the mission wants dead
+TOUGH = 4.0  # who takes many blows
 LAST = 8.0  # not to kill the last of a wave too early
-FIT = 5.0  # cards of a team that may go on
-FALLEN = 4.0  # to bleed out
+POISED = 3.2  # cards of a team that completes a stage
+HASTY = 0.15  # what completing it is worth before that
+FIT = 4.5  # cards of a team that may go on
+FALLEN = 3.0  # to bleed out
 
 
 # Cards
 
 
-@lru_cache(maxsize=64)
 def keep(card: str) -> float:
     """A card beyond its point of health: its reaction, and what it can do."""
     printed = ORDERS[card]
     worth = sum(
         ACTIONS.get(action(word).do, 0.1) * max(1, action(word).amount) for word in printed.actions
     )
-    return REACTIONS.get(printed.reaction, 0.0) + 0.3 * worth
+    return KEEP * (REACTIONS.get(printed.reaction, 0.0) + 0.3 * worth)
 
 
 def cheapest(hand: list[str]) -> str:
@@ -59,18 +64,10 @@ def cheapest(hand: list[str]) -> str:
 def drawn(cog: Cog, count: int, spent: int = 0) -> float:
     """So many cards drawn, where the hand has room; the more so the fewer he holds."""
     fits = min(count, room(cog) + spent)
-    return fits * (1.0 + max(0, 4 - len(cog.hand)) * 0.15)
+    return DRAWN * fits * (1.0 + max(0, 4 - len(cog.hand)) * 0.15)
 
 
 # Dice
-
-
-@lru_cache(maxsize=2048)
-def harm(kind: str, defence: int) -> float:
-    """The wounds that an attack of such a Locust deals on the average."""
-    enemy = ENEMIES[kind]
-    shares = dealt(enemy.attack, defence, enemy.omen)
-    return sum(wounds * share for wounds, share in shares.items())
 
 
 @lru_cache(maxsize=8192)
@@ -87,18 +84,22 @@ def cards_per_round(state: State) -> int:
     return more * sum(not cog.eliminated for cog in state.cogs.values())
 
 
-def kill_worth(state: State, locust: Locust) -> float:
-    """What it would still do, and what the mission gives for it."""
-    worth = ACTIVATED * cards_per_round(state) * harm(locust.kind, 2) * ROUNDS
-    plan = built(state)
-    far = min(
-        (plan.distance(locust.area, cog.area) for cog in state.cogs.values() if cog.standing),
-        default=FAR,
-    )
-    worth *= 1.0 if far <= 3 else 0.7
-    if ENEMIES[locust.kind].omen is not None and locust.kind in ("kantus", "wretch"):
-        worth += 0.3
-    return 0.4 + worth + mission_worth(state, locust)
+def kill_worth(table: Foresight, cog: Cog, locust: Locust) -> float:
+    """What it would do now and later, and what the mission gives for it."""
+    state = table.state
+    later = ACTIVATED * cards_per_round(state) * harm(locust.kind, 2) * ROUNDS
+    if lone(state, locust):
+        return -1.0
+    return KILL + later + NOW * table.at(cog).threat[locust.id] + mission_worth(state, locust)
+
+
+def lone(state: State, locust: Locust) -> bool:
+    """GW-17.11: the cards of a sort that is not in play bring more of it: the last one of those
+    that cost nothing may live as long as it is far away."""
+    if not ENEMIES[locust.kind].has("dies-after-attack") or len(state.locusts) > 1:
+        return False
+    far = built(state).distances(locust.area)
+    return all(far.get(cog.area, FAR) > 3 for cog in state.cogs.values() if cog.standing)
 
 
 def mission_worth(state: State, locust: Locust) -> float:
@@ -106,10 +107,11 @@ def mission_worth(state: State, locust: Locust) -> float:
     if mission is None:
         return 0.0
     objective = mission.stage(state.stage).objective
+    tough = TOUGH if ENEMIES[locust.kind].has("hammer-only") else 0.0
     if objective.what == "no-locust":
-        return -LAST if spares_the_last(state, locust) else 0.8
+        return -LAST if spares_the_last(state, locust) else 0.8 + tough
     if objective.what in ("killed", "all-on-tile"):
-        return 3.0 if locust.kind == objective.kind else 0.0
+        return PREY + tough if locust.kind == objective.kind else 0.0
     return 0.0
 
 
@@ -136,6 +138,12 @@ def hopeless(state: State, cog: Cog) -> bool:
     )
 
 
+def poised(state: State) -> bool:
+    """Fit for what the next stage brings."""
+    team = [cog for cog in state.cogs.values() if not cog.eliminated]
+    return team_cards(state) >= POISED and not any(cog.bleeding for cog in team)
+
+
 def team_cards(state: State) -> float:
     """Cards in hand, the mean of the team."""
     team = [cog for cog in state.cogs.values() if not cog.eliminated]
@@ -150,59 +158,29 @@ def at(cog: Cog, area: str, cover: str = "", moved: bool = True) -> Cog:
     return replace(cog, area=area, cover=cover, moved=cog.moved or moved)
 
 
-def danger(state: State, cog: Cog, cards: int) -> float:
-    """What the Locust may do to him where he stands, until his next turn; `cards` he will hold."""
-    total = sum(_danger_of(state, cog, one) for one in state.locusts.values())
-    rate = ACTIVATED * cards_per_round(state)
-    wounds = total * rate * FEAR
-    return wounds + FALLEN * max(0.0, wounds + 1.5 - cards) / (4 + cards)
-
-
-def _danger_of(state: State, cog: Cog, locust: Locust) -> float:
-    plan = built(state)
-    away = plan.distance(locust.area, cog.area)
-    seen = sees(state, locust, cog)
-    if locust.kind in MELEE:
-        chance = (BLIND if locust.kind == "berserker" else COMING).get(away, 0.0)
-        defence = own_dice(cog) + (0 if away <= 4 else 1)
-    elif seen:
-        chance = 0.9
-        defence = own_dice(cog) + cover_dice(state, locust, cog)
-    else:
-        chance = 0.6 * COMING.get(away, 0.0)
-        defence = own_dice(cog) + (1 if cog.cover else 0)
-    if not chance:
-        return 0.0
-    return chance * _share(state, cog, locust, away) * harm(locust.kind, defence)
-
-
-def _share(state: State, cog: Cog, locust: Locust, away: int) -> float:
-    """Locust turn to the nearest: how likely that is he."""
-    if locust.kind == "berserker":
-        return 1.0
-    plan = built(state)
-    nearer = equal = 0
-    for other in state.cogs.values():
-        if other.id != cog.id and other.standing:
-            far = plan.distance(locust.area, other.area)
-            nearer += far < away
-            equal += far == away
-    return 0.35 if nearer else 1.0 / (1 + equal)
+def danger(table: Foresight, cog: Cog, cards: int) -> float:
+    """What the Locust may do to all until his next turn, he standing there with so many cards."""
+    total = 0.0
+    for name, wounds in table.at(cog).wounds.items():
+        held = cards if name == cog.id else len(table.state.cogs[name].hand)
+        total += wounds * wound_cost(held) + FALLEN * max(0.0, wounds + 1.5 - held) / (4 + held)
+    return FEAR * total
 
 
 # Attacks
 
 
 def attack_worth(
-    state: State, cog: Cog, command: Attack, extra: int = 0, free: bool = False
+    table: Foresight, cog: Cog, command: Attack, extra: int = 0, free: bool = False
 ) -> float:
     """What an attack is worth, after its ammo."""
+    state = table.state
     card = WEAPONS[command.weapon]
     cost = 0.0 if free else ammo_cost(cog, command)
     if card.has("targets-area") and command.mode != "chainsaw":
-        return _blast(state, cog, command, extra) - cost
+        return _blast(table, cog, command, extra) - cost
     locust = state.locusts[command.target]
-    worth = kill_worth(state, locust)
+    worth = kill_worth(table, cog, locust)
     dice = attack_dice(cog, card, command.mode, extra)
     if command.mode == "chainsaw":
         gain = omen_share(dice) * (worth + _bang(state, locust))
@@ -238,7 +216,7 @@ def ammo_cost(cog: Cog, command: Attack) -> float:
     if card.has("normal-without-ammo"):
         cost = min(cost, 0.7)
     spare = sum(w.ammo for w in cog.weapons if not WEAPONS[w.card].has("grenade"))
-    return cost * (0.7 if spare > 5 else 1.0)
+    return THRIFT * cost * (0.7 if spare > 5 else 1.0)
 
 
 def _bang(state: State, locust: Locust) -> float:
@@ -250,15 +228,20 @@ def _bang(state: State, locust: Locust) -> float:
 
 def _splash(state: State, locust: Locust) -> float:
     """A wound for every other figure in its area."""
-    friends = sum(cog.area == locust.area and cog.standing for cog in state.cogs.values())
+    friends = sum(
+        wound_cost(len(cog.hand))
+        for cog in state.cogs.values()
+        if cog.area == locust.area and cog.standing
+    )
     others = [
         one for one in state.locusts.values() if one.area == locust.area and one.id != locust.id
     ]
     gain = sum((1.0 if current_health(one) <= 1 else 0.4) for one in others)
-    return gain - 1.2 * friends
+    return gain - friends
 
 
-def _blast(state: State, cog: Cog, command: Attack, extra: int) -> float:
+def _blast(table: Foresight, cog: Cog, command: Attack, extra: int) -> float:
+    state = table.state
     card = WEAPONS[command.weapon]
     dice = attack_dice(cog, card, command.mode, extra)
     gain = 0.0
@@ -271,7 +254,7 @@ def _blast(state: State, cog: Cog, command: Attack, extra: int) -> float:
             if ENEMIES[locust.kind].has("hammer-only") and locust.marker is None:
                 continue
             hurt = 0.0 if locust.marker is not None else (1 - kills - shares.get(0, 0.0)) * HURT
-            gain += (kills + hurt) * kill_worth(state, locust)
+            gain += (kills + hurt) * kill_worth(table, cog, locust)
     for one in state.cogs.values():
         where = cog.area if one.id == cog.id else one.area
         if where == command.target and one.standing:

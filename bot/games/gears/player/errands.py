@@ -10,18 +10,27 @@ from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
-from bot.games.gears.player_worth import spares_the_last, team_cards
+from bot.games.gears.player.foresight import Foresight
+from bot.games.gears.player.worth import danger, spares_the_last, team_cards
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
 
-STEP = 0.45  # what a step towards the objective is worth
-RUN = 0.9  # towards the exit, with the Berserker behind
+STEP = 1.1  # what a step towards the objective is worth
+SEALING = 0.45  # towards a hole, which waits
+HUNT = 0.25  # towards Locust that are to be killed: they come by themselves
+RUN = 1.5  # towards the exit, with the Berserker behind
+REAR = 2  # how near to a locked door
 HELP = 0.9  # a step towards a comrade who bleeds out
-COMPANY = 0.2  # a step towards the others
-ZEAL = 1.6  # and what they become for who is well
+COMPANY = 0.1  # a step towards the others
+ZEAL = 2.2  # and what they become for who is well
+SLOPE = 3.4  # cards for each measure of zeal
+CONTACT = 0.0  # how much less while Locust threaten
 TIMID = 0.25  # what is left of the steps for who is badly hurt
-SPOILS = 0.25  # towards weapons, ammunition, grenades
+READY = 1.8  # cards of a team that opens a door
+CLOSE = 0.1  # and how many more for every Locust that is near
+TOO_EARLY = 3.0  # to set foot where the map goes on by itself
+SPOILS = 0.06  # towards weapons, ammunition, grenades
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +46,14 @@ class Errand:
 Find = Callable[[State, Cog, Objective], Iterable[Errand]]
 
 
-def errands(state: State, cog: Cog) -> list[Errand]:
+def errands(table: Foresight, cog: Cog) -> list[Errand]:
     """All that draws this COG somewhere."""
-    found = list(objective_errands(state, cog))
-    found += _help(state, cog)
+    state, zeal = table.state, fitness(table, cog)
+    found = [
+        replace(one, step=one.step * zeal if one.step > 0 else one.step)
+        for one in objective_errands(state, cog)
+    ]
+    found += _help(state, cog, zeal)
     found += _spoils(state, cog)
     found += _company(state, cog)
     return found
@@ -50,18 +63,15 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
     card = stage_card(state)
     if card is None:
         return []
-    zeal = fitness(state, cog)
-    return [
-        replace(one, step=one.step * zeal)
-        for one in FINDERS[card.objective.what](state, cog, card.objective)
-        if one.areas
-    ]
+    what = card.objective.what
+    return [one for one in FINDERS[what](state, cog, card.objective) if one.areas]
 
 
-def fitness(state: State, cog: Cog) -> float:
+def fitness(table: Foresight, cog: Cog) -> float:
     """Who is hurt does not press on; and nobody leaves the hurt behind."""
-    cards, own = team_cards(state), len(cog.hand)
-    return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / 3.3))
+    cards, own = team_cards(table.state), len(cog.hand)
+    zeal = max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / SLOPE))
+    return zeal / (1.0 + CONTACT * danger(table, cog, own))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
@@ -72,7 +82,8 @@ def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
         far = min(plan.distance(area, one) for one in errand.areas)
         if far >= FAR:
             continue
-        total -= errand.step * max(0, min(far, 20) - errand.near)
+        if errand.step > 0:
+            total -= errand.step * max(0, min(far, 20) - errand.near)
         if far <= errand.near:
             total += errand.least
     return total
@@ -108,7 +119,7 @@ def _seal(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
     holes = open_holes(state)
     armed = weapon_of(cog, BOLO)
     if armed is not None and armed.ammo:
-        yield Errand(throws_at(state, holes), STEP, 0, 1.0)
+        yield Errand(throws_at(state, holes), SEALING, 0, 1.0)
         return
     others = sum(held.ammo for one in in_game(state) for held in one.weapons if held.card == BOLO)
     supply = tuple(
@@ -119,7 +130,7 @@ def _seal(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
         and (area := built(state).equipment_of(tile))
     )
     if supply:
-        yield Errand(supply, STEP if not others else SPOILS, 0, 0.5)
+        yield Errand(supply, SEALING if not others else SPOILS, 0, 0.5)
 
 
 def throws_at(state: State, holes: Iterable[str]) -> tuple[str, ...]:
@@ -137,7 +148,7 @@ def throws_at(state: State, holes: Iterable[str]) -> tuple[str, ...]:
 
 def _hunt(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
     prey = [one.area for one in state.locusts.values() if not spares_the_last(state, one)]
-    yield Errand(tuple(dict.fromkeys(prey)), STEP, 2)
+    yield Errand(tuple(dict.fromkeys(prey)), HUNT, 2)
 
 
 def _lure(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
@@ -153,10 +164,26 @@ def _kill(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(prey, STEP, 2)
 
 
-def _use(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
+def _rear(state: State, cog: Cog, home: Sequence[str]) -> bool:
+    """Some of a larger team wait where a door will be unlocked by the others."""
+    plan, team = built(state), list(in_game(state))
+    near = sorted(team, key=lambda one: min(plan.distance(one.area, door) for door in home))
+    return cog.id in [one.id for one in near[:1]] if len(team) > 2 else False
+
+
+def _use(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     tile = objective.tile or ""
     if any(placed.side == tile for placed in state.tiles):
         yield Errand((built(state).equipment_of(tile),), STEP, 0, 1.0)
+        return
+    home = tuple(
+        area
+        for door in state.doors
+        if door.level in state.locked
+        for area in door_areas(state, door.tile)
+    )
+    if home and _rear(state, cog, home):
+        yield Errand(home, STEP, REAR)
         return
     codes = [one for one in state.equipment if LOCATIONS[one].equipment == "keycode"]
     if state.locked and codes:
@@ -169,10 +196,14 @@ def _hold(_: State, __: Cog, ___: Objective) -> Iterable[Errand]:
     return ()
 
 
-def _last_tile(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
+def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     level = objective.level or 0
     if state.levels.get(level):
-        yield Errand(_doors(state), STEP, 0)
+        if ready(state, cog):
+            yield Errand(_doors(state), STEP, 0)
+        else:
+            yield Errand(_doors(state), STEP, 2)
+            yield Errand(_doors(state), -TOO_EARLY, 0, -TOO_EARLY)
     else:
         yield Errand(built(state).areas_of(last_tile(state, level)), STEP, 0)
 
@@ -218,16 +249,27 @@ FINDERS: dict[str, Find] = {
 }
 
 
+def ready(state: State, cog: Cog) -> bool:
+    """Fit for what lies behind a door: cards in hand, nobody bleeds out, few Locust near."""
+    near = built(state).distances(cog.area)  # in Scattered the others may be out of reach
+    team = [one for one in in_game(state) if one.area in near]
+    if any(one.bleeding for one in team):
+        return False
+    cards = sum(len(one.hand) for one in team) / len(team)
+    close = sum(near.get(one.area, FAR) <= 4 for one in state.locusts.values())
+    return cards - CLOSE * close >= READY
+
+
 # Besides
 
 
-def _help(state: State, cog: Cog) -> Iterable[Errand]:
+def _help(state: State, cog: Cog, zeal: float) -> Iterable[Errand]:
     """Comrades who bleed out; one helper is enough if another is nearer."""
     if len(cog.hand) < 2:
         return
     for other in in_game(state):
         if other.bleeding and other.id != cog.id:
-            yield Errand((other.area,), HELP * min(1.0, fitness(state, cog)), 0, 2.0)
+            yield Errand((other.area,), HELP * min(1.0, zeal), 0, 2.0)
 
 
 def _spoils(state: State, cog: Cog) -> Iterable[Errand]:

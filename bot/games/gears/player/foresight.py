@@ -1,0 +1,371 @@
+"""What the Locust would do: every AI card played out in thought for a figure, without dice.
+
+The cards are data (`ai_content`), so their steps are followed as they stand: who meets the
+requirement, where the figure goes, whom it then may attack. What the AP may choose is the mildest;
+Guard, and cover that a Locust takes on the way, are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.games.gears.ai_content import (
+    AiCard,
+    Attack,
+    AttackArea,
+    Draw,
+    Each,
+    Instruction,
+    Move,
+    Requirement,
+    When,
+    unfolded,
+)
+from bot.games.gears.board.maps import BuiltMap, built
+from bot.games.gears.book import AI_CARDS, BOOK, ENEMIES, ai_numbers
+from bot.games.gears.combat.defence import own_dice
+from bot.games.gears.combat.prospects import dealt, omen_share
+from bot.games.gears.mission.specials import applies
+from bot.games.gears.state import Cog, State
+
+LATER = 0.6  # how much each later AI card of a round counts
+WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # what a wound costs who holds so many cards
+WHOLE = 99
+WEAK = 4  # the health that a card asks for (GW-17.11, card 9)
+
+
+class Target(NamedTuple):
+    """A standing COG as the Locust see him."""
+
+    area: str
+    cover: str
+    defence: int
+    weak: bool
+    you: bool
+
+
+class Foe(NamedTuple):
+    """A Locust figure where it stands."""
+
+    kind: str
+    area: str
+    cover: str
+    wounded: bool
+
+
+Blow = tuple[int, int, str]  # whom, dice beyond the figure's own, from where ("": one wound)
+
+
+@lru_cache(maxsize=4096)
+def harm(kind: str, defence: int, extra: int = 0) -> float:
+    """The wounds that an attack of such a Locust deals on the average."""
+    enemy = ENEMIES[kind]
+    shares = dealt(enemy.attack + extra, defence, enemy.omen)
+    return sum(wounds * share for wounds, share in shares.items())
+
+
+@lru_cache(maxsize=64)
+def _splash(kind: str) -> float:
+    """The wounds that its omens deal to each other figure in the area of the target."""
+    enemy = ENEMIES[kind]
+    if enemy.omen is None or enemy.omen.effect != "splash":
+        return 0.0
+    return enemy.omen.amount * omen_share(enemy.attack)
+
+
+# The deck
+
+
+def deck(state: State) -> tuple[int, ...]:
+    """The AI cards of the game now; their order nobody knows."""
+    return _deck(state.mission, tuple(state.slots.values()))
+
+
+@lru_cache(maxsize=256)
+def _deck(mission: str, slots: tuple[str, ...]) -> tuple[int, ...]:
+    found = BOOK.missions.get(mission)
+    return tuple(ai_numbers(slots, found.general if found is not None else ()))
+
+
+def chance(state: State) -> float:
+    """How likely each of the cards that do something comes next."""
+    sorts = frozenset(ENEMIES[one.kind].figure for one in state.locusts.values())
+    return _chance(deck(state), sorts, applies(state, "no-spawning"))
+
+
+@lru_cache(maxsize=1024)
+def _chance(cards: tuple[int, ...], sorts: frozenset[str], quiet: bool) -> float:
+    return 1.0 / max(1, sum(_counts(AI_CARDS[one], sorts, quiet) for one in cards))
+
+
+def _counts(card: AiCard, sorts: frozenset[str], quiet: bool) -> bool:
+    """Cards that ask for a new one at once do not count."""
+    if card.figure:
+        return card.figure in sorts or (card.trait == "group" and not quiet)
+    return not any(isinstance(one, Draw) and one.when is None for one in card.then)
+
+
+@lru_cache(maxsize=1024)
+def _dangerous(cards: tuple[int, ...], sort: str) -> tuple[AiCard, ...]:
+    """Those by which such a figure may hurt somebody."""
+    found = [AI_CARDS[one] for one in cards if AI_CARDS[one].figure in ("", sort)]
+    return tuple(
+        card
+        for card in found
+        if any(_hurts(one) for one in unfolded((*card.then, *card.otherwise)))
+    )
+
+
+def _hurts(one: Instruction) -> bool:
+    return isinstance(one, Attack | AttackArea) or (isinstance(one, Move) and one.trample > 0)
+
+
+# What one figure would do
+
+
+@lru_cache(maxsize=200_000)
+def menace(
+    plan: BuiltMap, foe: Foe, cogs: tuple[Target, ...], cards: tuple[int, ...]
+) -> tuple[float, ...]:
+    """The wounds that a figure would deal to each COG, all these cards taken together."""
+    total = [0.0] * len(cogs)
+    splash = _splash(foe.kind)
+    for card in _dangerous(cards, ENEMIES[foe.kind].figure):
+        for whom, extra, spot in _Thought(plan, foe, cogs).blows(card):
+            cog = cogs[whom]
+            cover = plan.cover_bonus(spot, cog.cover) if cog.cover and spot else 0
+            total[whom] += harm(foe.kind, cog.defence + cover, extra) if spot else 1.0
+            if splash and spot:
+                for i, other in enumerate(cogs):
+                    if i != whom and other.area == cog.area:
+                        total[i] += splash
+    return tuple(total)
+
+
+@lru_cache(maxsize=100_000)
+def _sight(plan: BuiltMap, one: str, other: str) -> bool:
+    return plan.sees(one, other)
+
+
+@dataclass(slots=True)
+class _Thought:
+    """One card and one figure."""
+
+    plan: BuiltMap
+    foe: Foe
+    cogs: tuple[Target, ...]
+    area: str = ""
+    spot: str = ""
+    him: tuple[int, ...] = ()
+    that: tuple[int, ...] = ()
+
+    def blows(self, card: AiCard) -> list[Blow]:
+        self.area, self.spot = self.foe.area, self.foe.cover or self.foe.area
+        met = card.requirement is None or self._met(card.requirement)
+        found: list[Blow] = []
+        todo = card.then if met else card.otherwise
+        if card.trait == "for-each":
+            return self._steps(todo)
+        for one in todo:
+            if isinstance(one, Each) and self._fits(one) and not (one.idle and found):
+                found += self._steps(one.steps)
+        return found
+
+    def _fits(self, each: Each) -> bool:
+        if each.figures and ENEMIES[self.foe.kind].figure not in each.figures:
+            return False
+        if each.away_at_least is not None:
+            far = self.plan.distances(self.area)
+            return min(far.get(one.area, WHOLE) for one in self.cogs) >= each.away_at_least
+        return True
+
+    def _met(self, need: Requirement) -> bool:
+        cogs, far = self.cogs, self.plan.distances(self.area)
+        match need.what:
+            case "cog-within":
+                if need.range is not None:
+                    reach = self.plan.ranges(self.area)
+                    near = [reach.get(one.area, WHOLE) <= need.range for one in cogs]
+                else:
+                    least = need.movement or 0
+                    near = [far.get(one.area, WHOLE) <= least for one in cogs]
+                if need.health is not None:
+                    near = [yes and one.weak for yes, one in zip(near, cogs, strict=True)]
+                self.him = tuple(i for i, yes in enumerate(near) if yes)
+                return bool(self.him)
+            case "cog-in-sight" | "figure-sees":
+                self.him = tuple(i for i in range(len(cogs)) if self._sees(i))
+                return bool(self.him)
+            case "cog-acted":
+                self.him = tuple(i for i, one in enumerate(cogs) if one.you)
+                return bool(self.him)
+            case "all-in-cover":
+                return all(one.cover for one in cogs)
+            case "all-away":
+                return all(far.get(one.area, WHOLE) >= (need.movement or 0) for one in cogs)
+            case "unwounded":
+                return not self.foe.wounded
+            case "locust-near-you":
+                return any(
+                    far.get(one.area, WHOLE) <= (need.movement or 0) for one in cogs if one.you
+                )
+            case "wounded-within" | "dropped-within":
+                return False
+            case _:
+                return True
+
+    def _steps(self, steps: Sequence[Instruction]) -> list[Blow]:
+        found: list[Blow] = []
+        for step in steps:
+            if isinstance(step, Move):
+                if self._due(step.when, found):
+                    found += self._move(step)
+            elif isinstance(step, Attack):
+                if self._due(step.when, found):
+                    found += self._attack(step)
+            elif isinstance(step, AttackArea):
+                found += [
+                    (i, 0, self.spot) for i, one in enumerate(self.cogs) if one.area == self.area
+                ]
+        return found
+
+    def _due(self, when: When | None, found: Sequence[Blow]) -> bool:
+        if when == "not-attacked":
+            return not found
+        return when not in ("wounded", "unwounded") or self.foe.wounded == (when == "wounded")
+
+    def _pool(self, whom: str) -> Sequence[int]:
+        cogs = self.cogs
+        match whom:
+            case "him":
+                return self.him
+            case "that":
+                return self.that
+            case "you":
+                return [i for i, one in enumerate(cogs) if one.you]
+            case "nearest-uncovered":
+                return self._nearest([i for i, one in enumerate(cogs) if not one.cover])
+            case "nearest":
+                return self._nearest(range(len(cogs)))
+            case "in-sight":
+                return [i for i in range(len(cogs)) if self._sees(i)]
+            case "other":
+                return ()
+            case _:
+                return range(len(cogs))
+
+    def _nearest(self, pool: Sequence[int]) -> Sequence[int]:
+        if len(pool) < 2:
+            return pool
+        far = self.plan.distances(self.area)
+        steps = [far.get(self.cogs[i].area, WHOLE) for i in pool]
+        least = min(steps)
+        return [i for i, one in zip(pool, steps, strict=True) if one == least]
+
+    def _move(self, step: Move) -> list[Blow]:
+        pool = self._pool(step.about)
+        if not pool:
+            return []
+        goal = self.cogs[pool[0]].area
+        self.that = tuple(i for i in pool if self.cogs[i].area == goal)
+        areas = WHOLE if isinstance(step.areas, str) else step.areas
+        trampled: list[Blow] = []
+        for _ in range(areas):
+            if step.toward is not None:
+                steps = self.plan.next_steps(self.area, goal)
+            else:
+                steps = self.plan.steps_away(self.area, goal)
+            if not steps:
+                break
+            self.area = self.spot = steps[0]
+            if step.trample:
+                trampled += [(i, 0, "") for i, one in enumerate(self.cogs) if one.area == self.area]
+        return trampled
+
+    def _attack(self, step: Attack) -> list[Blow]:
+        pool = [i for i in range(len(self.cogs)) if self._sees(i)]
+        if step.range is not None:
+            reach = self.plan.ranges(self.area)
+            pool = [i for i in pool if reach.get(self.cogs[i].area, WHOLE) <= step.range]
+        if step.uncovered or step.whom == "nearest-uncovered":
+            pool = [i for i in pool if not self.cogs[i].cover]
+        if step.whom in ("nearest", "nearest-uncovered"):
+            pool = list(self._nearest(pool))
+        elif step.whom in ("him", "that", "you"):
+            fit = self._pool(step.whom)
+            pool = [i for i in pool if i in fit]
+        if not pool:
+            return []
+        return [(min(pool, key=self._weakness), step.dice, self.spot)]
+
+    def _weakness(self, i: int) -> float:
+        cog = self.cogs[i]
+        return cog.weak * 2.0 - (self.plan.cover_bonus(self.spot, cog.cover) if cog.cover else 0)
+
+    def _sees(self, i: int) -> bool:
+        cog = self.cogs[i]
+        return cog.area == self.area or _sight(self.plan, self.spot, cog.cover or cog.area)
+
+
+# A whole table
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What all Locust may do until his next turn, a COG standing somewhere."""
+
+    wounds: dict[str, float]  # by COG
+    threat: dict[str, float]  # by figure: wounds, each for what it costs
+
+
+class Foresight:
+    """One table as it is, and a COG who thinks of other spots."""
+
+    def __init__(self, state: State) -> None:
+        self.state, self.plan, self.cards = state, built(state), deck(state)
+        self.share = chance(state) * rounds(state)
+        self.foes = [
+            (one.id, Foe(one.kind, one.area, one.cover, one.marker is not None))
+            for one in state.locusts.values()
+        ]
+        self.cogs = [one for one in state.cogs.values() if one.standing]
+        self.seen = {
+            one.id: Target(one.area, one.cover, own_dice(one), len(one.hand) <= WEAK, False)
+            for one in self.cogs
+        }
+        self._known: dict[tuple[str, str, str], Outlook] = {}
+
+    def at(self, cog: Cog) -> Outlook:
+        key = (cog.id, cog.area, cog.cover)
+        if key not in self._known:
+            self._known[key] = self._look(cog)
+        return self._known[key]
+
+    def _look(self, cog: Cog) -> Outlook:
+        own = Target(cog.area, cog.cover, own_dice(cog), len(cog.hand) <= WEAK, True)
+        seen = tuple(own if one.id == cog.id else self.seen[one.id] for one in self.cogs)
+        costs = [wound_cost(len(one.hand)) for one in self.cogs]
+        sums, threat = [0.0] * len(seen), dict[str, float]()
+        for name, foe in self.foes:
+            cost = 0.0
+            for i, wounds in enumerate(menace(self.plan, foe, seen, self.cards)):
+                if wounds:
+                    sums[i] += wounds
+                    cost += wounds * costs[i]
+            threat[name] = cost * self.share
+        found = zip(self.cogs, sums, strict=True)
+        return Outlook({one.id: wounds * self.share for one, wounds in found}, threat)
+
+
+def rounds(state: State) -> float:
+    """AI cards until the same player is in turn again; those that come later count for less."""
+    per_step = 2 if applies(state, "extra-ai") else 1
+    players = sum(not cog.eliminated for cog in state.cogs.values())
+    return per_step * sum(LATER**turn for turn in range(players))
+
+
+def wound_cost(cards: int) -> float:
+    """What a wound is worth to who holds so many cards."""
+    return WOUND[min(cards, len(WOUND) - 1)]
