@@ -24,10 +24,10 @@ from bot.games.gears.state import Cog, Locust, State
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
 CALM = 3.0
 FOLLOW = 2
-THIN = 0.4
-MOMENT = 0.65
+THIN = 0.15
+MOMENT = 0.3
 SPARE = 0.4  # a card more in the hand of who Guards
-GUARD = 0.8  # what an attack out of turn must be worth
+GUARD = 0.95  # what an attack out of turn must be worth
 DODGE = 1.0  # what a Dodge must save
 Answer = Callable[[State, Ask], str]
 

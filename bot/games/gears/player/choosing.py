@@ -25,7 +25,7 @@ NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
 CHARGE = 5.0  # ammo for the Hammer of Dawn
 HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
-REVIVE = 6.5
+REVIVE = 5.0
 Value = Callable[[Mind, Any], float]
 
 

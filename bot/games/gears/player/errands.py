@@ -11,23 +11,24 @@ from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
 from bot.games.gears.player.foresight import Foresight
-from bot.games.gears.player.worth import danger, spares_the_last, team_cards
+from bot.games.gears.player.worth import spares_the_last, team_cards
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
 
-STEP = 1.1  # what a step towards the objective is worth
+STEP = 1.0  # what a step towards the objective is worth
+PATIENT = 0.5  # where the way leads back again: what is left behind is met twice
+HURRY = 1.3  # where it does not
 SEALING = 0.45  # towards a hole, which waits
 HUNT = 0.25  # towards Locust that are to be killed: they come by themselves
 RUN = 1.5  # towards the exit, with the Berserker behind
-REAR = 2  # how near to a locked door
 HELP = 0.9  # a step towards a comrade who bleeds out
 COMPANY = 0.1  # a step towards the others
-ZEAL = 2.2  # and what they become for who is well
+ZEAL = 2.5  # and what they become for who is well
 SLOPE = 3.4  # cards for each measure of zeal
-CONTACT = 0.0  # how much less while Locust threaten
 TIMID = 0.25  # what is left of the steps for who is badly hurt
-READY = 1.8  # cards of a team that opens a door
+READY = {"equipment-used": 4.0, "tries-door": 1.5}  # cards of a team that opens a door
+BOLD = 1.8  # the same where nothing is said
 CLOSE = 0.1  # and how many more for every Locust that is near
 TOO_EARLY = 3.0  # to set foot where the map goes on by itself
 SPOILS = 0.06  # towards weapons, ammunition, grenades
@@ -70,8 +71,7 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
 def fitness(table: Foresight, cog: Cog) -> float:
     """Who is hurt does not press on; and nobody leaves the hurt behind."""
     cards, own = team_cards(table.state), len(cog.hand)
-    zeal = max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / SLOPE))
-    return zeal / (1.0 + CONTACT * danger(table, cog, own))
+    return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / SLOPE))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
@@ -164,32 +164,16 @@ def _kill(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(prey, STEP, 2)
 
 
-def _rear(state: State, cog: Cog, home: Sequence[str]) -> bool:
-    """Some of a larger team wait where a door will be unlocked by the others."""
-    plan, team = built(state), list(in_game(state))
-    near = sorted(team, key=lambda one: min(plan.distance(one.area, door) for door in home))
-    return cog.id in [one.id for one in near[:1]] if len(team) > 2 else False
-
-
-def _use(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
+def _use(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     tile = objective.tile or ""
     if any(placed.side == tile for placed in state.tiles):
-        yield Errand((built(state).equipment_of(tile),), STEP, 0, 1.0)
-        return
-    home = tuple(
-        area
-        for door in state.doors
-        if door.level in state.locked
-        for area in door_areas(state, door.tile)
-    )
-    if home and _rear(state, cog, home):
-        yield Errand(home, STEP, REAR)
+        yield Errand((built(state).equipment_of(tile),), PATIENT, 0, 1.0)
         return
     codes = [one for one in state.equipment if LOCATIONS[one].equipment == "keycode"]
     if state.locked and codes:
-        yield Errand((built(state).equipment_of(codes[0]),), STEP, 0, 1.0)
+        yield Errand((built(state).equipment_of(codes[0]),), PATIENT, 0, 1.0)
         return
-    yield Errand(_doors(state), STEP, 0)
+    yield Errand(_doors(state), PATIENT, 0)
 
 
 def _hold(_: State, __: Cog, ___: Objective) -> Iterable[Errand]:
@@ -224,7 +208,7 @@ def _door(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
         if no_door(state, door) is None or behind(state, door)
         for area in door_areas(state, door.tile)
     )
-    yield Errand(_doors(state) or doors, STEP, 0)
+    yield Errand(_doors(state) or doors, HURRY, 0)
 
 
 def _on_tile(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
@@ -257,7 +241,9 @@ def ready(state: State, cog: Cog) -> bool:
         return False
     cards = sum(len(one.hand) for one in team) / len(team)
     close = sum(near.get(one.area, FAR) <= 4 for one in state.locusts.values())
-    return cards - CLOSE * close >= READY
+    card = stage_card(state)
+    needed = READY.get(card.objective.what, BOLD) if card is not None else BOLD
+    return cards - CLOSE * close >= needed
 
 
 # Besides

@@ -24,8 +24,8 @@ from bot.games.gears.state import Cog, Locust, State
 
 ACTIVATED = 0.3  # how often an AI card makes a given figure act
 FEAR = 1.0  # how much a spot's danger counts
-ROUNDS = 0.7  # how long a Locust left alone goes on
-HURT = 0.6  # a wounded Locust is so much of a dead one
+ROUNDS = 0.9  # how long a Locust left alone goes on
+HURT = 0.55  # a wounded Locust is so much of a dead one
 KILL = 0.4  # any dead Locust
 NOW = 1.0  # what it would do in the coming round
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
@@ -42,7 +42,7 @@ LAST = 8.0  # not to kill the last of a wave too early
 POISED = 3.2  # cards of a team that completes a stage
 HASTY = 0.15  # what completing it is worth before that
 FIT = 4.5  # cards of a team that may go on
-FALLEN = 3.0  # to bleed out
+FALLEN = 4.5  # to bleed out
 
 
 # Cards
