@@ -22,10 +22,10 @@ from bot.games.gears.rules.orders import words_of
 from bot.games.gears.state import Cog, Locust, State
 
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
-CALM = 3.0
-FOLLOW = 2
-THIN = 0.15
-MOMENT = 0.3
+CALM = 3.0  # the danger in which one still goes along
+FOLLOW = 2  # and the cards that one must hold
+THIN = 0.15  # what each card less than four makes Guard dearer
+MOMENT = 0.3  # Guard at the best moment
 SPARE = 0.4  # a card more in the hand of who Guards
 GUARD = 0.95  # what an attack out of turn must be worth
 DODGE = 1.0  # what a Dodge must save

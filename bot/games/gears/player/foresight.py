@@ -125,7 +125,7 @@ def _hurts(one: Instruction) -> bool:
 # What one figure would do
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def menace(
     plan: BuiltMap, foe: Foe, cogs: tuple[Target, ...], cards: tuple[int, ...]
 ) -> tuple[float, ...]:
@@ -142,11 +142,6 @@ def menace(
                     if i != whom and other.area == cog.area:
                         total[i] += splash
     return tuple(total)
-
-
-@lru_cache(maxsize=100_000)
-def _sight(plan: BuiltMap, one: str, other: str) -> bool:
-    return plan.sees(one, other)
 
 
 @dataclass(slots=True)
@@ -306,7 +301,7 @@ class _Thought:
 
     def _sees(self, i: int) -> bool:
         cog = self.cogs[i]
-        return cog.area == self.area or _sight(self.plan, self.spot, cog.cover or cog.area)
+        return cog.area == self.area or self.plan.sees(self.spot, cog.cover or cog.area)
 
 
 # A whole table

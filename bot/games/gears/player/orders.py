@@ -19,7 +19,6 @@ from bot.games.gears.player.foresight import Foresight, rounds
 from bot.games.gears.player.worth import HASTY, at, attack_worth, danger, drawn, poised
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.rules.moving import steps_of
-from bot.games.gears.rules.orders import ATTACKS
 from bot.games.gears.state import Cog, Locust, State
 
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open
@@ -199,7 +198,3 @@ class Mind:
             self.state, cog, only_mode="overkill", only_target=target, free_ammo=True
         )
         return max((self.attack(cog, one, 0, free=True) for one in offers), default=0.1)
-
-
-def is_attack(word: str) -> bool:
-    return bool(word) and action(word).do in ATTACKS

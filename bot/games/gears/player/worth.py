@@ -57,10 +57,6 @@ def keep(card: str) -> float:
     return KEEP * (REACTIONS.get(printed.reaction, 0.0) + 0.3 * worth)
 
 
-def cheapest(hand: list[str]) -> str:
-    return min(hand, key=lambda card: (keep(card), card))
-
-
 def drawn(cog: Cog, count: int, spent: int = 0) -> float:
     """So many cards drawn, where the hand has room; the more so the fewer he holds."""
     fits = min(count, room(cog) + spent)

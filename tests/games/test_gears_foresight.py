@@ -1,0 +1,82 @@
+"""What the sensible player expects of an AI card is what the rules then do."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from itertools import product
+
+import pytest
+
+from bot.games.gears.board.maps import built
+from bot.games.gears.book import AI_CARDS, ENEMIES
+from bot.games.gears.locust.activation import locust_step
+from bot.games.gears.player.foresight import Foe, Foresight, Target, harm, menace
+from bot.games.gears.player.worth import danger
+from tests.games.gears_ai import add_hall, blanks, locust_table, targets_of, two_tiles
+from tests.games.gears_tables import put, soldier
+
+SHOOTERS = {12: "drone", 13: "drone", 14: "drone", 15: "drone", 16: "boomer", 17: "boomer"}
+SHOOTERS |= {18: "boomer", 19: "boomer", 24: "theron-guard", 25: "theron-guard"}
+SHOOTERS |= {26: "theron-guard", 27: "theron-guard", 8: "wretch", 11: "wretch"}
+SHOOTERS |= {28: "ticker", 29: "ticker", 31: "ticker", 34: "kantus", 35: "kantus"}
+BEHIND_COVER = {("90A-a", "91A-e"), ("90A-a", "91A-g"), ("90A-a", "91A-k")}  # his area, its area
+PLACES = ("90A-a", "90A-b", "90A-d", "91A-a", "91A-e", "91A-g", "91A-k")
+
+
+@pytest.fixture(autouse=True)
+def _hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_hall(monkeypatch)
+
+
+def attacked(number: int, kind: str, mine: str, its: str) -> bool:
+    """Whether the rules let it attack; of equal ways and spaces it takes the first."""
+    state = two_tiles(soldier("marcus", mine, hand=6), A=kind)
+    put(state, kind, its)
+    t = locust_table(state, number, dice=blanks(ENEMIES[kind].attack + 1, 4))
+    steps = locust_step(t)
+    with suppress(StopIteration):
+        asks = next(steps)
+        while True:
+            asks = steps.send(tuple((ask.options[0].id,) for ask in asks))
+    return bool(targets_of(t))
+
+
+def foreseen(number: int, kind: str, mine: str, its: str) -> bool:
+    plan = built(two_tiles(soldier("marcus", mine)))
+    me = Target(mine, "", 1, False, True)
+    return menace(plan, Foe(kind, its, "", False), (me,), (number,)) != (0.0,)
+
+
+@pytest.mark.parametrize("number", SHOOTERS)
+def test_it_foresees_who_attacks(number: int) -> None:
+    """One figure, one COG in the open, every pair of areas. Only the cover that the figure takes
+    on its way is left out, and may hide one of them from the other."""
+    kind = SHOOTERS[number]
+    pairs = list(product(PLACES, PLACES))
+    expected = [foreseen(number, kind, mine, its) for mine, its in pairs]
+    real = [attacked(number, kind, mine, its) for mine, its in pairs]
+    wrong = {pair for pair, one, other in zip(pairs, expected, real, strict=True) if one != other}
+    assert wrong <= BEHIND_COVER
+    assert True in expected
+
+
+def test_cover_wounds_and_chances_count() -> None:
+    """Card 13 in sight: the wounds of three dice against one, or against three in full cover."""
+    state = two_tiles(soldier("marcus", "90A-a"))
+    plan = built(state)
+    drone = Foe("drone", "90A-b", "", False)
+    bare = menace(plan, drone, (Target("90A-a", "", 1, False, True),), (13,))
+    covered = menace(plan, drone, (Target("90A-a", "90A-a1", 1, False, True),), (13,))
+    bonus = plan.cover_bonus("90A-b", "90A-a1")
+    assert bonus > 0
+    assert bare == (harm("drone", 1),)
+    assert covered == (harm("drone", 1 + bonus),)
+    assert AI_CARDS[13].figure == "drone"
+
+
+def test_a_spot_out_of_reach_is_safer() -> None:
+    near = soldier("marcus", "91A-e", hand=4)
+    state = two_tiles(near, A="wretch", B="drone")
+    put(state, "drone", "91A-g")
+    far = soldier("marcus", "90A-d", hand=4)
+    assert danger(Foresight(state), near, 4) > danger(Foresight(state), far, 4)
