@@ -5,7 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import cast
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from threading import Thread
+from typing import TypeVar, cast
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,6 +22,7 @@ from cogs.ui.controls import Choose, Press
 from cogs.ui.house import House, Interaction
 from cogs.ui.tables import Tables
 
+T = TypeVar("T")
 __all__ = ["acting"]  # its controls are registered by being imported
 
 
@@ -25,13 +30,13 @@ class TableCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.house = cast(House, bot.house)
         self._recovered = False
-        self._leaving = False  # nothing more is loaded
+        self._warming: asyncio.Task[None] | None = None
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         if not self._recovered:  # it comes again after a lost connection
             self._recovered = True
-            self.house.tables.start(self._warm())
+            self._warming = asyncio.create_task(self._warm())
             try:
                 await self.house.tables.recover()
             finally:
@@ -42,17 +47,38 @@ class TableCog(commands.Cog):
         in a thread, and who asks for a game earlier loads it at once."""
         themes = set()
         for name in game_ids():
-            if self._leaving:
-                return
-            game = await asyncio.to_thread(find_game, name)
-            if game.speech not in themes and not self._leaving:
+            game = await _aside(partial(find_game, name))
+            if game.speech not in themes:
                 themes.add(game.speech)
                 await self.house.studio.warm(game.speech)
         gc.freeze()  # as in `bot/app.py`: what is loaded stays
 
     async def cog_unload(self) -> None:
-        self._leaving = True
+        if self._warming is not None:
+            self._warming.cancel()
         await self.house.tables.finish()
+
+
+async def _aside(work: Callable[[], T]) -> T:
+    """In a thread that nobody waits for when the bot leaves."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def settle(settled: Callable[[asyncio.Future[T]], None]) -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(lambda: None if done.done() else settled(done))
+
+    def run() -> None:
+        try:
+            result = work()
+        except Exception as problem:
+            failure = problem
+            settle(lambda future: future.set_exception(failure))
+        else:
+            settle(lambda future: future.set_result(result))
+
+    Thread(target=run, daemon=True).start()
+    return await done
 
 
 async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
