@@ -50,10 +50,7 @@ Find = Callable[[State, Cog, Objective], Iterable[Errand]]
 def errands(table: Foresight, cog: Cog) -> list[Errand]:
     """All that draws this COG somewhere."""
     state, zeal = table.state, fitness(table, cog)
-    found = [
-        replace(one, step=one.step * zeal if one.step > 0 else one.step)
-        for one in objective_errands(state, cog)
-    ]
+    found = [replace(one, step=one.step * zeal) for one in objective_errands(state, cog)]
     found += _help(state, cog, zeal)
     found += _spoils(state, cog)
     found += _company(state, cog)
@@ -82,8 +79,7 @@ def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
         far = min(plan.distance(area, one) for one in errand.areas)
         if far >= FAR:
             continue
-        if errand.step > 0:
-            total -= errand.step * max(0, min(far, 20) - errand.near)
+        total -= errand.step * max(0, min(far, 20) - errand.near)
         if far <= errand.near:
             total += errand.least
     return total
@@ -187,7 +183,7 @@ def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]
             yield Errand(_doors(state), STEP, 0)
         else:
             yield Errand(_doors(state), STEP, 2)
-            yield Errand(_doors(state), -TOO_EARLY, 0, -TOO_EARLY)
+            yield Errand(_doors(state), 0.0, 0, -TOO_EARLY)
     else:
         yield Errand(built(state).areas_of(last_tile(state, level)), STEP, 0)
 
