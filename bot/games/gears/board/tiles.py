@@ -32,7 +32,7 @@ from bot.games.gears.board.tile import (
 from bot.games.gears.board.tile_checks import check
 
 WALLS, ELEVATION, OPEN, ENTRANCE, EXIT = "|-", "~", " ", "i", "o"
-ARROW = re.compile(r"([ENWS]) ([0-9]+(?:\.5)?),([0-9]+(?:\.5)?)")
+ARROW = re.compile(r"([ENWS]) ([0-9]+(?:\.(?:25|5|75))?),([0-9]+(?:\.(?:25|5|75))?)")
 COVER = re.compile(rf"([a-z])([1-9])((?: {ARROW.pattern})+)")
 
 

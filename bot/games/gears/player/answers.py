@@ -16,18 +16,17 @@ from bot.games.gears.locust.targets import sees
 from bot.games.gears.player.errands import remaining
 from bot.games.gears.player.foresight import Foresight
 from bot.games.gears.player.orders import Mind
-from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep
+from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep, temper
 from bot.games.gears.rules.moving import MOVES, steps_of
 from bot.games.gears.rules.orders import words_of
 from bot.games.gears.state import Cog, Locust, State
 
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
-CALM = 3.0  # the danger in which one still goes along
+CALM = 8.0  # the danger in which one still goes along
 FOLLOW = 2  # and the cards that one must hold
 THIN = 0.15  # what each card less than four makes Guard dearer
 MOMENT = 0.3  # Guard at the best moment
 SPARE = 0.4  # a card more in the hand of who Guards
-GUARD = 0.95  # what an attack out of turn must be worth
 DODGE = 1.0  # what a Dodge must save
 Answer = Callable[[State, Ask], str]
 
@@ -127,6 +126,7 @@ def _guard(state: State, ask: Ask) -> str:
     locust = state.locusts[str(ask.about["locust"])]
     mind = Mind(state, cog)
     moment = MOMENT if _now(state, ask, locust) else 0.0
+    least = temper(state).guard
 
     def worth(option: str) -> float:
         if "/" not in option:
@@ -136,7 +136,7 @@ def _guard(state: State, ask: Ask) -> str:
         target = locust.area if by_area else locust.id
         command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
         thin = THIN * max(0, 4 - len(cog.hand))
-        return mind.attack(cog, command) + moment - GUARD - keep(card) - thin
+        return mind.attack(cog, command) + moment - least - keep(card) - thin
 
     return _best(ask, worth)
 

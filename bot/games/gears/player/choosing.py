@@ -26,6 +26,7 @@ BEFORE = 100.0  # special actions and doors that are worth it come before the or
 CHARGE = 5.0  # ammo for the Hammer of Dawn
 HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
 REVIVE = 5.0
+LEAST = 1  # cards that are left when equipment is used
 Value = Callable[[Mind, Any], float]
 
 
@@ -196,7 +197,7 @@ def _equip(mind: Mind, command: commands.Equip) -> float:
         return _now(mind, (8.0 if poised(state) else HASTE) - _price(command))
     if kind == "heavy-gun":
         return _gun(mind, command)
-    return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command))
+    return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command), LEAST)
 
 
 def _gun(mind: Mind, command: commands.Equip) -> float:

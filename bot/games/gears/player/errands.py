@@ -6,31 +6,34 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.gears.board.maps import FAR, built, door_areas, map_exits, open_holes
-from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
+from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS, WEAPONS
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
 from bot.games.gears.player.foresight import Foresight
-from bot.games.gears.player.worth import spares_the_last, team_cards
+from bot.games.gears.player.worth import spares_the_last, team_cards, unhurt
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
 
 STEP = 1.0  # what a step towards the objective is worth
 PATIENT = 0.5  # where the way leads back again: what is left behind is met twice
-HURRY = 1.3  # where it does not
+HURRY = 2.5  # where it does not
 SEALING = 0.45  # towards a hole, which waits
-HUNT = 0.25  # towards Locust that are to be killed: they come by themselves
+HUNT = 0.08  # towards Locust that are to be killed: they come by themselves
 RUN = 1.5  # towards the exit, with the Berserker behind
 HELP = 0.9  # a step towards a comrade who bleeds out
 COMPANY = 0.1  # a step towards the others
 ZEAL = 2.5  # and what they become for who is well
 SLOPE = 3.4  # cards for each measure of zeal
 TIMID = 0.25  # what is left of the steps for who is badly hurt
-READY = {"equipment-used": 4.0, "tries-door": 1.5}  # cards of a team that opens a door
+READY = {"equipment-used": 4.0, "tries-door": 0.5}  # cards of a team that opens a door
 BOLD = 1.8  # the same where nothing is said
 CLOSE = 0.1  # and how many more for every Locust that is near
 TOO_EARLY = 3.0  # to set foot where the map goes on by itself
+FLEE = 0.4  # away from the Locust, where time is all it takes
+STORES = {"ammunition": 4.5, "weapon": 3.5}  # for who needs ammunition as usual
+BOMBS = 2.5
 SPOILS = 0.06  # towards weapons, ammunition, grenades
 
 
@@ -151,13 +154,14 @@ def _lure(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
     yield Errand(map_exits(state, cog.area), RUN, 1)
 
 
-def _kill(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
+def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     hammer = [tile for tile in state.equipment if LOCATIONS[tile].equipment == HAMMER]
     if hammer:
         yield Errand(tuple(built(state).equipment_of(tile) for tile in hammer), STEP * 1.5, 0, 1.0)
         return
-    prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
-    yield Errand(prey, STEP, 2)
+    if not unhurt(state) or any(WEAPONS[one.card].has("kept") and one.ammo for one in cog.weapons):
+        prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
+        yield Errand(prey, STEP, 2)
 
 
 def _use(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
@@ -172,8 +176,9 @@ def _use(state: State, _: Cog, objective: Objective) -> Iterable[Errand]:
     yield Errand(_doors(state), PATIENT, 0)
 
 
-def _hold(_: State, __: Cog, ___: Objective) -> Iterable[Errand]:
-    return ()
+def _hold(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
+    foes = tuple(dict.fromkeys(one.area for one in state.locusts.values()))
+    yield Errand(foes, -FLEE)
 
 
 def _last_tile(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
@@ -285,12 +290,8 @@ def equipment_worth(state: State, cog: Cog, kind: str) -> float:
     if kind == "grenades":
         held = weapon_of(cog, BOLO)
         need = what == "all-sealed" and (held is None or held.ammo == 0)
-        return 4.0 if need else 1.3
-    if kind == "ammunition":
-        return 2.2 * hungry(cog)
-    if kind == "weapon":
-        return 1.8 * hungry(cog)
-    return 0.0
+        return 4.0 if need else BOMBS
+    return STORES.get(kind, 0.0) * hungry(cog)
 
 
 def _company(state: State, cog: Cog) -> Iterable[Errand]:

@@ -30,7 +30,7 @@ from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.state import Cog, State
 
-LATER = 0.6  # how much each later AI card of a round counts
+LATER = 0.75  # how much each later AI card of a round counts
 WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # what a wound costs who holds so many cards
 WHOLE = 99
 WEAK = 4  # the health that a card asks for (GW-17.11, card 9)
@@ -320,7 +320,7 @@ class Foresight:
 
     def __init__(self, state: State) -> None:
         self.state, self.plan, self.cards = state, built(state), deck(state)
-        self.share = chance(state) * rounds(state)
+        self.chance = chance(state)
         self.foes = [
             (one.id, Foe(one.kind, one.area, one.cover, one.marker is not None))
             for one in state.locusts.values()
@@ -330,6 +330,7 @@ class Foresight:
             one.id: Target(one.area, one.cover, own_dice(one), len(one.hand) <= WEAK, False)
             for one in self.cogs
         }
+        self.cards_until = cards_until(state)
         self._known: dict[tuple[str, str, str], Outlook] = {}
 
     def at(self, cog: Cog) -> Outlook:
@@ -341,24 +342,31 @@ class Foresight:
     def _look(self, cog: Cog) -> Outlook:
         own = Target(cog.area, cog.cover, own_dice(cog), len(cog.hand) <= WEAK, True)
         seen = tuple(own if one.id == cog.id else self.seen[one.id] for one in self.cogs)
+        shares = [self.chance * self.cards_until[one.id] for one in self.cogs]
         costs = [wound_cost(len(one.hand)) for one in self.cogs]
         sums, threat = [0.0] * len(seen), dict[str, float]()
         for name, foe in self.foes:
             cost = 0.0
             for i, wounds in enumerate(menace(self.plan, foe, seen, self.cards)):
                 if wounds:
+                    wounds *= shares[i]
                     sums[i] += wounds
                     cost += wounds * costs[i]
-            threat[name] = cost * self.share
-        found = zip(self.cogs, sums, strict=True)
-        return Outlook({one.id: wounds * self.share for one, wounds in found}, threat)
+            threat[name] = cost
+        ids = (one.id for one in self.cogs)
+        return Outlook(dict(zip(ids, sums, strict=True)), threat)
 
 
-def rounds(state: State) -> float:
-    """AI cards until the same player is in turn again; those that come later count for less."""
+def cards_until(state: State) -> dict[str, float]:
+    """AI cards before a COG's next turn; those that come later count for less."""
     per_step = 2 if applies(state, "extra-ai") else 1
-    players = sum(not cog.eliminated for cog in state.cogs.values())
-    return per_step * sum(LATER**turn for turn in range(players))
+    team = [cog.id for cog in state.cogs.values() if not cog.eliminated]
+    at = team.index(state.active) if state.active in team else 0
+    found, total = dict[str, float](), 0.0
+    for turn, who in enumerate(team[at + 1 :] + team[: at + 1]):
+        total += per_step * LATER**turn
+        found[who] = total
+    return found
 
 
 def wound_cost(cards: int) -> float:

@@ -14,8 +14,8 @@ from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.mission.missions import stage_card
-from bot.games.gears.player.errands import Errand, errands, pull
-from bot.games.gears.player.foresight import Foresight, rounds
+from bot.games.gears.player.errands import Errand, errands, hungry, pull
+from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.worth import HASTY, at, attack_worth, danger, drawn, poised
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.rules.moving import steps_of
@@ -27,6 +27,7 @@ AT_EXIT = 2.0  # to bring her there
 LURED = 1.1  # a step of the Berserker towards the exit
 SEAL = 7.0  # the hole that the mission wants sealed
 SEAL_OTHER = 1.2
+LOADED = 0.8  # a token for who needs ammunition as usual
 
 
 class Mind:
@@ -161,7 +162,7 @@ class Mind:
             own = drawn(cog, due.amount, 1) if place[1] else 0.0
             return own + sum(drawn(one, due.amount) for one in covered)
         if due.do == "ammo":
-            return 0.8
+            return LOADED * hungry(cog)
         if due.do == "teamwork":
             others = [one for one in state.cogs.values() if one.standing and one.id != cog.id]
             return 0.9 if any(len(one.hand) >= 4 for one in others) else 0.2
@@ -184,7 +185,11 @@ class Mind:
 
     def spared(self) -> float:
         """What one AI card does to all."""
-        return min(4.0, danger(self.table, self.cog, self.cards) / rounds(self.state))
+        table, total = self.table, 0.0
+        for who, wounds in table.at(self.cog).wounds.items():
+            cost = wound_cost(len(self.state.cogs[who].hand))
+            total += cost * wounds / table.cards_until[who]
+        return min(4.0, total)
 
     def best_lure(self, place: Place) -> float:
         state, cog = self.state, self.there(place)

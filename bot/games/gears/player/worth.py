@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import BOOK, ENEMIES, ORDERS, WEAPONS
@@ -16,6 +17,7 @@ from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
+from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.foresight import Foresight, harm, wound_cost
 from bot.games.gears.rules.arms import weapon_of
@@ -26,13 +28,12 @@ ACTIVATED = 0.3  # how often an AI card makes a given figure act
 FEAR = 1.0  # how much a spot's danger counts
 ROUNDS = 0.9  # how long a Locust left alone goes on
 HURT = 0.55  # a wounded Locust is so much of a dead one
-KILL = 0.4  # any dead Locust
 NOW = 1.0  # what it would do in the coming round
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
 AMMO = (2.3, 0.9, 0.55, 0.45)  # the last token of a weapon is dear: without it the weapon is silent
 GRENADE = 1.2
-THRIFT = 0.65  # how dear ammo is as a whole
+RESERVED = 5.0  # the Hammer of Dawn, while she lives who yields to nothing else
 DRAWN = 1.3  # a card drawn
 KEEP = 1.0  # a card kept for what it can do
 FRIEND = 5.0  # a grenade on a comrade
@@ -43,6 +44,27 @@ POISED = 3.2  # cards of a team that completes a stage
 HASTY = 0.15  # what completing it is worth before that
 FIT = 4.5  # cards of a team that may go on
 FALLEN = 4.5  # to bleed out
+
+
+class Temper(NamedTuple):
+    """How the objective of a stage is best gone about."""
+
+    kill: float = 0.4  # any dead Locust
+    thrift: float = 0.65  # how dear ammo is as a whole
+    guard: float = 0.95  # what an attack out of turn must be worth
+
+
+TEMPERS = {
+    "no-locust": Temper(kill=0.8, thrift=1.0),
+    "tries-door": Temper(guard=1.6),  # runs, and fights only where it must
+    "enters-exit": Temper(guard=1.3),
+    "killed": Temper(guard=1.3),
+}
+
+
+def temper(state: State) -> Temper:
+    card = stage_card(state)
+    return TEMPERS.get(card.objective.what, Temper()) if card is not None else Temper()
 
 
 # Cards
@@ -86,7 +108,8 @@ def kill_worth(table: Foresight, cog: Cog, locust: Locust) -> float:
     later = ACTIVATED * cards_per_round(state) * harm(locust.kind, 2) * ROUNDS
     if lone(state, locust):
         return -1.0
-    return KILL + later + NOW * table.at(cog).threat[locust.id] + mission_worth(state, locust)
+    now = NOW * table.at(cog).threat[locust.id]
+    return temper(state).kill + later + now + mission_worth(state, locust)
 
 
 def lone(state: State, locust: Locust) -> bool:
@@ -172,7 +195,7 @@ def attack_worth(
     """What an attack is worth, after its ammo."""
     state = table.state
     card = WEAPONS[command.weapon]
-    cost = 0.0 if free else ammo_cost(cog, command)
+    cost = 0.0 if free else ammo_cost(state, cog, command)
     if card.has("targets-area") and command.mode != "chainsaw":
         return _blast(table, cog, command, extra) - cost
     locust = state.locusts[command.target]
@@ -197,7 +220,7 @@ def attack_worth(
     return gain - cost
 
 
-def ammo_cost(cog: Cog, command: Attack) -> float:
+def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
     """What the token is worth that an attack takes."""
     if command.mode != "overkill":
         return 0.0
@@ -207,12 +230,27 @@ def ammo_cost(cog: Cog, command: Attack) -> float:
     if card.has("grenade"):
         return GRENADE
     if card.normal == 0 or card.has("kept"):  # made for this
-        return 0.4
+        return 0.4 + (RESERVED if card.has("kept") and _spared(state, command) else 0.0)
     cost = AMMO[min(left, len(AMMO)) - 1]
     if card.has("normal-without-ammo"):
         cost = min(cost, 0.7)
     spare = sum(w.ammo for w in cog.weapons if not WEAPONS[w.card].has("grenade"))
-    return THRIFT * cost * (0.7 if spare > 5 else 1.0)
+    return temper(state).thrift * cost * (0.7 if spare > 5 else 1.0)
+
+
+def _spared(state: State, command: Attack) -> bool:
+    """Not aimed at who can be wounded in no other way (GW-6.34)."""
+    prey = unhurt(state)
+    return bool(prey) and command.target not in prey
+
+
+def unhurt(state: State) -> list[str]:
+    """Locust that only the Hammer of Dawn can wound."""
+    return [
+        one.id
+        for one in state.locusts.values()
+        if ENEMIES[one.kind].has("hammer-only") and one.marker is None
+    ]
 
 
 def _bang(state: State, locust: Locust) -> float:
