@@ -168,8 +168,8 @@ def _guard_in_turn(t: Tbl, locust: Locust, wanted: dict[str, str]) -> Steps[bool
         cog = state.cogs[who]
         card, weapon, mode = wanted.pop(who).split("/")
         attack = _spelled(locust, weapon, mode)
-        terms = Terms(target=locust.id)
-        if may_guard(state, cog) and no_strike(state, cog, attack, terms) is None:
+        able = card in cog.hand and may_guard(state, cog)  # the first Guard may have hurt him
+        if able and no_strike(state, cog, attack, Terms(target=locust.id)) is None:
             yield from _carry_out(t, cog, card, attack)
         if locust.id not in state.locusts:
             return True

@@ -23,7 +23,7 @@ from bot.games.gears.state import State
 
 NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
-CHARGE = 5.0  # ammo for the Hammer of Dawn
+CHARGE = 9.0  # ammo for the Hammer of Dawn
 HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
 REVIVE = 5.0
 LEAST = 1  # cards that are left when equipment is used

@@ -151,7 +151,7 @@ def _hunt(state: State, _: Cog, __: Objective) -> Iterable[Errand]:
 
 
 def _lure(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
-    yield Errand(map_exits(state, cog.area), RUN, 1)
+    yield Errand(map_exits(state, cog.area), RUN)
 
 
 def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
