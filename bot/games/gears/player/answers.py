@@ -24,7 +24,6 @@ from bot.games.gears.state import Cog, Locust, State
 NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
 CALM = 8.0  # the danger in which one still goes along
 FOLLOW = 2  # and the cards that one must hold
-HUNTED = 4  # the cards to follow with when the Berserker is upon one
 THIN = 0.15  # what each card less than four makes Guard dearer
 MOMENT = 0.3  # Guard at the best moment
 SPARE = 0.4  # a card more in the hand of who Guards
@@ -168,7 +167,7 @@ def _follow(state: State, ask: Ask) -> str:
     """Along towards the objective while he can spare a card, or out of danger."""
     cog = _me(state, ask)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
-    if _hunted(state, cog) and len(cog.hand) >= HUNTED:
+    if _hunted(state, cog) and len(cog.hand) >= temper(state).hunted:
         return card
     far = remaining(state, cog)
     if far >= FAR or far <= 2 or _steps_announced(state) < 3:

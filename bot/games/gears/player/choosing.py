@@ -16,14 +16,13 @@ from bot.games.gears.content import action
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player.errands import equipment_worth, hungry, ready
 from bot.games.gears.player.orders import Mind
-from bot.games.gears.player.worth import hopeless, keep, poised
+from bot.games.gears.player.worth import hopeless, keep, poised, temper
 from bot.games.gears.rules import equipment
 from bot.games.gears.rules.orders import coming, terms_of, words_of
 from bot.games.gears.state import State
 
 NEVER = -1000.0
 BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
-CHARGE = 9.0  # ammo for the Hammer of Dawn
 HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
 REVIVE = 5.0
 LEAST = 1  # cards that are left when equipment is used
@@ -106,7 +105,9 @@ def _charge(mind: Mind) -> float:
     hammer = next(held for held in mind.cog.weapons if WEAPONS[held.card].has("kept"))
     base = mind.spot(mind.here)
     wanted = any(ENEMIES[one.kind].has("hammer-only") for one in mind.state.locusts.values())
-    return base + (0.2 if hammer.ammo > 1 or not wanted else CHARGE / (1 + hammer.ammo))
+    if hammer.ammo > 1 or not wanted:
+        return base + 0.2
+    return base + temper(mind.state).charge / (1 + hammer.ammo)
 
 
 def _move(mind: Mind, command: commands.Move) -> float:

@@ -33,7 +33,7 @@ CLOSE = 0.1  # and how many more for every Locust that is near
 TOO_EARLY = 3.0  # to set foot where the map goes on by itself
 FLEE = 0.4  # away from the Locust, where time is all it takes
 STORES = {"ammunition": 4.5, "weapon": 3.5}  # for who needs ammunition as usual
-BOMBS = 2.5
+BOMBS = 2.5  # a grenade more
 SPOILS = 0.06  # towards weapons, ammunition, grenades
 
 

@@ -52,13 +52,15 @@ class Temper(NamedTuple):
     kill: float = 0.4  # any dead Locust
     thrift: float = 0.65  # how dear ammo is as a whole
     guard: float = 0.95  # what an attack out of turn must be worth
+    charge: float = 5.0  # ammo for the Hammer of Dawn
+    hunted: int = 2  # the cards to Follow with when the Berserker is upon one
 
 
 TEMPERS = {
     "no-locust": Temper(kill=0.8, thrift=1.0),
     "tries-door": Temper(guard=1.6),  # runs, and fights only where it must
-    "enters-exit": Temper(guard=1.3),
-    "killed": Temper(guard=1.3),
+    "enters-exit": Temper(guard=1.3, hunted=4),
+    "killed": Temper(guard=1.3, charge=9.0, hunted=4),
 }
 
 
