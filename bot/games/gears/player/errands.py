@@ -11,7 +11,7 @@ from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
 from bot.games.gears.player.foresight import Foresight
-from bot.games.gears.player.worth import spares_the_last, team_cards, unhurt
+from bot.games.gears.player.worth import spares_the_last, team_cards, temper, unhurt
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
@@ -27,9 +27,7 @@ COMPANY = 0.1  # a step towards the others
 ZEAL = 2.5  # and what they become for who is well
 SLOPE = 3.4  # cards for each measure of zeal
 TIMID = 0.25  # what is left of the steps for who is badly hurt
-READY = {"equipment-used": 4.0, "tries-door": 0.5}  # cards of a team that opens a door
-BOLD = 1.8  # the same where nothing is said
-CLOSE = 0.1  # and how many more for every Locust that is near
+CLOSE = 0.1  # how many cards more it takes to open a door for every Locust that is near
 TOO_EARLY = 3.0  # to set foot where the map goes on by itself
 FLEE = 0.4  # away from the Locust, where time is all it takes
 STORES = {"ammunition": 4.5, "weapon": 3.5}  # for who needs ammunition as usual
@@ -242,9 +240,7 @@ def ready(state: State, cog: Cog) -> bool:
         return False
     cards = sum(len(one.hand) for one in team) / len(team)
     close = sum(near.get(one.area, FAR) <= 4 for one in state.locusts.values())
-    card = stage_card(state)
-    needed = READY.get(card.objective.what, BOLD) if card is not None else BOLD
-    return cards - CLOSE * close >= needed
+    return cards - CLOSE * close >= temper(state).ready
 
 
 # Besides

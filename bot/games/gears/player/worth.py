@@ -54,11 +54,13 @@ class Temper(NamedTuple):
     guard: float = 0.95  # what an attack out of turn must be worth
     charge: float = 5.0  # ammo for the Hammer of Dawn
     hunted: int = 2  # the cards to Follow with when the Berserker is upon one
+    ready: float = 1.8  # cards of a team that opens a door
 
 
 TEMPERS = {
     "no-locust": Temper(kill=0.8, thrift=1.0),
-    "tries-door": Temper(guard=1.6),  # runs, and fights only where it must
+    "equipment-used": Temper(ready=4.0),
+    "tries-door": Temper(guard=1.6, ready=0.5),  # runs, and fights only where it must
     "enters-exit": Temper(guard=1.3, hunted=4),
     "killed": Temper(guard=1.3, charge=9.0, hunted=4),
 }
@@ -124,10 +126,10 @@ def lone(state: State, locust: Locust) -> bool:
 
 
 def mission_worth(state: State, locust: Locust) -> float:
-    mission = BOOK.missions.get(state.mission)
-    if mission is None:
+    card = stage_card(state)
+    if card is None:
         return 0.0
-    objective = mission.stage(state.stage).objective
+    objective = card.objective
     tough = TOUGH if ENEMIES[locust.kind].has("hammer-only") else 0.0
     if objective.what == "no-locust":
         return -LAST if spares_the_last(state, locust) else 0.8 + tough
