@@ -58,6 +58,64 @@ def test_a_refused_message_is_kept_and_told(open_as: OpenAs) -> None:
     expect(page.locator("#notice")).to_contain_text("2000")
 
 
+def write_at_once(page: Page, *letters: str) -> None:
+    """Faster than the table can answer."""
+    page.evaluate(
+        """(letters) => {
+          const box = document.querySelector('#box');
+          for (const letter of letters) {
+            box.value = letter;
+            box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', cancelable: true}));
+          }
+        }""",
+        letters,
+    )
+
+
+def test_letters_written_faster_than_the_table_answers_all_arrive(open_as: OpenAs) -> None:
+    page = open_as()
+    write_at_once(page, "first of three", "second of three", "third of three")
+    last(page, "third of three")
+    told = page.locator("article", has_text="of three").all_inner_texts()
+    assert [text.split()[-3] for text in told] == ["first", "second", "third"]
+    expect(box(page)).to_have_value("")
+
+
+def test_what_is_refused_comes_back_before_what_was_written_since(open_as: OpenAs) -> None:
+    page = open_as()
+    page.locator('.writer input[type="file"]').set_input_files(
+        {"name": "plan.txt", "mimeType": "text/plain", "buffer": b"t"}
+    )
+    expect(page.locator(".parcel:not(.pending)")).to_have_count(1)
+    write_at_once(page, "arrives", "please refuse me", "waits behind it")
+    expect(box(page)).to_have_value("please refuse me\nwaits behind it")
+    expect(page.get_by_role("alert").filter(has_text="You may not write here.")).to_be_visible()
+    last(page, "arrives")
+    expect(page.locator(".parcel")).to_have_count(0)
+    page.locator('.writer input[type="file"]').set_input_files(
+        {"name": "plan.txt", "mimeType": "text/plain", "buffer": b"t"}
+    )
+    expect(page.locator(".parcel:not(.pending)")).to_have_count(1)
+    box(page).press("Enter")
+    expect(page.locator(".parcel")).to_have_count(1)  # the files come back with the words
+
+
+def test_a_letter_that_comes_back_late_is_found_in_its_channel(open_as: OpenAs) -> None:
+    page = open_as()
+    page.evaluate(
+        """() => {
+          const box = document.querySelector('#box');
+          box.value = 'please refuse me';
+          box.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', cancelable: true}));
+          document.querySelector('a.room:not([aria-current])').click();
+        }"""
+    )
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("rue-morgue")
+    expect(box(page)).to_have_value("")
+    page.locator("a.room", has_text="rue-morgue").click()
+    expect(box(page)).to_have_value("please refuse me")
+
+
 def test_a_command_by_keyboard_alone(open_as: OpenAs) -> None:
     page = open_as()
     page.keyboard.press("/")

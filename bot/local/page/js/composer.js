@@ -5,8 +5,8 @@ import { icon } from "./icons.js";
 import { announce } from "./announce.js";
 import { exactLeaf, leaves, searchCommands } from "./commands.js";
 import { tell, untell } from "./notices.js";
+import { Outbox } from "./outbox.js";
 import { Parcels } from "./parcels.js";
-import { sentence } from "./pending.js";
 import { Slip } from "./slip.js";
 import { nameOf, on, state } from "./state.js";
 import { Suggestions } from "./suggest.js";
@@ -23,6 +23,8 @@ let slip = null;
 let replyTo = null;
 let lastTyping = 0;
 const drafts = new Map(); // channel id -> text
+const outbox = new Outbox(takeBack);
+let desk = null; // the channel for which there is text in the box; a new one is opened a little later than asked for
 const parts = {};
 
 export function startComposer() {
@@ -146,7 +148,7 @@ function leaveSlip(text) {
   const hadFocus = old.element.contains(document.activeElement) || document.activeElement === document.body;
   slip = null;
   old.element.replaceWith(parts.writer);
-  box.value = text;
+  box.value ||= text; // a letter may have come back meanwhile
   grow();
   if (hadFocus) box.focus();
   if (text && hadFocus) suggestions.refresh();
@@ -193,7 +195,7 @@ function paintReply() {
     button("tool.tiny", { "aria-label": t("composer.noReply"), onclick: () => setReply(null) }, icon("close")));
 }
 
-async function send() {
+function send() {
   const content = box.value.trim();
   if (!content && parcels.isEmpty) return;
   if (parcels.isSending) {
@@ -204,32 +206,33 @@ async function send() {
     tell(t("composer.tooLong", { count: state.limits.message }));
     return;
   }
-  if (parts.send.getAttribute("aria-disabled") === "true") return;
-  parts.send.setAttribute("aria-disabled", "true");
-  const channel = state.current;
-  try {
-    await state.socket.request("send", {
-      channel, content, uploads: parcels.ids, nonce: `${Date.now()}`, ...(replyTo ? { reply_to: replyTo.id } : {}),
-    });
-    if (box.value.trim() === content) box.value = "";
-    drafts.delete(channel);
-    parcels.clear();
-    replyTo = null;
-    lastTyping = 0;
-    paintReply();
-    untell();
-    grow();
-  } catch (error) {
-    tell(sentence(error));
-  } finally {
-    parts.send.removeAttribute("aria-disabled");
-  }
+  const letter = { channel: desk, content, items: parcels.take(), reply: replyTo };
+  box.value = "";
+  replyTo = null;
+  lastTyping = 0;
+  paintReply();
+  untell();
+  grow();
+  outbox.post(letter);
 }
 
-let draftOf = null;
+/** Before what has been written since. */
+function takeBack({ channel, content, items, reply }) {
+  const together = (later) => [content, later].filter(Boolean).join("\n");
+  parcels.give(items);
+  if (channel !== desk) {
+    drafts.set(channel, together(drafts.get(channel)));
+    return;
+  }
+  box.value = together(box.value);
+  replyTo = reply ?? replyTo;
+  paintReply();
+  grow();
+}
+
 function changeChannel() {
-  if (draftOf) drafts.set(draftOf, slip ? "" : box.value);
-  draftOf = state.current;
+  if (desk) drafts.set(desk, box.value);
+  desk = state.current;
   leaveSlip("");
   suggestions.close();
   replyTo = null;

@@ -15,10 +15,6 @@ export class Parcels {
     this.element = el("ul.parcels", { "aria-label": t("composer.files"), hidden: true });
   }
 
-  get ids() {
-    return this.items.map((item) => item.upload).filter(Boolean);
-  }
-
   get isSending() {
     return this.items.some((item) => !item.upload);
   }
@@ -46,8 +42,17 @@ export class Parcels {
     }
   }
 
-  clear() {
+  /** They go with a letter. */
+  take() {
+    const { items } = this;
     this.items = [];
+    this.paint();
+    return items;
+  }
+
+  /** The letter could not be delivered. */
+  give(items) {
+    this.items = [...items, ...this.items];
     this.paint();
   }
 

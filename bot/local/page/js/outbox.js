@@ -1,0 +1,34 @@
+// Letters on their way, one after the other; what cannot be delivered comes back.
+
+import { tell } from "./notices.js";
+import { sentence } from "./pending.js";
+import { state } from "./state.js";
+
+export class Outbox {
+  #letters = []; // {channel, content, items, reply}
+
+  /** `takeBack` is given each letter that comes back, the last one first. */
+  constructor(takeBack) {
+    this.takeBack = takeBack;
+  }
+
+  post(letter) {
+    this.#letters.push(letter);
+    if (this.#letters.length === 1) this.#deliver();
+  }
+
+  async #deliver() {
+    while (this.#letters.length) {
+      const { channel, content, items, reply } = this.#letters[0];
+      try {
+        await state.socket.request("send", {
+          channel, content, uploads: items.map((item) => item.upload), nonce: `${Date.now()}`, ...(reply ? { reply_to: reply.id } : {}),
+        });
+        this.#letters.shift();
+      } catch (error) {
+        this.#letters.splice(0).reverse().forEach(this.takeBack);
+        tell(sentence(error));
+      }
+    }
+  }
+}
