@@ -22,12 +22,22 @@ PLAYED = frozenset({"setup", "command", "answer"})
 
 
 @dataclass(frozen=True, slots=True)
+class Reel:
+    """A table as everybody saw it, and what has happened since."""
+
+    before: Any
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
-    """A table as a channel was last told it."""
+    """A table as a channel was last told it, and how it came to that."""
 
     session: int
     version: int
     view: Any
+    reel: Reel | None  # all that led to it
+    asked: bool  # something is to be answered before the game goes on
 
 
 class Memory:
@@ -36,25 +46,39 @@ class Memory:
     def __init__(self) -> None:
         self._seen: OrderedDict[str, Seen] = OrderedDict()
 
-    def turn_to(self, look: Look, payloads: Sequence[Mapping[str, Any]]) -> Any | None:
-        """The view from which these changes, and nothing else, led on; None where it is not
-        known. From now on the channel knows this look."""
+    def turn_to(
+        self, look: Look, payloads: Sequence[Mapping[str, Any]], events: Sequence[Event]
+    ) -> Reel | None:
+        """What led to this look; None where it is not known from the start. An answer goes on with
+        what it interrupted. From now on the channel knows this look."""
         before = self._seen.pop(look.channel, None)
-        self._seen[look.channel] = Seen(look.session, look.version, look.view)
+        reel = None if before is None else _led_on(before, look, payloads, events)
+        whole = reel if payloads and payloads[-1].get("version") == look.version else None
+        seen = Seen(look.session, look.version, look.view, whole, bool(look.asks))
+        self._seen[look.channel] = seen
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
-        if before is None or before.session != look.session or not payloads:
-            return None
-        if any(payload.get("kind") not in PLAYED for payload in payloads):
-            return None
-        return before.view if before.version < payloads[0].get("version", 0) else None
+        return reel
 
 
-async def film_of(
-    game: Game[Any], before: Any | None, events: Sequence[Event], language: str
-) -> Film | None:
-    """What everybody saw happen, as a film; thought out off the event loop."""
-    if before is None or not events:
+def _led_on(
+    before: Seen, look: Look, payloads: Sequence[Mapping[str, Any]], events: Sequence[Event]
+) -> Reel | None:
+    """From the table told before to this one, by these changes and nothing else."""
+    if before.session != look.session or not payloads:
         return None
-    public = game.seen(events, None)
-    return await asyncio.to_thread(game.film, before, public, language)
+    if any(payload.get("kind") not in PLAYED for payload in payloads):
+        return None
+    if before.version >= payloads[0].get("version", 0):
+        return None
+    if before.asked and before.reel is not None and payloads[0].get("kind") == "answer":
+        return Reel(before.reel.before, (*before.reel.events, *events))
+    return Reel(before.view, tuple(events))
+
+
+async def film_of(game: Game[Any], reel: Reel | None, language: str) -> Film | None:
+    """What everybody saw happen, as a film; thought out off the event loop."""
+    if reel is None or not reel.events:
+        return None
+    public = game.seen(reel.events, None)
+    return await asyncio.to_thread(game.film, reel.before, public, language)

@@ -37,7 +37,7 @@ from cogs.ui import endings
 from cogs.ui.answers import whisper, why_button
 from cogs.ui.asks import ask_controls, question
 from cogs.ui.controls import Press, button, view
-from cogs.ui.films import MOST_FILES, Memory, film_of
+from cogs.ui.films import MOST_FILES, Memory, Reel, film_of
 from cogs.ui.house import House, Interaction, Room, mentions
 from cogs.ui.news import (
     awaited,
@@ -77,7 +77,7 @@ class Sheet:
     board: Board
     passed: bool  # other seats are waited for than before
     events: list[Event] = field(default_factory=list)
-    before: Any = None  # the view from which the events led on, where it is known
+    reel: Reel | None = None  # what led here, where it is known from the start
 
 
 class Tables:
@@ -263,7 +263,6 @@ class Tables:
         room = await self.house.room(channel)
         game, language = find_game(look.game), room.language
         payloads = list(payloads)
-        before_this = self._memory.turn_to(look, payloads)
         waiting = awaited(game, look)
         passed = room.board is None or set(waiting) != set(room.board.waiting)
         turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
@@ -279,6 +278,7 @@ class Tables:
             told = ledger(game, look, payload, language, new)
             lines += told[1:] if number and same_hand(payloads[number - 1], payload) else told
             events += new
+        reel = self._memory.turn_to(look, payloads, events)
         lines += ["", *self._state_lines(game, look, language, since, due)]
         if offers and not look.asks and not any(one.button for one in chain(*offers.values())):
             lines.append(say(language, "panel-in-hand"))
@@ -303,9 +303,7 @@ class Tables:
         rules = [event.rule for event in game.seen(events, None)]
         controls = self._controls(game, look, offers, language, rules)
         told_pages = pages(lines) or ["…"]
-        return Sheet(
-            look, game, room, told_pages, controls, pings, board, passed, events, before_this
-        )
+        return Sheet(look, game, room, told_pages, controls, pings, board, passed, events, reel)
 
     def _state_lines(
         self, game: Game[Any], look: Look, language: str, since: datetime, due: datetime | None
@@ -418,9 +416,11 @@ class Tables:
         self, sheet: Sheet, message: str, edit: Edit, posted: Any, *, keep: bool
     ) -> None:
         """Beside the pictures that were posted, what the game did by itself, as a film."""
-        film = await film_of(sheet.game, sheet.before, sheet.events, sheet.room.language)
+        film = await film_of(sheet.game, sheet.reel, sheet.room.language)
         pictures = list(getattr(posted, "attachments", ()))
         if film is None or len(pictures) >= MOST_FILES:
+            return
+        if not (keep or self._is_newest(sheet, message)):
             return
         picture = await self.house.studio.film(film)
         if not (keep or self._is_newest(sheet, message)):

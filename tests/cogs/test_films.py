@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
-from cogs.ui.films import REMEMBERED, Memory, film_of
+from cogs.ui.films import REMEMBERED, Memory, Reel, film_of
 from cogs.ui.tables import Tables
 from rendering.picture import Picture
 
@@ -18,13 +18,22 @@ REEL = Picture(b"film", "webp", 1, 1)
 EVENT = events.PhaseBegan("RM-3.6", "zombies")
 
 
-def look(version: int, session: int = 1, channel: str = "7") -> Any:
+def look(version: int, session: int = 1, channel: str = "7", *, asks: bool = False) -> Any:
     view = f"view {session}.{version}"
-    return SimpleNamespace(channel=channel, session=session, version=version, view=view)
+    return SimpleNamespace(
+        channel=channel, session=session, version=version, view=view, asks=("?",) if asks else ()
+    )
 
 
 def told(version: int, kind: str = "command") -> dict[str, Any]:
     return {"kind": kind, "version": version}
+
+
+def turn(memory: Memory, table: Any, *payloads: dict[str, Any]) -> tuple[Any, ...] | None:
+    """The view that a film begins with, and the versions whose events it shows."""
+    happened: list[Any] = [payload["version"] for payload in payloads]
+    reel = memory.turn_to(table, payloads, happened)
+    return None if reel is None else (reel.before, *reel.events)
 
 
 # Where a film begins
@@ -32,49 +41,85 @@ def told(version: int, kind: str = "command") -> dict[str, Any]:
 
 def test_a_film_begins_with_the_table_told_before() -> None:
     memory = Memory()
-    assert memory.turn_to(look(1), [told(1, "setup")]) is None
-    assert memory.turn_to(look(2), [told(2)]) == "view 1.1"
-    assert memory.turn_to(look(5), [told(5, "answer")]) == "view 1.2"  # votes in between
+    assert turn(memory, look(1), told(1, "setup")) is None
+    assert turn(memory, look(2), told(2)) == ("view 1.1", 2)
+    assert turn(memory, look(5), told(5, "answer")) == ("view 1.2", 5)  # votes in between
 
 
 def test_a_table_that_was_already_newer_begins_nothing() -> None:
     """Two changes at once: the first was told with the table of the second."""
     memory = Memory()
-    memory.turn_to(look(1), [told(1)])
-    assert memory.turn_to(look(3), [told(2)]) == "view 1.1"
-    assert memory.turn_to(look(3), [told(3)]) is None
+    turn(memory, look(1), told(1))
+    assert turn(memory, look(3), told(2)) == ("view 1.1", 2)
+    assert turn(memory, look(3), told(3)) is None
 
 
 @pytest.mark.parametrize("kind", ["undo", "amend", "rollback", "import"])
 def test_what_events_do_not_tell_is_not_filmed(kind: str) -> None:
     memory = Memory()
-    memory.turn_to(look(1), [told(1)])
-    assert memory.turn_to(look(2), [told(2, kind)]) is None
-    assert memory.turn_to(look(4), [told(3), told(4, kind)]) is None
-    assert memory.turn_to(look(5), [told(5)]) == "view 1.4"
+    turn(memory, look(1), told(1))
+    assert turn(memory, look(2), told(2, kind)) is None
+    assert turn(memory, look(4), told(3), told(4, kind)) is None
+    assert turn(memory, look(5), told(5)) == ("view 1.4", 5)
 
 
 def test_another_game_in_the_channel_begins_anew() -> None:
     memory = Memory()
-    memory.turn_to(look(1), [told(1)])
-    assert memory.turn_to(look(2, session=2), [told(2)]) is None
-    assert memory.turn_to(look(3, session=2), []) is None
+    turn(memory, look(1), told(1))
+    assert turn(memory, look(2, session=2), told(2)) is None
+    assert turn(memory, look(3, session=2)) is None
 
 
 def test_only_so_many_channels_are_remembered() -> None:
     memory = Memory()
     for channel in range(REMEMBERED + 1):
-        memory.turn_to(look(1, channel=str(channel)), [told(1)])
-    assert memory.turn_to(look(2, channel="0"), [told(2)]) is None
-    assert memory.turn_to(look(2, channel="50"), [told(2)]) == "view 1.1"
+        turn(memory, look(1, channel=str(channel)), told(1))
+    assert turn(memory, look(2, channel="0"), told(2)) is None
+    assert turn(memory, look(2, channel="50"), told(2)) == ("view 1.1", 2)
+
+
+# What is interrupted goes on
+
+
+def test_an_answer_goes_on_with_what_it_interrupted() -> None:
+    """However often the Locust step waits for a reaction, its film shows the whole step."""
+    memory = Memory()
+    turn(memory, look(1), told(1))
+    assert turn(memory, look(2, asks=True), told(2)) == ("view 1.1", 2)
+    assert turn(memory, look(4, asks=True), told(4, "answer")) == ("view 1.1", 2, 4)
+    assert turn(memory, look(5), told(5, "answer")) == ("view 1.1", 2, 4, 5)
+    assert turn(memory, look(6), told(6)) == ("view 1.5", 6)
+
+
+def test_a_command_begins_anew_even_where_something_was_asked() -> None:
+    memory = Memory()
+    turn(memory, look(1), told(1))
+    turn(memory, look(2, asks=True), told(2))
+    assert turn(memory, look(3), told(3)) == ("view 1.2", 3)
+
+
+def test_what_was_amended_meanwhile_is_not_gone_on_with() -> None:
+    memory = Memory()
+    turn(memory, look(1), told(1))
+    turn(memory, look(2, asks=True), told(2))
+    assert turn(memory, look(3, asks=True), told(3, "amend")) is None
+    assert turn(memory, look(4), told(4, "answer")) == ("view 1.3", 4)
+
+
+def test_a_reel_with_a_gap_is_not_gone_on_with() -> None:
+    """Of two changes at once only the first was told when an answer came."""
+    memory = Memory()
+    turn(memory, look(1), told(1))
+    assert turn(memory, look(3, asks=True), told(2)) == ("view 1.1", 2)
+    assert turn(memory, look(4), told(4, "answer")) == ("view 1.3", 4)
 
 
 async def test_without_a_beginning_the_game_is_not_asked() -> None:
     game: Any = Game()
-    assert await film_of(game, None, [EVENT], "en") is None
-    assert await film_of(game, "view", [], "en") is None
+    assert await film_of(game, None, "en") is None
+    assert await film_of(game, Reel("view", ()), "en") is None
     assert game.filmed == []
-    assert await film_of(game, "view", [EVENT], "en") is not None
+    assert await film_of(game, Reel("view", (EVENT,)), "en") is not None
     assert game.filmed == [("view", [EVENT], "en")]
 
 
@@ -139,7 +184,7 @@ def sheet(game: Game, before: Any = "view", newest: str = "9") -> Any:
         look=SimpleNamespace(channel="7", view="now"),
         room=SimpleNamespace(language="en", board=SimpleNamespace(message=newest)),
         events=[EVENT],
-        before=before,
+        reel=None if before is None else Reel(before, (EVENT,)),
         pings=[],
     )
 
