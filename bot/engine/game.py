@@ -42,6 +42,7 @@ class Game(ABC, Generic[S]):
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     reactions: ClassVar[frozenset[str]] = frozenset()  # decisions out of turn that must not stall
+    given_up: ClassVar[str] = ""  # the rule by which giving up is losing; without one it is neither
     codec: Codec[S]
     facts: Facts[S]
 

@@ -113,6 +113,8 @@ async def ask_to_abandon(interaction: Interaction) -> None:
     number = await house.campaigns.put_draft(look.channel, user, "abandon", body)
     items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
     text = say(language, "abandon-ask", game=game_name(look.game, language))
+    if rule := find_game(look.game).given_up:
+        text += " " + say(language, "result-given-up", rule=rule)
     await whisper(interaction, text, view=view(*items))
 
 

@@ -8,6 +8,7 @@ import discord
 
 from bot.engine.errors import Value
 from bot.engine.game import Game
+from bot.engine.offers import Result
 from bot.locale import say
 from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
@@ -18,21 +19,27 @@ from cogs.ui.news import seated
 
 async def record(house: House, game: Game[Any], look: Look, room: Room) -> None:
     """The campaign remembers how it ended (again, where the end was undone and came anew)."""
-    outcome = look.outcome
-    await house.campaigns.record_result(
-        room.channel,
-        outcome.result if outcome and look.ended == "over" else "abandoned",
-        outcome.rule if outcome else "",
-        outcome.winners if outcome else (),
-        dict(game.statistics(look.view)),
-    )
+    result, rule = ending(game, look)
+    winners = look.outcome.winners if look.outcome else ()
+    numbers = dict(game.statistics(look.view))
+    await house.campaigns.record_result(room.channel, result, rule, winners, numbers)
+
+
+def ending(game: Game[Any], look: Look) -> tuple[Result, str]:
+    """How it ended, and by which rule."""
+    if look.outcome and look.ended == "over":
+        return look.outcome.result, look.outcome.rule
+    return ("lost", game.given_up) if game.given_up else ("abandoned", "")
 
 
 def lines(game: Game[Any], look: Look, language: str) -> list[str]:
     """Result, numbers, and the seed that proves every card."""
     outcome = look.outcome
-    result = outcome.result if outcome and look.ended == "over" else "abandoned"
-    told = [say(language, f"result-{result}")]
+    result, rule = ending(game, look)
+    if look.ended == "over" or not rule:
+        told = [say(language, f"result-{result}")]
+    else:
+        told = [say(language, "result-abandoned"), say(language, "result-given-up", rule=rule)]
     if outcome and outcome.winners:
         who = join([seated(game, look, seat, language) for seat in outcome.winners], language)
         told.append(say(language, "result-winners", who=who))

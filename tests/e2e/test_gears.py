@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.chance import seed_from
+from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, newest, table_of
 from tests.e2e.playing import (
@@ -84,12 +85,18 @@ GUARD: dict[str, Any] = {
 }
 
 
+async def guarded_against(table: Table) -> tuple[list[Person], str]:
+    """The Drone is on its way, and whoever can is asked to Guard."""
+    people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+    place = await begin(table, *people, map=["0A"])
+    await lay_out(table, place, GUARD)
+    await people[0].slash(place, "gears end")
+    return people, place
+
+
 async def test_restarted_in_the_middle_of_a_reaction_window(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
-        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
-        place = await begin(table, *people, map=["0A"])
-        await lay_out(table, place, GUARD)
-        await people[0].slash(place, "gears end")
+        people, place = await guarded_against(table)
         asked = await newest(people[0], place)
         house = house_at(table)
         asks = (await house.sessions.look(place, people[0].id)).asks
@@ -133,6 +140,21 @@ async def test_four_people_play(tmp_path: Path) -> None:
                 assert raw not in message.text
 
 
+async def test_a_film_shows_the_whole_step_that_reactions_interrupted(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        people, place = await guarded_against(table)
+        while reacting(now := await newest(people[0], place)):
+            for person in people:
+                await house_at(table).tables.drain()
+                if (await newest(people[0], place)).id == now.id:
+                    await take_part(person, now)
+        await house_at(table).tables.drain()
+        end = await newest(people[0], place)
+        film = next(alt for alt in end.alt_texts if alt and alt.startswith("The Locust Activation"))
+        assert "Locust AI: " in film  # drawn before anybody was asked
+        assert "0A-s › 0A-p" in film  # and this came after the answers
+
+
 async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
@@ -146,6 +168,21 @@ async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
         refused = await eva.slash(place, "gm set", key="stage", value="2", reason="no GM")
         assert private(refused)
         assert await fact(table, place, "stage") == 1
+
+
+async def test_who_gives_up_has_lost(tmp_path: Path) -> None:
+    """GW-16.75, in words and in the campaign's numbers."""
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, mission="scattered")
+        draft = private(await ana.slash(place, "game abandon"))
+        assert say("en", "result-given-up", rule="GW-16.75") in draft.text
+        await ana.click(draft, say("en", "abandon-confirm"))
+        told = (await eva.wait_for(is_over, channel=place)).text
+        assert say("en", "result-abandoned") in told
+        assert say("en", "result-given-up", rule="GW-16.75") in told
+        (result,) = await house_at(table).campaigns.results_of(eva.id)
+        assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
 
 
 async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:

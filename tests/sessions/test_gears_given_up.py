@@ -1,4 +1,4 @@
-"""GW-16.75: a mission that nobody can win any more goes on until the group gives it up."""
+"""GW-16.75: a mission that nobody can win goes on until the group gives it up, and has lost."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.results import player_statistics
 from bot.sessions.sessions import Sessions
+from cogs.ui.endings import ending
 
 CHANNEL, GM, BEN = "front", "1", "2"
 SEATS = {"marcus": GM, "cole": BEN}
 LOST_CAUSE = {"cog.cole.hand": [], "cog.cole.bleeding": True}
 
 
-async def test_giving_up_is_no_win(tmp_path: Path) -> None:
+async def test_giving_up_is_losing(tmp_path: Path) -> None:
     sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
     try:
         options = {"cogs": list(SEATS), "mission": "scattered", "first": "marcus"}
@@ -36,10 +37,12 @@ async def test_giving_up_is_no_win(tmp_path: Path) -> None:
         await sessions.abandon(CHANNEL, GM, "d2")
         look = await sessions.look(CHANNEL)
         assert (look.ended, look.outcome, look.waiting) == ("abandoned", None, ())
-        result = await sessions.campaigns.record_result(CHANNEL, "abandoned", "", (), {})
-        assert result.winners == ()
+        ended, rule = ending(find_game("gears-of-war"), look)
+        result = await sessions.campaigns.record_result(CHANNEL, ended, rule, (), {})
+        assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
         tallies = player_statistics([result])
-        assert [(tallies[who].won, tallies[who].abandoned) for who in (GM, BEN)] == [(0, 1)] * 2
+        told = [(tallies[who].won, tallies[who].lost, tallies[who].abandoned) for who in (GM, BEN)]
+        assert told == [(0, 1, 0)] * 2
         with pytest.raises(UserError, match="game-over"):
             await sessions.act(CHANNEL, GM, {"do": "heal", "cards": 0}, "d3")
     finally:

@@ -43,6 +43,7 @@ class GearsOfWar(Speaking):
     options = Options
     commands = COMMANDS
     events = EVENTS
+    given_up = "GW-16.75"
 
     def __init__(self) -> None:
         super().__init__()

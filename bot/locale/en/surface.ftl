@@ -103,6 +103,7 @@ fact-hidden = `{ $key }`: changed in secret
 result-won = # 🏆 Won!
 result-lost = # 💀 Lost.
 result-abandoned = # 🏳️ Abandoned.
+result-given-up = To give up is to lose: it counts as lost (`{ $rule }`).
 result-number = · { $name }: { $value }
 result-winners = They made it: { $who }.
 result-seed = The seed was `{ $seed }` (its fingerprint, told at the start: `{ $hash }`).

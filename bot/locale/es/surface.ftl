@@ -103,6 +103,7 @@ fact-hidden = `{ $key }`: cambiado en secreto
 result-won = # 🏆 ¡Victoria!
 result-lost = # 💀 Derrota.
 result-abandoned = # 🏳️ Abandonada.
+result-given-up = Rendirse es perder: cuenta como derrota (`{ $rule }`).
 result-number = · { $name }: { $value }
 result-winners = Lo han conseguido: { $who }.
 result-seed = La semilla era `{ $seed }` (su huella, dicha al principio: `{ $hash }`).

@@ -13,7 +13,7 @@ __all__ = ["Ended", "all_down", "lose", "win"]
 
 def all_down(state: State) -> bool:
     """GW-3.13, GW-8.59, GW-13.6, GW-13.12: every COG in the game bleeds out (or is eliminated). A
-    mission that can no longer be won goes on; the group may abandon it (GW-16.75)."""
+    mission that can no longer be won goes on; to abandon it is to lose (GW-16.75)."""
     return not any(cog.standing for cog in state.cogs.values())
 
 
