@@ -9,8 +9,10 @@ import pytest
 
 from bot.games.gears.board.maps import built
 from bot.games.gears.book import AI_CARDS, ENEMIES
+from bot.games.gears.commands import Attack
 from bot.games.gears.locust.activation import locust_step
 from bot.games.gears.player.foresight import Foe, Foresight, Target, harm, menace
+from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.worth import danger
 from tests.games.gears_ai import add_hall, blanks, locust_table, targets_of, two_tiles
 from tests.games.gears_tables import put, soldier
@@ -80,3 +82,32 @@ def test_a_spot_out_of_reach_is_safer() -> None:
     put(state, "drone", "91A-g")
     far = soldier("marcus", "90A-d", hand=4)
     assert danger(Foresight(state), near, 4) > danger(Foresight(state), far, 4)
+
+
+def shot_worth(berserker: str) -> float:
+    """What it is worth to shoot the Wretch beside him, with the Berserker in this area."""
+    marcus = soldier("marcus", "90A-a", hand=4, gnasher=2)
+    state = two_tiles(marcus, A="wretch", C="berserker")
+    target = put(state, "wretch", "90A-a")
+    put(state, "berserker", berserker)
+    mode = {"weapon": "gnasher", "target": target.id, "mode": "overkill"}
+    return Mind(state, marcus).attack(marcus, Attack.model_validate(mode))
+
+
+def test_a_shot_that_lures_the_berserker_near_is_worth_less() -> None:
+    """GW-6.33: she comes one area nearer, and may then strike; where she is already she stays."""
+    assert built(two_tiles(soldier("marcus", "90A-a"))).distance("90A-a", "91A-a") == 2
+    assert shot_worth("91A-a") < shot_worth("90A-a")
+
+
+def test_a_figure_is_moved_in_thought_only() -> None:
+    marcus = soldier("marcus", "90A-a", hand=4)
+    state = two_tiles(marcus, A="drone")
+    drone = put(state, "drone", "91A-k")
+    table = Foresight(state)
+    before = table.at(marcus)
+    near = table.moved(drone.id, "90A-b")
+    assert near.at(marcus).wounds["marcus"] > before.wounds["marcus"]
+    assert table.at(marcus) == before
+    assert state.locusts[drone.id].area == "91A-k"
+    assert table.moved(drone.id, "90A-b") is near

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot.engine.decisions import Ask, Choice
 from bot.games.gears.board.maps import FAR, built
@@ -14,9 +14,10 @@ from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
 from bot.games.gears.locust.targets import sees
 from bot.games.gears.player.errands import remaining
-from bot.games.gears.player.foresight import Foresight
+from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.orders import Mind
-from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep, temper
+from bot.games.gears.player.tempers import temper
+from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep
 from bot.games.gears.rules.moving import MOVES, steps_of
 from bot.games.gears.rules.orders import words_of
 from bot.games.gears.state import Cog, Locust, State
@@ -108,16 +109,18 @@ def _dodge(state: State, ask: Ask) -> str:
     near = [one for one in foes if sees(state, one, cog)]
     cover = min((cover_dice(state, one, cog) for one in near), default=0)
     defence = own_dice(cog) + cover
-
-    def loss(more: int, cards: int) -> float:
-        shares = dealt(dice, defence + more, omen)
-        mean = sum(min(wounds, cards) * share for wounds, share in shares.items())
-        return mean + FALLEN * sum(s for wounds, s in shares.items() if wounds > cards)
-
     cards = len(cog.hand)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
-    saved = loss(0, cards) - loss(NUMBERS.dodge_dice, cards - 1)
+    struck = dealt(dice, defence, omen)
+    dodged = dealt(dice, defence + NUMBERS.dodge_dice, omen)
+    saved = _loss(struck, cards) - _loss(dodged, cards - 1)
     return card if saved > DODGE + 0.3 * keep(card) else NO
+
+
+def _loss(shares: Mapping[int, float], cards: int, each: float = 1.0) -> float:
+    """Wounds with their chances, to who holds so many cards."""
+    mean = sum(min(wounds, cards) * share for wounds, share in shares.items())
+    return each * mean + FALLEN * sum(s for wounds, s in shares.items() if wounds > cards)
 
 
 def _guard(state: State, ask: Ask) -> str:
@@ -125,7 +128,9 @@ def _guard(state: State, ask: Ask) -> str:
     cog = _me(state, ask)
     locust = state.locusts[str(ask.about["locust"])]
     mind = Mind(state, cog)
-    moment = MOMENT if _now(state, ask, locust) else 0.0
+    now = _now(state, ask, locust)
+    moment = MOMENT if now else 0.0
+    averted = pending(state, locust) if now else 0.0
     least = temper(state).guard
 
     def worth(option: str) -> float:
@@ -136,9 +141,26 @@ def _guard(state: State, ask: Ask) -> str:
         target = locust.area if by_area else locust.id
         command = Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
         thin = THIN * max(0, 4 - len(cog.hand))
-        return mind.attack(cog, command) + moment - least - keep(card) - thin
+        return mind.attack(cog, command, averted=averted) + moment - least - keep(card) - thin
 
     return _best(ask, worth)
+
+
+def pending(state: State, locust: Locust) -> float:
+    """What its attack will cost: on the nearest COG in sight, of several the one who can bear it
+    best."""
+    far = built(state).distances(locust.area)
+    seen = [cog for cog in state.cogs.values() if cog.standing and sees(state, locust, cog)]
+    least = min((far.get(cog.area, FAR) for cog in seen), default=FAR)
+    near = [cog for cog in seen if far.get(cog.area, FAR) == least]
+    enemy = ENEMIES[locust.kind]
+
+    def loss(cog: Cog) -> float:
+        defence = own_dice(cog) + cover_dice(state, locust, cog)
+        cards = len(cog.hand)
+        return _loss(dealt(enemy.attack, defence, enemy.omen), cards, wound_cost(cards))
+
+    return min((loss(cog) for cog in near), default=0.0)
 
 
 def _now(state: State, ask: Ask, locust: Locust) -> bool:

@@ -11,7 +11,8 @@ from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.mission_content import Objective
 from bot.games.gears.player.foresight import Foresight
-from bot.games.gears.player.worth import spares_the_last, team_cards, temper, unhurt
+from bot.games.gears.player.tempers import temper
+from bot.games.gears.player.worth import spares_the_last, team_cards, unhurt
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, State
@@ -21,11 +22,10 @@ PATIENT = 0.5  # where the way leads back again: what is left behind is met twic
 HURRY = 2.5  # where it does not
 SEALING = 0.45  # towards a hole, which waits
 HUNT = 0.08  # towards Locust that are to be killed: they come by themselves
-RUN = 1.5  # towards the exit, with the Berserker behind
+RUN = 2.2  # towards the exit, with the Berserker behind
 HELP = 0.9  # a step towards a comrade who bleeds out
 COMPANY = 0.1  # a step towards the others
 ZEAL = 2.5  # and what they become for who is well
-SLOPE = 3.4  # cards for each measure of zeal
 TIMID = 0.25  # what is left of the steps for who is badly hurt
 CLOSE = 0.1  # how many cards more it takes to open a door for every Locust that is near
 TOO_EARLY = 3.0  # to set foot where the map goes on by itself
@@ -69,7 +69,7 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
 def fitness(table: Foresight, cog: Cog) -> float:
     """Who is hurt does not press on; and nobody leaves the hurt behind."""
     cards, own = team_cards(table.state), len(cog.hand)
-    return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / SLOPE))
+    return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / temper(table.state).slope))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:

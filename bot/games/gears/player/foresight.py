@@ -7,6 +7,7 @@ Guard, and cover that a Locust takes on the way, are left out."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -28,9 +29,9 @@ from bot.games.gears.book import AI_CARDS, BOOK, ENEMIES, ai_numbers
 from bot.games.gears.combat.defence import own_dice
 from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.mission.specials import applies
+from bot.games.gears.player.tempers import temper
 from bot.games.gears.state import Cog, State
 
-LATER = 0.75  # how much each later AI card of a round counts
 WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # what a wound costs who holds so many cards
 WHOLE = 99
 WEAK = 4  # the health that a card asks for (GW-17.11, card 9)
@@ -332,6 +333,20 @@ class Foresight:
         }
         self.cards_until = cards_until(state)
         self._known: dict[tuple[str, str, str], Outlook] = {}
+        self._moved: dict[tuple[str, str], Foresight] = {}
+
+    def moved(self, name: str, area: str) -> Foresight:
+        """The same table, were this figure there."""
+        key = (name, area)
+        if key not in self._moved:
+            other = copy(self)
+            other.foes = [
+                (one, foe._replace(area=area, cover="") if one == name else foe)
+                for one, foe in self.foes
+            ]
+            other._known, other._moved = {}, {}
+            self._moved[key] = other
+        return self._moved[key]
 
     def at(self, cog: Cog) -> Outlook:
         key = (cog.id, cog.area, cog.cover)
@@ -362,9 +377,9 @@ def cards_until(state: State) -> dict[str, float]:
     per_step = 2 if applies(state, "extra-ai") else 1
     team = [cog.id for cog in state.cogs.values() if not cog.eliminated]
     at = team.index(state.active) if state.active in team else 0
-    found, total = dict[str, float](), 0.0
+    found, total, later = dict[str, float](), 0.0, temper(state).later
     for turn, who in enumerate(team[at + 1 :] + team[: at + 1]):
-        total += per_step * LATER**turn
+        total += per_step * later**turn
         found[who] = total
     return found
 

@@ -24,7 +24,7 @@ from bot.games.gears.state import Cog, Locust, State
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open
 COVER = 0.2  # to be in cover, whoever may come
 AT_EXIT = 2.0  # to bring her there
-LURED = 1.1  # a step of the Berserker towards the exit
+LURED = 0.8  # a step of the Berserker towards the exit
 SEAL = 7.0  # the hole that the mission wants sealed
 SEAL_OTHER = 1.2
 LOADED = 0.8  # a token for who needs ammunition as usual
@@ -100,8 +100,10 @@ class Mind:
         offers = attack_offers(self.state, cog)
         return max((self.attack(cog, one, extra) for one in offers), default=-1.0)
 
-    def attack(self, cog: Cog, command: Attack, extra: int = 0, free: bool = False) -> float:
-        worth = attack_worth(self.table, cog, command, extra, free)
+    def attack(
+        self, cog: Cog, command: Attack, extra: int = 0, free: bool = False, averted: float = 0.0
+    ) -> float:
+        worth = attack_worth(self.table, cog, command, extra, free, averted)
         if WEAPONS[command.weapon].has("grenade"):
             worth += self._seals(cog, command, extra)
         return worth + self._lures(cog, command)
@@ -117,7 +119,7 @@ class Mind:
         return share * (SEAL if wanted else SEAL_OTHER)
 
     def _lures(self, cog: Cog, command: Attack) -> float:
-        """GW-6.33: where the Berserker goes after the attack."""
+        """GW-6.33: where the Berserker goes after the attack, and what she may do there."""
         state, worth = self.state, 0.0
         for one in state.locusts.values():
             if ENEMIES[one.kind].has("lured"):
@@ -140,13 +142,8 @@ class Mind:
             worth += LURED * (before - after)
             if after == 0 and before:
                 worth += AT_EXIT if poised(self.state) else -AT_EXIT
-        for one in self.state.cogs.values():
-            where = cog.area if one.id == cog.id else one.area
-            if one.standing and where == step:
-                worth -= 1.2
-            elif one.standing and where == locust.area:
-                worth += 0.8
-        return worth
+        there = self.table.moved(locust.id, step)
+        return worth - danger(there, cog, self.cards) + danger(self.table, cog, self.cards)
 
     # The rest
 

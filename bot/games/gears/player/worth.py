@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.book import BOOK, ENEMIES, ORDERS, WEAPONS
@@ -20,12 +19,12 @@ from bot.games.gears.content import action
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.foresight import Foresight, harm, wound_cost
+from bot.games.gears.player.tempers import temper
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.hands import room
 from bot.games.gears.state import Cog, Locust, State
 
 ACTIVATED = 0.3  # how often an AI card makes a given figure act
-FEAR = 1.0  # how much a spot's danger counts
 ROUNDS = 0.9  # how long a Locust left alone goes on
 HURT = 0.55  # a wounded Locust is so much of a dead one
 NOW = 1.0  # what it would do in the coming round
@@ -40,35 +39,9 @@ FRIEND = 5.0  # a grenade on a comrade
 PREY = 3.0  # whom the mission wants dead
 TOUGH = 4.0  # who takes many blows
 LAST = 8.0  # not to kill the last of a wave too early
-POISED = 4.2  # cards of a team that completes a stage
 HASTY = 0.15  # what completing it is worth before that
 FIT = 4.5  # cards of a team that may go on
 FALLEN = 4.5  # to bleed out
-
-
-class Temper(NamedTuple):
-    """How the objective of a stage is best gone about."""
-
-    kill: float = 0.4  # any dead Locust
-    thrift: float = 0.65  # how dear ammo is as a whole
-    guard: float = 0.95  # what an attack out of turn must be worth
-    charge: float = 5.0  # ammo for the Hammer of Dawn
-    hunted: int = 2  # the cards to Follow with when the Berserker is upon one
-    ready: float = 1.8  # cards of a team that opens a door
-
-
-TEMPERS = {
-    "no-locust": Temper(kill=0.8, thrift=1.0),
-    "equipment-used": Temper(ready=4.0),
-    "tries-door": Temper(guard=1.6, ready=0.5),  # runs, and fights only where it must
-    "enters-exit": Temper(guard=1.3, hunted=4),
-    "killed": Temper(guard=1.3, charge=9.0, hunted=4),
-}
-
-
-def temper(state: State) -> Temper:
-    card = stage_card(state)
-    return TEMPERS.get(card.objective.what, Temper()) if card is not None else Temper()
 
 
 # Cards
@@ -164,7 +137,7 @@ def hopeless(state: State, cog: Cog) -> bool:
 def poised(state: State) -> bool:
     """Fit for what the next stage brings."""
     team = [cog for cog in state.cogs.values() if not cog.eliminated]
-    return team_cards(state) >= POISED and not any(cog.bleeding for cog in team)
+    return team_cards(state) >= temper(state).poised and not any(cog.bleeding for cog in team)
 
 
 def team_cards(state: State) -> float:
@@ -187,16 +160,21 @@ def danger(table: Foresight, cog: Cog, cards: int) -> float:
     for name, wounds in table.at(cog).wounds.items():
         held = cards if name == cog.id else len(table.state.cogs[name].hand)
         total += wounds * wound_cost(held) + FALLEN * max(0.0, wounds + 1.5 - held) / (4 + held)
-    return FEAR * total
+    return temper(table.state).fear * total
 
 
 # Attacks
 
 
 def attack_worth(
-    table: Foresight, cog: Cog, command: Attack, extra: int = 0, free: bool = False
+    table: Foresight,
+    cog: Cog,
+    command: Attack,
+    extra: int = 0,
+    free: bool = False,
+    averted: float = 0.0,
 ) -> float:
-    """What an attack is worth, after its ammo."""
+    """What an attack is worth, after its ammo; `averted`: what its death saves besides."""
     state = table.state
     card = WEAPONS[command.weapon]
     cost = 0.0 if free else ammo_cost(state, cog, command)
@@ -206,7 +184,7 @@ def attack_worth(
     worth = kill_worth(table, cog, locust)
     dice = attack_dice(cog, card, command.mode, extra)
     if command.mode == "chainsaw":
-        gain = omen_share(dice) * (worth + _bang(state, locust))
+        gain = omen_share(dice) * (worth + averted + _bang(state, locust))
         return gain - (0.6 if cog.cover else 0.0)
     enemy = ENEMIES[locust.kind]
     if enemy.has("hammer-only") and locust.marker is None and not card.has("pierces"):
@@ -216,7 +194,7 @@ def attack_worth(
     shares = shot(card.id, max(0, dice), defence, areas)
     health = current_health(locust)
     kills = sum(share for wounds, share in shares.items() if wounds >= health)
-    gain = kills * (worth + _bang(state, locust))
+    gain = kills * (worth + averted + _bang(state, locust))
     if locust.marker is None or (enemy.has("hammer-only") and not locust.badly):
         gain += (1 - kills - shares.get(0, 0.0)) * worth * HURT
     if card.omen is not None and card.omen.effect == "splash":
