@@ -21,8 +21,11 @@ SEEN = """() => {
   return JSON.stringify([table?.dataset.id, letters.filter((one) => one.matches('.private')).map(
     (one) => [one.dataset.id, ...controls(one)])]);
 }"""
-DRAWN = """(article) => {
-  const pictures = [...article.querySelectorAll('.attachments img')];
+# The newest table has its pictures; while one waits for them, another table may take its place.
+DRAWN = """() => {
+  const table = [...document.querySelectorAll('article.letter:not(.private)')].findLast(
+    (one) => one.querySelector('[data-custom-id]'));
+  const pictures = [...(table?.querySelectorAll('.attachments img') ?? [])];
   return pictures.length > 0 && pictures.every((one) => one.complete && one.naturalWidth > 0);
 }"""
 
@@ -62,10 +65,8 @@ def table_of(page: Page) -> Locator:
 
 def drawn(page: Page) -> Locator:
     """The table, once its picture is there."""
-    table = table_of(page)
-    expect(table.locator(".attachments img").first).to_be_visible()
-    page.wait_for_function(DRAWN, arg=table.element_handle())
-    return table
+    page.wait_for_function(DRAWN, timeout=PATIENCE)
+    return table_of(page)
 
 
 def newest_private(page: Page) -> Locator:
@@ -100,6 +101,13 @@ def choose(page: Page, menu: Locator, *names: str) -> None:
             break
         options.nth(place).click()
     confirm.click()
+
+
+def take(page: Page, *names: str) -> None:
+    """These characters in the lobby, until they stand there: only then it can be started."""
+    choose(page, control(page, "lobby-take"), *names)
+    for name in names:
+        expect(table_of(page).locator(".rich").first).to_contain_text(name)
 
 
 def first_control(letter: Locator, verbs: Sequence[str]) -> Locator | None:

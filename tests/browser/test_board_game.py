@@ -19,7 +19,6 @@ from playwright.sync_api import Page, expect  # noqa: E402
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
     PATIENCE,
-    choose,
     command,
     control,
     drawn,
@@ -27,6 +26,7 @@ from tests.browser.mouse import (  # noqa: E402
     newest_private,
     press_on,
     table_of,
+    take,
 )
 from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
 from tests.browser.test_game import WIDE, WIDER  # noqa: E402
@@ -63,7 +63,7 @@ def shot(page: Page, name: str) -> None:
 def begin(page: Page, name: str) -> None:
     command(page, "game new", game="Rue Morgue")
     expect(control(page, "lobby-start")).to_be_visible()
-    choose(page, control(page, "lobby-take"), *NAMES)
+    take(page, *NAMES)
     drawn(page)  # the map of the mission
     shot(page, f"{name}-lobby")
     control(page, "lobby-start").click()

@@ -27,6 +27,7 @@ from tests.browser.mouse import (  # noqa: E402
     newest_private,
     press_on,
     table_of,
+    take,
 )
 from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
 from tests.browser.test_access import faults  # noqa: E402
@@ -86,7 +87,7 @@ def to_the_thread(page: Page) -> None:
 
 def begin(page: Page, character: str = "Rick") -> None:
     open_lobby(page)
-    choose(page, control(page, "lobby-take"), character)
+    take(page, character)
     control(page, "lobby-start").click()
     to_the_thread(page)
 
