@@ -11,16 +11,26 @@ from tests.e2e.playing import ACTS, DECIDES
 
 PATIENCE = 30_000  # milliseconds; every wait ends as soon as its condition holds
 STEPS = 10  # of one decision in private
-# The newest table, and all private letters with their controls: something new after every press.
-SEEN = """() => {
+# The newest table, and all private letters with their controls.
+LOOK = """() => {
   const letters = [...document.querySelectorAll('article.letter')];
-  const table = letters.findLast((one) => !one.matches('.private')
-    && one.querySelector('[data-custom-id]'));
   const controls = (one) => [...one.querySelectorAll('[data-custom-id]')].map(
     (control) => control.dataset.customId);
-  return JSON.stringify([table?.dataset.id, letters.filter((one) => one.matches('.private')).map(
-    (one) => [one.dataset.id, ...controls(one)])]);
+  const table = letters.findLast((one) => !one.matches('.private') && controls(one).length);
+  return { table: table?.dataset.id, secrets: letters.filter((one) => one.matches('.private')).map(
+    (one) => [one.dataset.id, ...controls(one)]) };
 }"""
+TABLE = f"() => ({LOOK})().table"
+# Where a press leads: to a new table, to a private letter that asks, or to one that only tells. A
+# private letter that was just put away leads nowhere yet: its answer is still on the way.
+LED = f"""([before, verbs]) => {{
+  const now = ({LOOK})();
+  const asks = (letter) => letter.slice(1).some((id) => verbs.includes(id.split(':')[1]));
+  if (now.table !== before.table) return 'table';
+  if (JSON.stringify(now.secrets) === JSON.stringify(before.secrets)) return '';
+  if (asks(now.secrets.at(-1) ?? [])) return 'asked';
+  return now.secrets.length > before.secrets.length ? 'told' : '';
+}}"""
 # The newest table has its pictures; while one waits for them, another table may take its place.
 DRAWN = """() => {
   const table = [...document.querySelectorAll('article.letter:not(.private)')].findLast(
@@ -110,6 +120,13 @@ def take(page: Page, *names: str) -> None:
         expect(table_of(page).locator(".rich").first).to_contain_text(name)
 
 
+def to_the_thread(page: Page, game: str) -> None:
+    """By the link in the lobby's letter."""
+    page.locator("article a.mention", has_text=game).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(game)
+    drawn(page)
+
+
 def first_control(letter: Locator, verbs: Sequence[str]) -> Locator | None:
     for kind in ("p", "c"):
         found = letter.locator(",".join(f'[data-custom-id^="{kind}:{verb}:"]' for verb in verbs))
@@ -118,26 +135,39 @@ def first_control(letter: Locator, verbs: Sequence[str]) -> Locator | None:
     return None
 
 
-def press_first(page: Page, letter: Locator, verbs: Sequence[str]) -> bool:
-    """The first button or menu of these verbs; True if there was one, and something came of it."""
+def press_first(page: Page, letter: Locator, verbs: Sequence[str]) -> str:
+    """The first button or menu of these verbs, and what came of it (see `LED`); "" if there is
+    none."""
     found = first_control(letter, verbs)
     if found is None:
-        return False
-    before = page.evaluate(SEEN)
+        return ""
+    before = page.evaluate(LOOK)
     is_menu = "picker" in (found.get_attribute("class") or "")
     choose(page, found) if is_menu else found.click()
-    page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
-    return True
+    led: str = page.wait_for_function(LED, arg=[before, DECIDES]).json_value()
+    return led
 
 
 def press_on(page: Page) -> None:
-    """What the table offers first, and in private on, where a decision takes steps, until there is
-    a new table."""
+    """What the table offers first, until there is a new table."""
     table = drawn(page)
-    old = table.get_attribute("data-id")
-    assert press_first(page, table, DECIDES) or press_first(page, table, ACTS)
+    decide(page, press_first(page, table, DECIDES) or press_first(page, table, ACTS))
+
+
+def decide(page: Page, led: str) -> None:
+    """On in private, where a decision takes steps, until there is a new table."""
     for _ in range(STEPS):
-        if table_of(page).get_attribute("data-id") != old:
+        if led == "table":
             return
-        assert press_first(page, newest_private(page), DECIDES)
+        assert led == "asked", newest_private(page).inner_text()
+        led = press_first(page, newest_private(page), DECIDES)
     raise AssertionError("a decision does not end")
+
+
+def gather(pages: Sequence[Page]) -> None:
+    """All of them see the newest table, with its pictures. A page that did not press learns of it
+    a little later than the one that did."""
+    newest = max((page.evaluate(TABLE) for page in pages), key=int)
+    for page in pages:
+        page.wait_for_function(f"(newest) => ({TABLE})() === newest", arg=newest)
+        drawn(page)

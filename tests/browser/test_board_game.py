@@ -27,10 +27,12 @@ from tests.browser.mouse import (  # noqa: E402
     press_on,
     table_of,
     take,
+    to_the_thread,
 )
 from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
 from tests.browser.test_game import WIDE, WIDER  # noqa: E402
 
+GAME = "Rue Morgue"
 NAMES = ("Bear", "Cathy", "Dan", "James", "Jane", "Joe")
 MOST = 60  # presses in which the zombies should have had their turn
 SHOTS = os.environ.get("LASTPOST_SHOTS", "")  # a folder for whoever wants to look
@@ -61,14 +63,13 @@ def shot(page: Page, name: str) -> None:
 
 
 def begin(page: Page, name: str) -> None:
-    command(page, "game new", game="Rue Morgue")
+    command(page, "game new", game=GAME)
     expect(control(page, "lobby-start")).to_be_visible()
     take(page, *NAMES)
     drawn(page)  # the map of the mission
     shot(page, f"{name}-lobby")
     control(page, "lobby-start").click()
-    page.locator("article a.mention", has_text="Rue Morgue").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Rue Morgue")
+    to_the_thread(page, GAME)
 
 
 @pytest.mark.parametrize(("name", "size"), [("wide", WIDE), ("phone", PHONE)])

@@ -28,10 +28,12 @@ from tests.browser.mouse import (  # noqa: E402
     press_on,
     table_of,
     take,
+    to_the_thread,
 )
 from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
 from tests.browser.test_access import faults  # noqa: E402
 
+GAME = "Cards of the Dead"
 WIDE = (1280, 900)
 MOST = 120  # presses after which a day should long be over
 TURNS = 8
@@ -74,22 +76,15 @@ def sit(open_as: OpenAs) -> OpenAs:
 
 
 def open_lobby(page: Page) -> None:
-    command(page, "game new", game="Cards of the Dead")
+    command(page, "game new", game=GAME)
     expect(control(page, "lobby-start")).to_be_visible()
-
-
-def to_the_thread(page: Page) -> None:
-    """By the link in the lobby's letter."""
-    page.locator("article a.mention", has_text="Cards of the Dead").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Cards of the Dead")
-    drawn(page)
 
 
 def begin(page: Page, character: str = "Rick") -> None:
     open_lobby(page)
     take(page, character)
     control(page, "lobby-start").click()
-    to_the_thread(page)
+    to_the_thread(page, GAME)
 
 
 def look_large(page: Page) -> None:
@@ -211,7 +206,7 @@ def test_two_people_play_one_on_a_phone_in_spanish(sit: OpenAs) -> None:
     expect(ana.locator("article.private")).to_have_count(0)
     control(ana, "lobby-start").click()
     for page in (ana, eva):
-        to_the_thread(page)
+        to_the_thread(page, GAME)
     control(table_of(eva), "hand").tap()
     expect(newest_private(eva).locator(".attachments img")).to_be_visible()
     for _ in range(TURNS):

@@ -13,34 +13,36 @@ from tests.browser.needs import need
 need("playwright.sync_api")
 need("axe_playwright_python.sync_playwright")
 
-from playwright.sync_api import Error, Locator, Page, expect  # noqa: E402
+from playwright.sync_api import Locator, Page, expect  # noqa: E402
 
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
     PATIENCE,
+    TABLE,
     awaited,
     command,
     control,
+    decide,
     drawn,
+    gather,
     newest_private,
     press_first,
     table_of,
     take,
+    to_the_thread,
 )
 from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
 from tests.browser.test_board_game import shot  # noqa: E402
 from tests.browser.test_game import WIDE, WIDER  # noqa: E402
 from tests.e2e.playing import DECIDES  # noqa: E402
 
-MOST, STEPS = 40, 10  # presses of a turn with its Locust step, and of one decision
-SOON = 4000  # milliseconds
+GAME = "Gears of War"
+MOST = 40  # presses of a turn with its Locust step
 COGS = {"Ana": "marcus", "Eva": "dominic"}
 HAND = (
     "assault, assault, assault, overwatch, overwatch, overwatch"  # Overwatch can be played to Guard
 )
 FILMED = re.compile(r"The Locust Activation step, in \d+ scenes?: .*( attacks |Guard!)")
-TABLE = """() => [...document.querySelectorAll('article.letter:not(.private)')].findLast(
-  (one) => one.querySelector('[data-custom-id]'))?.dataset.id"""
 
 
 @pytest.fixture
@@ -64,7 +66,7 @@ def patient() -> Iterator[None]:
 
 def begin(ana: Page, eva: Page) -> None:
     """A lobby in which each takes a soldier."""
-    command(ana, "game new", game="Gears of War")
+    command(ana, "game new", game=GAME)
     expect(control(ana, "lobby-start")).to_be_visible()
     take(ana, "Marcus")
     control(eva, "lobby-join").click()
@@ -73,8 +75,8 @@ def begin(ana: Page, eva: Page) -> None:
     shot(ana, "gears-lobby")
     control(ana, "lobby-start").click()
     for page in (ana, eva):
-        page.locator("article a.mention", has_text="Gears of War").click()
-        drawn(page)
+        to_the_thread(page, GAME)
+    gather([ana, eva])
 
 
 def amend(page: Page, key: str, value: str) -> None:
@@ -101,37 +103,31 @@ def look_at_the_hand(page: Page) -> Locator:
 
 def go_on(page: Page) -> None:
     """What the table offers first; where that is in the hand, there."""
-    table = drawn(page)
-    old = table.get_attribute("data-id")
-    if not any(press_first(page, table, verbs) for verbs in (DECIDES, ("do",))):
-        assert press_first(page, look_at_the_hand(page), ("do",))
-    for _ in range(STEPS):
-        if comes(page, old):
-            return
-        assert press_first(page, newest_private(page), DECIDES)
-    raise AssertionError("a decision does not end")
+    table = table_of(page)
+    led = press_first(page, table, DECIDES) or press_first(page, table, ("do",))
+    decide(page, led or press_first(page, look_at_the_hand(page), ("do",)))
 
 
-def comes(page: Page, old: str | None) -> bool:
-    """Whether there is a new table soon; a decision of several steps takes more presses."""
-    try:
-        page.wait_for_function(f"(old) => ({TABLE})() !== old", arg=old, timeout=SOON)
-    except Error:
-        return False
-    return True
-
-
-def react(page: Page, name: str) -> bool:
-    """Everybody has the same button; only who holds a fitting card is asked behind it. False: the
-    others have decided meanwhile, and the game went on."""
-    before = page.locator("article.private").count()
-    try:
-        control(table_of(page), "decide").click(timeout=SOON)
-        expect(page.locator("article.private")).to_have_count(before + 1, timeout=SOON)
-    except (Error, AssertionError):
-        return False
+def react(page: Page, name: str) -> str:
+    """Everybody has the same button; only who holds a fitting card is asked behind it. What came of
+    the answer: a new table, or the word that others are still asked; "" for who is not asked."""
+    led = press_first(page, table_of(page), ("decide",))
+    if led == "told":
+        return ""
+    assert led == "asked"
     shot(page, f"gears-{name}-reacts")
     return press_first(page, newest_private(page), DECIDES)
+
+
+def react_all(pages: dict[str, Page]) -> int:
+    """How many were asked; when the last of them has answered, the game goes on."""
+    answered = 0
+    for name, page in pages.items():
+        led = react(page, name)
+        answered += bool(led)
+        if led == "table":
+            return answered
+    raise AssertionError("all have answered, and the game does not go on")
 
 
 def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
@@ -144,6 +140,7 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
     begin(ana, eva)
     while not table_of(ana).get_by_text("press My hand").count():  # where they start
         go_on(pages[awaited(ana)])
+        gather([ana, eva])
     first = awaited(ana)
     player, other = pages[first], pages["Eva" if first == "Ana" else "Ana"]
     starts = re.findall(r"starts in (\w+-\w)", " ".join(ana.locator("article").all_inner_texts()))
@@ -151,6 +148,7 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
         amend(ana, f"cog.{cog}.hand", HAND)
     amend(ana, f"area.{starts[-1]}.wretch", "3")  # too weak to fell both in a turn
     amend(ana, "deck.ai", "8")  # each Wretch attacks who is near
+    gather([ana, eva])
     shot(player, "gears-order-step")
     hand = look_at_the_hand(player)
     shot(player, "gears-hand")
@@ -159,19 +157,17 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
     expect(hands(other)).to_have_count(0)
     reactions = 0
     for number in range(MOST):
-        told = drawn(ana).inner_text()
+        told = table_of(ana).inner_text()
         if "is up: turn 2" in told:
             break
         asked = re.search("Whoever can react: .*", told)
         if asked is None:
-            eva.wait_for_function(f"(now) => ({TABLE})() === now", arg=ana.evaluate(TABLE))
             go_on(pages[awaited(ana)])
             shot(player, f"gears-{number:02}")
-            continue
-        assert "Overwatch" not in asked[0]
-        old = ana.evaluate(TABLE)
-        reactions += sum([react(page, name) for name, page in pages.items()])
-        comes(ana, old)
+        else:
+            assert "Overwatch" not in asked[0]
+            reactions += react_all(pages)
+        gather([ana, eva])
     told = " ".join(ana.locator("article").all_inner_texts())
     assert re.search("plays (Assault|Overwatch)", told)  # what is offered first
     assert "The Locust act." in told

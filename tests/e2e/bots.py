@@ -13,6 +13,8 @@ from discord.ext import commands
 
 from bot.app import LastPost
 from bot.config import Settings
+from bot.engine.chance import seed_from
+from bot.sessions import sessions
 from rendering.studio import Studio
 from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
@@ -79,6 +81,9 @@ class Impatient(LastPost):
         return Studio(workers=2)
 
 
-def last_post(database: str) -> LastPost:
-    """The real one, with its own file."""
+def last_post(database: str, seed: str = "") -> LastPost:
+    """The real one, with its own file; with a seed, in a process of its own, all its games are
+    dealt from that."""
+    if seed:
+        sessions.new_seed = lambda: seed_from(seed)
     return Impatient(Settings(database=Path(database)), guild_ready_timeout=0.05)
