@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
@@ -28,6 +28,9 @@ EXTENSIONS = (
     "cogs.me",
     "cogs.pace",
 )
+# How discord.py calls its tasks for events, commands, and presses.
+AT_WORK = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
+PATIENCE = 5.0  # seconds that the end of the bot waits for them
 _log = logging.getLogger(__name__)
 
 # We do not speak: nobody needs to read that the libraries for it are missing.
@@ -66,7 +69,9 @@ class LastPost(commands.Bot):
     async def close(self) -> None:
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
+        await _finish_work(PATIENCE)
         await super().close()
+        await _finish_work(0)  # what has come since, and cannot be answered any more
         if hasattr(self, "studio"):
             await asyncio.to_thread(self.studio.close)
         if hasattr(self, "sessions"):
@@ -79,3 +84,14 @@ class LastPost(commands.Bot):
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+
+async def _finish_work(patience: float) -> None:
+    """What is being done for Discord is done, or let go, before the store is closed under it."""
+    busy = {task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)}
+    busy.discard(cast("asyncio.Task[Any]", asyncio.current_task()))
+    if busy:
+        _, late = await asyncio.wait(busy, timeout=patience)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)

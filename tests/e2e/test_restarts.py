@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot import app
 from bot.app import LastPost
 from bot.config import Settings
 from bot.locale import say
@@ -160,3 +161,38 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
         await table.restart_bot()
         after = await next_table(ana, place, before)
         assert say("en", "news-note", text="A word") in after.text
+
+
+# What is under way when the bot ends
+
+
+class Pensive(Wordy):
+    """Takes its time with an event, and needs the store then."""
+
+    async def on_pondered(self, seconds: float) -> None:
+        pondered.append("began")
+        await asyncio.sleep(seconds)
+        await self.sessions.outbox()
+        pondered.append("ended")
+
+
+def pensive(database: str) -> LastPost:
+    return Pensive(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+pondered: list[str] = []
+
+
+@pytest.mark.parametrize(("seconds", "heard"), [(0.3, ["began", "ended"]), (60, ["began"])])
+async def test_the_store_is_not_closed_under_what_is_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, heard: list[str]
+) -> None:
+    """It is waited for, and what takes too long is let go; nothing fails."""
+    pondered.clear()
+    monkeypatch.setattr(app, "PATIENCE", 5.0 if seconds < 1 else 0.2)
+    arguments = {"database": str(tmp_path / "games.sqlite")}
+    async with Table(tmp_path, pensive, arguments=arguments) as table:
+        house_at(table).bot.dispatch("pondered", seconds)
+        await asyncio.sleep(0)
+        await table.stop_bot()
+        assert pondered == heard
