@@ -16,6 +16,8 @@ import pytest
 
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
+PATIENCE = 60  # seconds; a busy machine takes its time
+
 
 @contextmanager
 def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
@@ -41,7 +43,7 @@ def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def stop(process: subprocess.Popen[str], how: signal.Signals) -> tuple[int, str, str]:
     process.send_signal(how)
-    out, err = process.communicate(timeout=10)
+    out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err
 
 
