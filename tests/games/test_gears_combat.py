@@ -52,7 +52,7 @@ def test_faces_of_the_dice() -> None:
 
 
 def test_attack_dice() -> None:
-    """GW-8.39, GW-16.54: Marcus has one more with a Lancer; cards add nothing to the chainsaw."""
+    """GW-8.39, GW-16.54: Marcus has one more with a Lancer; cards only take from the saw."""
     marcus, cole = soldier("marcus"), soldier("cole")
     lancer, pistol = WEAPONS["lancer"], WEAPONS["snub-pistol"]
     assert [attack_dice(marcus, lancer, mode) for mode in ("normal", "overkill", "chainsaw")] == [
@@ -66,6 +66,7 @@ def test_attack_dice() -> None:
         4,
     ]
     assert attack_dice(cole, lancer, "chainsaw", 1) == 4
+    assert attack_dice(cole, lancer, "chainsaw", -1) == 3
     assert attack_dice(cole, lancer, "overkill", 1) == 5
     assert attack_dice(marcus, pistol, "normal") == 1
     assert attack_dice(cole, pistol, "normal", -1) == 0

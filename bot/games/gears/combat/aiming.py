@@ -23,11 +23,15 @@ MODES = ("normal", "overkill", "chainsaw")
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What an attack is bound to: a mode or a Locust that a card names; `free`: without discarding
-    ammo (Ambush)."""
+    ammo (Ambush). GW-8.36, GW-16.84: the chainsaw may take the place of any mode."""
 
     mode: str = ""
     target: str = ""
     free: bool = False
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        return (self.mode, "chainsaw") if self.mode else MODES
 
 
 ANY = Terms()
@@ -38,7 +42,7 @@ def no_strike(state: State, cog: Cog, command: Attack, terms: Terms = ANY) -> Re
     held = weapon_of(cog, command.weapon)
     if held is None:
         return Refusal("GW-8.5", "weapon", weapon=command.weapon)
-    if terms.mode and command.mode != terms.mode:
+    if command.mode not in terms.modes:
         return Refusal("GW-17.6", "mode", mode=terms.mode)
     return no_weapon(cog, held, command.mode, terms) or no_target(
         state, cog, BOOK.weapons[held.card], command, terms
@@ -167,7 +171,7 @@ def attack_offers(
         by_area = card.has("targets-area")
         if not (seen or by_area) or (guard and card.has("grenade")):
             continue
-        for mode in (only_mode,) if only_mode else MODES:
+        for mode in terms.modes:
             targets: Sequence[str]
             if by_area and mode != "chainsaw":
                 targets = areas_for(state, cog, card, among if only_target else None)

@@ -34,7 +34,7 @@ def strike(
     card = BOOK.weapons[command.weapon]
     cog.attacked = True
     if command.mode == "chainsaw":
-        yield from chainsaw(t, cog, t.state.locusts[command.target], guard=guard)
+        yield from chainsaw(t, cog, t.state.locusts[command.target], extra, guard=guard)
     else:
         if command.mode == "overkill" and not free_ammo:
             rule = "GW-8.25" if card.has("grenade") else "GW-8.20"
@@ -48,10 +48,11 @@ def strike(
 
 
 def attack_dice(cog: Cog, card: WeaponCard, mode: str, extra: int = 0) -> int:
-    """GW-8.5, GW-8.39, GW-11.5, GW-16.54: `extra` dice of a card do not count for the chainsaw."""
+    """GW-8.5, GW-8.39, GW-11.5, GW-16.54: dice that a card adds (`extra`) do not count for the
+    chainsaw, those that it takes away do."""
     own = BOOK.numbers.lancer_dice if card.has("chainsaw") and _lancer_die(cog) else 0
     if mode == "chainsaw":
-        return BOOK.numbers.chainsaw_dice + own
+        return max(0, BOOK.numbers.chainsaw_dice + own + min(0, extra))
     return max(0, (card.overkill if mode == "overkill" else card.normal) + own + extra)
 
 
@@ -94,13 +95,15 @@ def bombard(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> St
     yield from area_attacks.deal_each(t, assault, dealt)
 
 
-def chainsaw(t: Tbl, cog: Cog, locust: Locust, *, guard: bool = False) -> Steps[None]:
+def chainsaw(
+    t: Tbl, cog: Cog, locust: Locust, extra: int = 0, *, guard: bool = False
+) -> Steps[None]:
     """GW-8.36 to GW-8.39, GW-16.51: out of cover, then an omen kills."""
     leave_cover(t, cog, "GW-8.38")
     card = next(
         BOOK.weapons[held.card] for held in cog.weapons if BOOK.weapons[held.card].has("chainsaw")
     )
-    faces = roll_attack(t, attack_dice(cog, card, "chainsaw"))
+    faces = roll_attack(t, attack_dice(cog, card, "chainsaw", extra))
     t.emit(
         events.CogAttacked("GW-8.37", cog.id, locust.id, card.id, "chainsaw", faces, [], 0, guard)
     )
