@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.engine.decisions import Ask
 from bot.games.gears.combat import reactions
 from bot.games.gears.player.answers import NO, choose_answer, pending
+from bot.games.gears.rules.teamwork import STAY, STEPS, resolve_order
 from bot.games.gears.state import Cog, State
+from bot.games.gears.telling.words import word
 from tests.games.gears_tables import P, Q, R, Ran, put, sample, soldier
 
 
@@ -60,3 +62,16 @@ def test_it_guards_before_the_attack_not_on_the_way() -> None:
     put(state, "wretch", Q)
     assert choose_answer(state, guard_ask(state, "move")) == (NO,)
     assert choose_answer(state, guard_ask(state, "attack")) == ("suppress/gnasher/overkill",)
+
+
+def test_by_teamwork_it_goes_to_the_best_place_at_once() -> None:
+    """GW-16.18: there is a comrade to pass, but it never asks for the way."""
+    marcus, cole = soldier("marcus", Q, hand=0), soldier("cole", P, hand=1)
+    marcus.hand = ["roadie-run"]
+    state = sample(cole, marcus)
+    steps = resolve_order(Ran(state), marcus)
+    next(steps)
+    (ask,) = steps.send((("roadie-run/actions",),))
+    assert [one.id for one in ask.options][:2] == [STAY, STEPS]
+    assert choose_answer(state, ask) != (STEPS,)
+    assert word("option", STEPS, "es") == "Zona a zona, eligiendo el camino"

@@ -222,7 +222,7 @@ ACTIONS: dict[str, str] = {
     "free-special": "one special action without discarding a card",
     "second-order": "play a second Order card, if ammo was spent on the attack before",
     "lure": "choose a Locust within so many areas of range and move it 1 toward you",
-    "lured-attack": "an overkill attack on the lured Locust, without discarding ammo",
+    "lured-attack": "part of that action: an overkill attack on it, without discarding ammo",
     "beckon": "every Locust moves so many areas toward its nearest COG",
     "skip-locust": "skip the Locust Activation step of this turn",
 }

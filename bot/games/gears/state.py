@@ -110,7 +110,6 @@ class Order:
     moving: bool = False  # a move action is under way: cover may be taken
     target: str = ""  # the Locust of the attack before (Double Tap)
     spent_ammo: bool = False
-    second: bool = False  # a second Order card was played (Active Reload)
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 
 from bot.engine.decisions import Ask, Choice
 from bot.games.gears.board.maps import FAR, built
@@ -22,7 +23,7 @@ from bot.games.gears.rules.moving import MOVES, steps_of
 from bot.games.gears.rules.orders import words_of
 from bot.games.gears.state import Cog, Locust, State
 
-NO, REST, STAY, OPEN = "no", "rest", "stay", "open"
+NO, REST, STAY, STEPS, OPEN = "no", "rest", "stay", "step-by-step", "open"
 CALM = 8.0  # the danger in which one still goes along
 FOLLOW = 2  # and the cards that one must hold
 THIN = 0.15  # what each card less than four makes Guard dearer
@@ -261,12 +262,15 @@ def _teamwork(state: State, ask: Ask) -> str:
 
 
 def _teamwork_move(state: State, ask: Ask) -> str:
+    """The best place, by the shortest way."""
     mind = Mind(state, _me(state, ask))
     plan = built(state)
 
     def worth(option: str) -> float:
         if option == STAY:
             return mind.spot(mind.here) + 0.05
+        if option == STEPS:
+            return -inf
         area = plan.area_of(option)
         return mind.spot((area, "" if area == option else option))
 

@@ -109,6 +109,14 @@ def entered(t: Tbl, cog: Cog) -> Steps[None]:
             yield from open_door(t, cog, door)
 
 
+def opened_by_entering(state: State) -> set[str]:
+    """GW-17.17: the areas in which a door opens as soon as a COG enters."""
+    if not applies(state, "explore-on-entry"):
+        return set()
+    doors = [door for door in state.doors if no_door(state, door) is None]
+    return {area for door in doors for area in door_areas(state, door.tile)}
+
+
 # Levels
 
 

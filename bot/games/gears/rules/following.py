@@ -8,12 +8,24 @@ from bot.games.gears.board.places import free_covers
 from bot.games.gears.mission import missions
 from bot.games.gears.rules.covering import leave_cover, take_cover
 from bot.games.gears.rules.exploring import entered
-from bot.games.gears.rules.hands import clockwise, discard, holding
-from bot.games.gears.state import Cog
+from bot.games.gears.rules.hands import clockwise, discard, holding, holds
+from bot.games.gears.state import Cog, State
 from bot.games.gears.table import Tbl
 
 NO = "no"
 OPEN = "open"
+SOLO_FOLLOW = "follow"  # what is used up in the turn
+
+
+def is_solo(state: State) -> bool:
+    """GW-13.1: one player with one COG, who is always the AP."""
+    return len(state.cogs) == 1
+
+
+def follows_alone(state: State) -> bool:
+    """GW-13.5: whether he may still go 1 area more for a Follow card; the last card: GW-5.19."""
+    cog = state.actor
+    return is_solo(state) and SOLO_FOLLOW not in cog.spent and holds(cog, "follow")
 
 
 def follow_window(t: Tbl, mover: Cog, followers: list[str]) -> Steps[None]:

@@ -15,6 +15,7 @@ from bot.games.gears.content import action
 from bot.games.gears.rules import arms, equipment, orders, special, strides, turns
 from bot.games.gears.rules.acts import offered_targets
 from bot.games.gears.rules.exploring import doors_at, no_door
+from bot.games.gears.rules.following import is_solo
 from bot.games.gears.rules.hands import holding, room
 from bot.games.gears.rules.moving import MOVES, due, kicks, steps_left
 from bot.games.gears.state import State
@@ -67,7 +68,7 @@ def hand_of(state: State) -> list[str]:
 
 
 def plays(state: State) -> Iterator[Command]:
-    if state.ordered and orders.coming(state) != "second-order":
+    if state.ordered and orders.coming(state) != orders.SECOND:
         return
     uses = ["actions", "move", "attack"]
     if orders.no_charge(state, state.actor) is None:
@@ -115,7 +116,7 @@ def skips(state: State) -> Iterator[Command]:
 
 def payments(state: State, what: str, *, last: bool = False) -> list[str | None]:
     """The cards that may be given for a special action; None where it is free."""
-    if what in state.actor.spent:
+    if what in state.actor.spent or orders.within_action(state):
         return []
     if special.scrounges(state, what):
         return [None]
@@ -158,7 +159,7 @@ def extra_areas(state: State) -> Iterator[Command]:
     cards: list[str | None] = []
     if strides.no_ability(state) is None:
         cards.append(None)
-    if strides.is_solo(state):
+    if is_solo(state):
         follows = holding(state.actor, "follow")
         cards += [card for card in follows if strides.no_solo_follow(state, card) is None]
     if not cards:
@@ -169,7 +170,7 @@ def extra_areas(state: State) -> Iterator[Command]:
 
 
 def replacements(state: State) -> Iterator[Command]:
-    if strides.is_solo(state):
+    if is_solo(state):
         for card in hand_of(state):
             if ORDERS[card].two_plus:
                 yield offer(commands.Replace, card)

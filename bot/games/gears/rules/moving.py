@@ -14,7 +14,7 @@ from bot.games.gears.content import action
 from bot.games.gears.mission import missions
 from bot.games.gears.rules.covering import leave_cover, take_cover
 from bot.games.gears.rules.exploring import entered
-from bot.games.gears.rules.following import follow_window, place_followers
+from bot.games.gears.rules.following import follow_window, follows_alone, place_followers
 from bot.games.gears.state import Cog, Locust, Order, State
 from bot.games.gears.table import Tbl
 
@@ -102,10 +102,10 @@ def slow(cog: Cog) -> bool:
     return any(BOOK.weapons[weapon.card].has("slow") for weapon in cog.weapons)
 
 
-def steps_of(word: str, cog: Cog, *, own_turn: bool = True) -> int:
-    """How many areas a move action allows."""
+def steps_of(word: str, cog: Cog) -> int:
+    """How many areas a move action allows: in the own turn, and as if it were (GW-16.18)."""
     areas = action(word).amount
-    return min(areas, 1) if own_turn and slow(cog) else areas
+    return min(areas, 1) if slow(cog) else areas
 
 
 def kicks(word: str) -> bool:
@@ -153,8 +153,15 @@ def move(t: Tbl, command: Move) -> Steps[None]:
     if command.cover is not None and no_cover_now(state, command.cover) is None:
         yield from enter_cover(t, cog, command.cover)
         yield from close_move(t)
-    elif not order.stride and not free_covers(state, cog.area, kicks(due(state))):
+    elif over(state, order):
         yield from close_move(t)
+
+
+def over(state: State, order: Order) -> bool:
+    """Whether nothing can come of the move any more: no area, no cover, no Follow (GW-13.5)."""
+    if order.stride or follows_alone(state):
+        return False
+    return not free_covers(state, state.actor.area, kicks(due(state)))
 
 
 def begin_move(t: Tbl) -> Order:

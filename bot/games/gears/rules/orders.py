@@ -22,7 +22,9 @@ from bot.games.gears.state import Cog, Order, State
 from bot.games.gears.table import Tbl
 
 PLAIN_MOVE = f"move {BOOK.numbers.plain_move}"
-ATTACKS = ("attack", "second-attack", "lured-attack")
+LURED = "lured-attack"
+ATTACKS = ("attack", "second-attack", LURED)
+SECOND = "second-order"  # also what is used up in the turn
 
 
 def coming(state: State) -> str:
@@ -38,11 +40,16 @@ def idle(state: State, word: str) -> bool:
     """Actions that depend on the one before and come to nothing without it."""
     order, kind = state.order, action(word).do
     assert order is not None
-    if kind == "second-order":
-        return order.second or not order.spent_ammo or not state.actor.hand
-    if kind in ("second-attack", "lured-attack"):
+    if kind == SECOND:
+        return not order.spent_ammo or SECOND in state.actor.spent or not state.actor.hand
+    if kind in ("second-attack", LURED):
         return order.target not in state.locusts
     return False
+
+
+def within_action(state: State) -> bool:
+    """GW-5.15, GW-17.6: an Ambush is one action; its attack comes right after the lure."""
+    return coming(state) == LURED
 
 
 def settle(state: State) -> None:
@@ -64,7 +71,7 @@ def finish_action(state: State) -> None:
 
 def no_play(state: State, command: Play) -> Refusal | None:
     """GW-5.6 to GW-5.9."""
-    if state.ordered and coming(state) != "second-order":
+    if state.ordered and coming(state) != SECOND:
         return Refusal("GW-5.6", "played")
     if command.card not in state.actor.hand:
         return Refusal("GW-5.6", "not-held", card=command.card)
@@ -83,13 +90,13 @@ def no_charge(state: State, cog: Cog) -> Refusal | None:
 
 
 def play(t: Tbl, command: Play) -> Steps[None]:
-    """GW-5.6: the card is discarded before any of its effect."""
+    """GW-5.6: the card is discarded before any of its effect. GW-17.6: a second one once a turn."""
     state = t.state
     yield from close_move(t)
-    second = state.order is not None
+    if state.order is not None:
+        state.actor.spent.append(SECOND)
     begin_order(t, state.actor, command.card, command.use)
     state.order = Order(command.card, command.use, words_of(command.card, command.use))
-    state.order.second = second
     state.ordered = True
     if command.use == "charge":
         arms.add_ammo(t, state.actor, HAMMER, 1, "GW-17.4")
@@ -119,7 +126,7 @@ def terms_of(order: Order, word: str) -> Terms:
     kind = action(word).do
     if kind == "second-attack":
         return Terms(mode="normal", target=order.target)
-    if kind == "lured-attack":
+    if kind == LURED:
         return Terms(mode="overkill", target=order.target, free=True)
     return Terms()
 

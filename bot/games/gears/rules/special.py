@@ -12,7 +12,7 @@ from bot.games.gears.mission import missions
 from bot.games.gears.rules import arms, equipment
 from bot.games.gears.rules.hands import discard
 from bot.games.gears.rules.moving import close_move
-from bot.games.gears.rules.orders import coming, finish_action, settle
+from bot.games.gears.rules.orders import coming, finish_action, settle, within_action
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 
@@ -33,9 +33,11 @@ def scrounges(state: State, what: str) -> bool:
 
 
 def no_special(state: State, what: str, card: str | None) -> Refusal | None:
-    """GW-5.12, GW-5.13: once per turn, for one Order card."""
+    """GW-5.12, GW-5.13, GW-5.15: once per turn, for one Order card, never within an action."""
     if what in state.actor.spent:
         return Refusal("GW-5.13", what)
+    if within_action(state):
+        return Refusal("GW-5.15", "within")
     if scrounges(state, what):
         return None if card is None else Refusal("GW-17.5", "free")
     if card is None:

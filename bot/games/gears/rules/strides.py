@@ -9,20 +9,15 @@ from bot.games.gears.board.places import ways
 from bot.games.gears.book import CHARACTERS, NUMBERS, ORDERS
 from bot.games.gears.commands import Replace, Stride
 from bot.games.gears.rules.covering import leave_cover
-from bot.games.gears.rules.following import place_followers
+from bot.games.gears.rules.following import SOLO_FOLLOW, is_solo, place_followers
 from bot.games.gears.rules.hands import discard, draw
 from bot.games.gears.rules.moving import close_move, enter_cover, no_cover, no_way, walk
-from bot.games.gears.rules.orders import settle
+from bot.games.gears.rules.orders import settle, within_action
 from bot.games.gears.rules.special import no_last_card
 from bot.games.gears.state import Cog, State
 from bot.games.gears.table import Tbl
 
-STRIDE, SOLO_FOLLOW = "stride", "follow"
-
-
-def is_solo(state: State) -> bool:
-    """GW-13.1: one player with one COG, who is always the AP."""
-    return len(state.cogs) == 1
+STRIDE = "stride"
 
 
 def has_stride(cog: Cog) -> bool:
@@ -47,6 +42,8 @@ def no_ability(state: State) -> Refusal | None:
         return Refusal("GW-11.4", "not-his")
     if STRIDE in cog.spent:
         return Refusal("GW-16.53", "used")
+    if within_action(state):
+        return Refusal("GW-11.4", "within")
     return Refusal("GW-11.4", "no-order") if state.order is None else None
 
 
@@ -63,7 +60,8 @@ def no_solo_follow(state: State, card: str) -> Refusal | None:
 
 
 def stride(t: Tbl, command: Stride) -> Steps[None]:
-    """GW-11.4: a movement of its own. GW-13.5: within a move it makes that one longer."""
+    """GW-11.4: a movement of its own. GW-13.5: within a move it makes that one longer, whatever
+    slows it (GW-16.85)."""
     state, cog, order = t.state, t.state.actor, t.state.order
     longer = command.card is not None and order is not None and order.moving
     if command.card is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.engine.table import Steps
 from bot.games.gears.board.maps import built
@@ -16,33 +16,41 @@ from bot.games.gears.content import Action, action
 from bot.games.gears.rules import arms
 from bot.games.gears.rules.acts import PRINTED
 from bot.games.gears.rules.covering import leave_cover
+from bot.games.gears.rules.exploring import opened_by_entering
 from bot.games.gears.rules.following import place_followers
 from bot.games.gears.rules.moving import enter_cover, no_cover, steps_of, walk
-from bot.games.gears.rules.orders import ATTACKS, begin_order, terms_of, words_of
+from bot.games.gears.rules.orders import ATTACKS, LURED, SECOND, begin_order, terms_of, words_of
+from bot.games.gears.rules.special import FREE
 from bot.games.gears.rules.strides import STRIDE, extra_area, has_stride
-from bot.games.gears.state import Cog, Order
+from bot.games.gears.state import Cog, Order, State
 from bot.games.gears.table import Tbl
 
-NO, YES, STAY = "no", "yes", "stay"
+NO, YES, STAY, STEPS = "no", "yes", "stay", "step-by-step"
 USES = ("actions", "move", "attack")
-AT_ONCE = ("draw", "dig-in")  # actions that are good for everybody
-NOT_HIS = ("free-special",)  # special actions stay with the active player
+AT_ONCE = ("draw", "dig-in")  # GW-16.83: not asked about
 
 
 @dataclass
 class Turn:
-    """The order of somebody whose turn it is not."""
+    """The order of somebody whose turn it is not; `following` are the followers of every mover in
+    this Order step (GW-16.21)."""
 
     cog: Cog
     order: Order
-    followers: list[str] = field(default_factory=list)
+    following: dict[str, list[str]]
+
+    @property
+    def followers(self) -> list[str]:
+        return self.following.setdefault(self.cog.id, [])
 
 
-def resolve_order(t: Tbl, cog: Cog, before: Turn | None = None) -> Steps[None]:
-    """GW-16.18: any of the three uses of a card; declining costs nothing. After an order of his
-    `before` this one is his second; whoever followed him then goes along (GW-16.21)."""
+def resolve_order(
+    t: Tbl, cog: Cog, within: Turn | None = None, *, second: bool = False
+) -> Steps[None]:
+    """GW-16.18: any of the three uses of a card; declining costs nothing. `within` is the order
+    that allows this one, where it is not the active player's own; `second`: by Active Reload."""
     cards = dict.fromkeys(sorted(cog.hand))
-    if not cards or not cog.standing:
+    if not cards or not _goes_on(t.state, cog):
         return
     (chosen,) = yield from t.ask(
         cog.id,
@@ -56,22 +64,28 @@ def resolve_order(t: Tbl, cog: Cog, before: Turn | None = None) -> Steps[None]:
     if chosen == NO:
         return
     card, _, use = chosen.partition("/")
+    if second:
+        cog.spent.append(SECOND)
     begin_order(t, cog, card, use)
-    order = Order(card, use, words_of(card, use), second=before is not None)
-    turn = Turn(cog, order, _followers(t, cog, before))
-    while turn.order.left and cog.standing:
-        yield from _stride(t, turn)
-        word = turn.order.left.pop(0)
-        if cog.standing:
+    following = {t.state.active: t.state.followers} if within is None else within.following
+    yield from _carry_out(t, Turn(cog, Order(card, use, words_of(card, use)), following))
+
+
+def _carry_out(t: Tbl, turn: Turn) -> Steps[None]:
+    """Action by action; GW-11.4: the extra area never comes within an Ambush."""
+    left = turn.order.left
+    while left and _goes_on(t.state, turn.cog):
+        if left[0] != LURED:
+            yield from _stride(t, turn)
+        word = left.pop(0)
+        if _goes_on(t.state, turn.cog):
             yield from _resolver(word)(t, turn, action(word), word)
     yield from _stride(t, turn)
 
 
-def _followers(t: Tbl, cog: Cog, before: Turn | None) -> list[str]:
-    """GW-16.21: a Follow card covers all movement of the mover in this Order step."""
-    if cog.id == t.state.active:
-        return t.state.followers
-    return [] if before is None else before.followers
+def _goes_on(state: State, cog: Cog) -> bool:
+    """GW-8.56, GW-16.77: he stands, and so does the active player, whose Order step it is."""
+    return cog.standing and state.actor.standing
 
 
 Resolver = Callable[[Tbl, Turn, Action, str], Steps[None]]
@@ -83,38 +97,75 @@ def _resolver(word: str) -> Resolver:
         return _move
     if kind in ATTACKS:
         return _attack
-    if kind == "second-order":
+    if kind == SECOND:
         return _second
-    return _nothing if kind in NOT_HIS else _print
+    return _special if kind == FREE else _print
 
 
-def _nothing(_: Tbl, __: Turn, ___: Action, ____: str) -> Steps[None]:
-    """What only the active player may do."""
+def _special(t: Tbl, turn: Turn, _: Action, word: str) -> Steps[None]:
+    """GW-16.18, GW-16.86: for the active player alone, who takes it when his order goes on."""
     yield from ()
+    if turn.cog.id == t.state.active and t.state.order is not None:
+        t.state.order.left.insert(0, word)
 
 
 # Moves
 
 
 def _move(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
-    """GW-4.18, GW-4.20: to an area, or into a cover space of one."""
+    """GW-4.18, GW-4.20: to an area, or into a cover space of one, at once or step by step."""
     cog, kick = turn.cog, due.do == "vault"
-    own_turn = cog.id == t.state.active
-    paths = ways(t.state, cog.area, steps_of(word, cog, own_turn=own_turn))
-    chosen = yield from _choose_place(t, cog, list(paths), kick, due.amount)
-    if chosen == STAY:
-        return
+    steps = steps_of(word, cog)
+    chosen = yield from _choose_place(t, turn, steps, kick, way=way_matters(t.state, turn, steps))
+    if chosen == STEPS:
+        yield from _step_by_step(t, turn, steps, kick)
+    elif chosen != STAY:
+        yield from _go(t, turn, chosen, steps, kick)
+        yield from place_followers(t, cog, turn.followers)
+
+
+def _step_by_step(t: Tbl, turn: Turn, steps: int, kick: bool) -> Steps[None]:
+    """GW-4.18: a way of his choice; it ends where he stays or takes cover."""
+    cog, moved = turn.cog, False
+    while steps and _goes_on(t.state, cog) and not (moved and cog.cover):
+        chosen = yield from _choose_place(t, turn, 1, kick, most=steps)
+        if chosen == STAY:
+            break
+        start, moved = cog.area, True
+        yield from _go(t, turn, chosen, 1, kick)
+        steps -= int(cog.area != start)
+    if moved:
+        yield from place_followers(t, cog, turn.followers)
+
+
+def _go(t: Tbl, turn: Turn, chosen: str, steps: int, kick: bool) -> Steps[None]:
+    cog = turn.cog
     area, cover = _place(t, chosen)
     leave_cover(t, cog)
-    yield from walk(t, cog, paths[area], turn.followers)
+    yield from walk(t, cog, ways(t.state, cog.area, steps)[area], turn.followers)
     if cog.standing and cover and no_cover(t.state, cog.area, cover, kick=kick) is None:
         yield from enter_cover(t, cog, cover)
-    yield from place_followers(t, cog, turn.followers)
 
 
-def _choose_place(t: Tbl, cog: Cog, areas: list[str], kick: bool, most: int) -> Steps[str]:
-    options = [STAY]
-    for area in areas:
+def way_matters(state: State, turn: Turn, steps: int) -> bool:
+    """GW-5.36, GW-17.17: whether there is anything to pass on the way: COGs who may follow him
+    (what they hold is their secret), doors that open for who enters."""
+    there = opened_by_entering(state) | {
+        one.area
+        for one in state.cogs.values()
+        if one.standing and one.hand and one.id not in turn.followers
+    }
+    passed = ways(state, turn.cog.area, steps - 1)
+    return any(area in passed for area in there - {turn.cog.area})
+
+
+def _choose_place(
+    t: Tbl, turn: Turn, steps: int, kick: bool = False, *, way: bool = False, most: int = 0
+) -> Steps[str]:
+    """Where he goes now, with so many steps of the `most` that he has; `way`: or step by step."""
+    cog = turn.cog
+    options = [STAY, *([STEPS] if way else [])]
+    for area in ways(t.state, cog.area, steps):
         if area != cog.area or cog.cover:
             options.append(area)
         options += free_covers(t.state, area, kick)
@@ -124,7 +175,7 @@ def _choose_place(t: Tbl, cog: Cog, areas: list[str], kick: bool, most: int) -> 
         options,
         rule="GW-16.18",
         default=(STAY,),
-        about={"cog": cog.id, "areas": most},
+        about={"cog": cog.id, "areas": most or steps},
     )
     return chosen
 
@@ -138,10 +189,9 @@ def _place(t: Tbl, chosen: str) -> tuple[str, str]:
 def _stride(t: Tbl, turn: Turn) -> Steps[None]:
     """GW-11.4: Dominic's extra area, before or after an action."""
     cog = turn.cog
-    if not cog.standing or not has_stride(cog):
+    if not _goes_on(t.state, cog) or not has_stride(cog):
         return
-    near = list(ways(t.state, cog.area, NUMBERS.stride))
-    chosen = yield from _choose_place(t, cog, near, kick=False, most=NUMBERS.stride)
+    chosen = yield from _choose_place(t, turn, NUMBERS.stride)
     if chosen != STAY:
         cog.spent.append(STRIDE)
         yield from extra_area(t, cog, *_place(t, chosen), turn.followers)
@@ -187,17 +237,18 @@ def _strike(t: Tbl, turn: Turn, command: Attack, extra: int, free: bool) -> Step
 
 
 def _second(t: Tbl, turn: Turn, _: Action, __: str) -> Steps[None]:
-    """GW-17.6, Active Reload: a second Order card, once."""
-    if turn.order.spent_ammo and not turn.order.second:
-        yield from resolve_order(t, turn.cog, turn)
+    """GW-17.6, Active Reload: a second Order card, once per turn."""
+    if turn.order.spent_ammo and SECOND not in turn.cog.spent:
+        yield from resolve_order(t, turn.cog, turn, second=True)
 
 
 def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
+    """GW-5.7; GW-16.83: draws are taken without a question."""
     printed = PRINTED[due.do]
-    found = list(printed.targets(t.state, turn.cog, due.amount))
     if due.do in AT_ONCE:
         yield from printed.rule(t, turn.cog, due.amount, "")
         return
+    found = list(printed.targets(t.state, turn.cog, due.amount))
     (chosen,) = yield from t.ask(
         turn.cog.id,
         "teamwork-act",
@@ -207,6 +258,9 @@ def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
         about={"cog": turn.cog.id, "action": word},
     )
     if chosen == NO:
+        return
+    if due.do == "teamwork":
+        yield from resolve_order(t, t.state.cogs[chosen], turn)
         return
     yield from printed.rule(t, turn.cog, due.amount, "" if chosen == YES else chosen)
     if due.do == "lure":
