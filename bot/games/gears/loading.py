@@ -137,6 +137,8 @@ def _kinds(mission: Mission) -> Iterator[str]:
         for flip in stage.flip:
             if flip.do in ("spawn", "wave"):
                 yield from (kind for troop in flip.troops.values() for kind in troop)
+            elif flip.do == "move":
+                yield from flip.moves
             elif flip.do == "slots":
                 yield from flip.slots.values()
             elif kind := getattr(flip, "kind", None):

@@ -42,7 +42,7 @@ Objectives (`Objective.what`):
 
 Effects of a flip (`do`), in the order given; the last stage has none, it wins:
   spawn             `troops` by number of players, at the map exit
-  move              each of `kind` so many areas toward its nearest COG
+  move              each of the kinds of `moves` so many areas toward its nearest COG, in one order
   unlock            `level`
   explore           `level` at once, through the door at the end of level `door`; `by_map`: with
                     the lists for the number of COGs on that map
@@ -152,11 +152,10 @@ class FlipTroops(Record):
 
 
 class FlipMove(Record):
-    """Each of a kind moves toward its nearest COG."""
+    """Each of these kinds moves so many areas toward its nearest COG."""
 
     do: Literal["move"]
-    kind: Id
-    areas: Positive
+    moves: dict[Id, Positive] = Field(min_length=1)
 
 
 class FlipLevel(Record):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
 from bot.games.gears.combat import wounds
 from bot.games.gears.combat.markers import discard_marker, drop
 from bot.games.gears.locust import locust_moving
+from bot.games.gears.mission import missions
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
 
@@ -57,12 +60,20 @@ def explode(t: Tbl, locust: Locust) -> Steps[None]:
     )
 
 
-def lure(t: Tbl, cog: Cog, area: str, *, guard: bool) -> Steps[None]:
+def end_attack(t: Tbl, cog: Cog, area: str, *, guard: bool) -> Steps[None]:
+    """GW-16.72, GW-16.93: the mission is looked at, then those come whom the attack lures; who has
+    only come into play meanwhile is not among them."""
+    there = list(t.state.locusts.values())
+    yield from missions.check(t)
+    yield from lure(t, cog, area, there, guard=guard)
+
+
+def lure(t: Tbl, cog: Cog, area: str, there: Sequence[Locust], *, guard: bool) -> Steps[None]:
     """GW-6.33, GW-12.13, GW-16.38, GW-16.80: who is lured by attacks moves 1 area, to
     the COG, or to where his grenade fell."""
-    for locust in list(t.state.locusts.values()):
+    for locust in there:
         if not BOOK.enemies[locust.kind].has("lured") or locust.id not in t.state.locusts:
             continue
         if guard and t.state.acting == locust.id:
             continue
-        yield from locust_moving.move_locust(t, locust, BOOK.numbers.lure, towards=area or cog.area)
+        yield from locust_moving.drawn(t, locust, BOOK.numbers.lure, area or cog.area)

@@ -10,7 +10,6 @@ from bot.games.gears.combat.defence import areas_between, defence_dice
 from bot.games.gears.combat.dice import omens_on, roll_attack, roll_defence
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import WeaponCard
-from bot.games.gears.mission import missions
 from bot.games.gears.rules.arms import add_ammo
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.state import Cog, Locust
@@ -43,8 +42,8 @@ def strike(
             yield from bombard(t, cog, command, extra, guard=guard)
         else:
             yield from shoot(t, cog, command, extra, guard=guard)
-    yield from missions.check(t)
-    yield from deaths.lure(t, cog, command.target if card.has("grenade") else "", guard=guard)
+    area = command.target if card.has("grenade") else ""
+    yield from deaths.end_attack(t, cog, area, guard=guard)
 
 
 def attack_dice(cog: Cog, card: WeaponCard, mode: str, extra: int = 0) -> int:
@@ -122,5 +121,4 @@ def fire_gun(t: Tbl, cog: Cog, locust: Locust, dice: int) -> Steps[None]:
         events.CogAttacked("GW-17.9", cog.id, locust.id, HEAVY_GUN, "normal", faces, defence, dealt)
     )
     yield from wounds.wound_locust(t, locust, dealt, HEAVY_GUN)
-    yield from missions.check(t)
-    yield from deaths.lure(t, cog, "", guard=False)
+    yield from deaths.end_attack(t, cog, "", guard=False)

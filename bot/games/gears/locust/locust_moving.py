@@ -5,7 +5,7 @@ by whoever makes the figure attack."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.engine.table import Steps
 from bot.games.gears import events
@@ -61,17 +61,29 @@ def approach(t: Tbl, locust: Locust, areas: int) -> Steps[list[str]]:
     cog = yield from choose_cog(t, locust, pool, move=True)
     if cog is None:
         return []
-    return (yield from move_locust(t, locust, areas, towards=cog.area))
+    return (yield from drawn(t, locust, areas, cog.area))
 
 
-def approach_all(t: Tbl, areas: int, kind: str = "") -> Steps[None]:
-    """GW-6.13: every Locust (of a kind) comes nearer, in the order that the AP chooses."""
+def approach_all(t: Tbl, areas: int) -> Steps[None]:
+    """Every Locust comes nearer."""
+    yield from approach_each(t, dict.fromkeys(t.state.locusts, areas))
+
+
+def approach_each(t: Tbl, areas: Mapping[str, int]) -> Steps[None]:
+    """GW-6.13: these figures come nearer, so far each, in the order that the AP chooses."""
     state, rest = t.state, False
-    left = [one.id for one in state.locusts.values() if kind in ("", one.kind)]
+    left = list(areas)
     while left := [one for one in left if one in state.locusts]:
         locust, rest = yield from next_figure(t, left, rest=rest)
         left.remove(locust.id)
-        yield from approach(t, locust, areas)
+        yield from approach(t, locust, areas[locust.id])
+
+
+def drawn(t: Tbl, locust: Locust, areas: int, towards: str) -> Steps[list[str]]:
+    """GW-5.42, GW-16.25: a movement without an AI card is an activation of its own: who let the
+    figure pass before may Guard against it now."""
+    reactions.begin_activation(t.state, locust)
+    return (yield from move_locust(t, locust, areas, towards=towards))
 
 
 def next_areas(state: State, area: str, towards: str, away: str) -> tuple[str, ...]:

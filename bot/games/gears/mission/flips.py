@@ -11,7 +11,7 @@ from bot.games.gears.board.building import next_tile, tile_apart
 from bot.games.gears.board.maps import built, map_exits
 from bot.games.gears.combat import deaths
 from bot.games.gears.locust.ai_deck import build_ai, shuffle_ai
-from bot.games.gears.locust.locust_moving import approach_all
+from bot.games.gears.locust.locust_moving import approach_each
 from bot.games.gears.locust.player_spawning import players_spawn
 from bot.games.gears.locust.spawning import SLOTS, spawn, spawn_all
 from bot.games.gears.mission.objectives import in_game, last_tile
@@ -54,8 +54,10 @@ def wave(t: Tbl, effect: FlipTroops) -> Steps[None]:
 
 
 def move(t: Tbl, effect: FlipMove) -> Steps[None]:
-    """GW-12.7: each of a kind comes nearer."""
-    yield from approach_all(t, effect.areas, effect.kind)
+    """GW-6.13, GW-12.7: all of these kinds come nearer, in one order."""
+    far = effect.moves
+    here = [one for one in t.state.locusts.values() if one.kind in far]
+    yield from approach_each(t, {one.id: far[one.kind] for one in here})
 
 
 def each_player_spawns(t: Tbl, effect: FlipPlayersSpawn) -> Steps[None]:
