@@ -65,8 +65,9 @@ def test_card_3_far_away_spawns_and_comes() -> None:
 def test_card_4_spawns_three_and_moves_two_sorts() -> None:
     state = sample(soldier("marcus", Q))
     t = locust_table(state, 4)
-    t.run(locust_step(t), "boomer", S, "rest", S, S)
-    assert asked(t) == ["spawn-order", "spawn-area", "spawn-order", "spawn-area", "spawn-area"]
+    t.run(locust_step(t), "boomer", S, "rest", S, S, "rest")
+    assert asked(t) == [*("spawn-order", "spawn-area") * 2, "spawn-area", "ai-order"]
+    assert (t.asked[-1].about["enemy"], t.asked[-1].about["count"]) == ("", 2)
     assert state.locusts["boomer-1"].cover == "0A-s1"
     assert {one.kind: one.area for one in state.locusts.values()} == {
         "wretch": P,

@@ -7,10 +7,13 @@ from itertools import product
 
 import pytest
 
+from bot.games.gears.board.building import first_chain
 from bot.games.gears.board.maps import built
 from bot.games.gears.book import AI_CARDS, ENEMIES
 from bot.games.gears.commands import Attack
 from bot.games.gears.locust.activation import locust_step
+from bot.games.gears.locust.targets import WHICH
+from bot.games.gears.player.answers import choose_answer
 from bot.games.gears.player.foresight import Foe, Foresight, Target, harm, menace
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.worth import danger
@@ -60,6 +63,30 @@ def test_it_foresees_who_attacks(number: int) -> None:
     wrong = {pair for pair, one, other in zip(pairs, expected, real, strict=True) if one != other}
     assert wrong <= BEHIND_COVER
     assert True in expected
+
+
+@pytest.mark.parametrize(("number", "its"), [(18, "13A-h"), (18, "13A-j"), (19, "13A-j")])
+def test_who_cannot_be_attacked_was_meant(number: int, its: str) -> None:
+    """GW-16.88: the Boomer does not see one of two COGs; the AP names him, and nobody is hurt."""
+    marcus, cole = soldier("marcus", "13A-g", hand=4), soldier("cole", "13A-g", hand=4)
+    marcus.cover = "13A-g1"
+    state = two_tiles(marcus, cole, A="boomer")
+    state.tiles = first_chain(["13A"]) or []
+    put(state, "boomer", its)
+    seen = tuple(Target(one.area, one.cover, 1, True, one is marcus) for one in (marcus, cole))
+    plan = built(state)
+    assert menace(plan, Foe("boomer", its, "", False), seen, (number,)) == (0.0, 0.0)
+    assert menace(plan, Foe("boomer", its, "", False), seen[1:], (number,)) != (0.0,)
+    t = locust_table(state, number)
+    asked: list[str] = []
+    steps = locust_step(t)
+    with suppress(StopIteration):
+        asks = next(steps)
+        while True:
+            asked += [ask.rule for ask in asks]
+            asks = steps.send(tuple(choose_answer(state, ask) for ask in asks))
+    assert asked[-1] == WHICH
+    assert not targets_of(t)
 
 
 def test_cover_wounds_and_chances_count() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from bot.games.gears import events
@@ -104,7 +106,7 @@ def test_a_location_card() -> None:
 
 
 def test_the_order_is_asked_only_where_it_matters() -> None:
-    """GW-7.5: in R is no cover space, and there are figures enough."""
+    """GW-7.5: in R is no cover space; without Drones the same figures come in any order."""
     state = table()
     t = Ran(state)
     t.run(spawn_all(t, "ABC", (R,)))
@@ -112,9 +114,65 @@ def test_the_order_is_asked_only_where_it_matters() -> None:
     assert len(state.locusts) == 3
     t = Ran(table())
     t.state.supply["drone"] = 0
-    t.run(spawn_all(t, "AB", (R,)), "drone")
-    assert asked(t) == ["spawn-order"]
-    assert [one.kind for one in t.state.locusts.values()] == ["boomer", "wretch"]
+    t.run(spawn_all(t, "AB", (R,)))
+    assert not t.asked
+    assert sorted(one.kind for one in t.state.locusts.values()) == ["boomer", "wretch"]
+
+
+SHORT = [(1, 2, 0), (0, 1, 1), (2, 0, 1), (1, 1, 1), (0, 0, 2), (1, 0, 0), (2, 1, 3)]
+
+
+@pytest.mark.parametrize("left", SHORT)
+@pytest.mark.parametrize("letters", ["AAB", "ABC", "BBC", "ACC"])
+def test_the_order_changes_nothing_where_figures_run_short(
+    left: tuple[int, int, int], letters: str
+) -> None:
+    """GW-7.9: whichever is served first, the same figures come to an area."""
+    came = set()
+    for order in permutations(letters):
+        state = table()
+        state.supply |= dict(zip(("wretch", "drone", "boomer"), left, strict=True))
+        t = Ran(state)
+        for letter in order:
+            t.run(spawn(t, letter, R))
+        came.add(tuple(sorted(one.kind for one in state.locusts.values())))
+    assert len(came) == 1
+
+
+def test_substitutes_compete_for_cover() -> None:
+    """GW-16.67: for C comes a Drone, and is called so."""
+    state = table(A="wretch", B="drone", C="")
+    t = Ran(state)
+    t.run(spawn_all(t, "AC", (S,)), "drone")
+    assert [option.id for option in t.asked[0].options] == ["wretch", "drone", "rest"]
+    assert [(one.kind, one.cover) for one in state.locusts.values()] == [
+        ("drone", "0A-s1"),
+        ("wretch", ""),
+    ]
+
+
+def test_the_last_figures_over_two_holes() -> None:
+    """GW-16.90: kind and hole of each, until those that are left suffice."""
+    state = two_tiles(soldier("marcus", "90A-a"))
+    state.supply |= {"wretch": 2, "drone": 1, "boomer": 0}
+    t = Ran(state)
+    t.run(spawn_location(t, "91A", "AB"), "drone", "91A-g", "91A-g1", "91A-g")
+    assert asked(t) == ["spawn-order", "spawn-area", "locust-cover", "spawn-area"]
+    assert t.asked[0].about["area"] == ""
+    assert sorted(in_play(state)) == [
+        ("drone", "91A-g"),
+        ("wretch", "91A-d"),
+        ("wretch", "91A-g"),
+    ]
+
+
+def test_the_rest_over_two_holes_is_left_to_the_table() -> None:
+    state = two_tiles(soldier("marcus", "90A-a"))
+    state.supply |= {"wretch": 2, "drone": 1, "boomer": 0}
+    t = Ran(state)
+    t.run(spawn_location(t, "91A", "AB"), "rest", "91A-g1")
+    assert [option.id for option in t.asked[0].options] == ["wretch", "drone", "rest"]
+    assert [area for _, area in in_play(state)].count("91A-d") == 2
 
 
 def test_the_area_of_each_at_a_wide_exit() -> None:

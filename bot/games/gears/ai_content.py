@@ -9,7 +9,8 @@ Instructions of a card (Event, Group), `do` =
   each          every figure that fits (`figures`, `slot`, `away_at_least`, `idle`), as they are
                 when the instruction begins (GW-16.29), carries out all of `steps`, one figure after
                 another (GW-6.13). `idle`: only figures that have not attacked by this card.
-                `figures` are sorts (GW-17.12), a slot is the Enemy card in it
+                `figures` are sorts (GW-17.12), a slot is the Enemy card in it. `also`: in one
+                order with those of the `each` before it, not after them
   spawn         `count` figures of `slot` or of `figure` (the Enemy card of that sort which lies in
                 a slot, GW-17.12) `at` a place; they carry out `steps` at once
   discard-ammo  you discard so many ammo tokens from one of your weapons
@@ -79,6 +80,7 @@ When = Literal["not-in-cover", "unwounded", "wounded", "not-attacked"]
 Place = Literal[
     "map-exit",
     "your-area",
+    "hole-here",  # the one in your area
     "nearest-hole",  # to you
     "nearest-hole-to-figure",
     "each-hole",  # within `within` movement of you
@@ -214,6 +216,7 @@ class Each(Record):
     slot: Slot | None = None
     away_at_least: Positive | None = None  # from its nearest COG
     idle: StrictBool = False
+    also: StrictBool = False  # beside the figures of the `each` before it
     steps: tuple[Step, ...] = Field(min_length=1)
 
 
@@ -280,6 +283,10 @@ class AiCard(Sourced):
         strange = OF_CARDS if self.trait == "for-each" else OF_FIGURES
         if any(isinstance(one, strange) for one in (*self.then, *self.otherwise)):
             raise ValueError("For each cards hold steps, others hold instructions")
+        for steps in (self.then, self.otherwise):
+            for before, one in zip((None, *steps), steps, strict=False):
+                if isinstance(one, Each) and one.also and not isinstance(before, Each):
+                    raise ValueError("also: there is no each before it")
         self._check_names()
         return self
 

@@ -136,6 +136,7 @@ class State(BaseState):
     declined: list[str] = field(default_factory=list)  # no Guard in this step: who, or who/figure
     no_guard: bool = False  # the AI card allows no Guard (GW-17.11, card 31)
     acting: str = ""  # the Locust figure that an AI card is activating (GW-16.38)
+    ai_area: str = ""  # where "you" was as the card of an eliminated AP was drawn (GW-16.89)
 
     slots: dict[str, str] = field(default_factory=dict)  # A, B, C: Enemy cards; "" is empty
     supply: dict[str, int] = field(default_factory=dict)  # figures off the map

@@ -318,7 +318,10 @@ ask-gears-wound-cards = { $options ->
       }
   }
     .name = Cards for wounds
-ask-gears-ai-order = { $enemy }: { $count } figures are still to act. Which is next?
+ask-gears-ai-order = { $enemy-id ->
+    [none] Locust
+   *[other] { $enemy }
+  }: { $count } figures are still to act. Which is next?
     .name = Next figure
 ask-gears-ai-target = { $locust } can turn on several equally. On whom?
     .name = Target of a Locust
@@ -330,8 +333,13 @@ ask-gears-locust-cover = { $locust } can take several cover spaces in { $area }.
     .name = Cover of a Locust
 ask-gears-spawn-area = Where does { $enemy } appear?
     .name = Place to appear
-ask-gears-spawn-order = Which of the { $count } figures appears first in { $area }?
+ask-gears-spawn-order = Which of the { $count } figures appears first{ $area-id ->
+    [none] { "" }
+   *[other] {" "}in { $area }
+  }?
     .name = Order of appearing
+ask-gears-spawn-door = Two map exits are equally near. At which do the Locust appear?
+    .name = Map exit
 ask-gears-horde-spawn = The wave is spread evenly: where does { $enemy } appear?
     .name = Place in the wave
 ask-gears-raise = { $locust } raises a fallen Locust. Which one?
@@ -342,7 +350,7 @@ ask-gears-splash-order = Several are hit at once. Who takes the wound first?
     .name = Order of wounds
 ask-gears-mortar = Omen of the Mortar: which area beside { $area } is hit as well?
     .name = Second impact
-ask-gears-you = You are bleeding out: whom does “you” on this AI card mean?
+ask-gears-you = You do not stand: whom does “you” on this AI card mean?
     .name = Meaning of “you”
 ask-gears-teamwork = { $options ->
     [0] Teamwork: whether a card is played is decided in private.

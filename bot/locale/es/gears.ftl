@@ -319,7 +319,10 @@ ask-gears-wound-cards = { $options ->
       }
   }
     .name = Cartas por heridas
-ask-gears-ai-order = { $enemy }: faltan { $count } miniaturas por actuar. ¿Cuál es la siguiente?
+ask-gears-ai-order = { $enemy-id ->
+    [none] Locust
+   *[other] { $enemy }
+  }: faltan { $count } miniaturas por actuar. ¿Cuál es la siguiente?
     .name = Siguiente miniatura
 ask-gears-ai-target = { $locust } puede ir a por varios por igual. ¿A por quién?
     .name = Objetivo del Locust
@@ -331,8 +334,13 @@ ask-gears-locust-cover = { $locust } puede usar varios espacios de cobertura en 
     .name = Cobertura del Locust
 ask-gears-spawn-area = ¿Dónde aparece { $enemy }?
     .name = Lugar de aparición
-ask-gears-spawn-order = ¿Cuál de las { $count } miniaturas aparece primero en { $area }?
+ask-gears-spawn-order = ¿Cuál de las { $count } miniaturas aparece primero{ $area-id ->
+    [none] { "" }
+   *[other] {" "}en { $area }
+  }?
     .name = Orden de aparición
+ask-gears-spawn-door = Dos salidas del mapa están igual de cerca. ¿Por cuál aparecen los Locust?
+    .name = Salida del mapa
 ask-gears-horde-spawn = La oleada se reparte por igual: ¿dónde aparece { $enemy }?
     .name = Lugar en la oleada
 ask-gears-raise = { $locust } levanta a un Locust caído. ¿A cuál?
@@ -343,7 +351,7 @@ ask-gears-splash-order = Varios reciben el golpe a la vez. ¿Quién recibe prime
     .name = Orden de heridas
 ask-gears-mortar = Augurio del Mortero: ¿qué zona junto a { $area } recibe también el impacto?
     .name = Segundo impacto
-ask-gears-you = Te desangras: ¿a quién se refiere «tú» en esta carta de IA?
+ask-gears-you = No estás en pie: ¿a quién se refiere «tú» en esta carta de IA?
     .name = Quién es «tú»
 ask-gears-teamwork = { $options ->
     [0] Trabajo en equipo: si se juega una carta se decide en privado.

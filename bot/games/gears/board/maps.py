@@ -64,18 +64,21 @@ def door_areas(state: State, tile: str) -> tuple[str, ...]:
     return built(state).exits(tile) if any(door.tile == tile for door in state.doors) else ()
 
 
-def map_exits(state: State, near: str = "") -> tuple[str, ...]:
-    """GW-4.10, GW-16.12, GW-16.71: the map exit seen from an area: that of the nearest door;
-    without a door the exit of the tile placed last. Several areas: a choice."""
+def nearest_doors(state: State, near: str = "") -> tuple[tuple[str, ...], ...]:
+    """GW-4.10, GW-16.12, GW-16.71: the areas at the door nearest to an area, of equally near doors
+    at each of them; without a door those at the exit of the tile placed last."""
     table = built(state)
-    doors = {door.tile: table.exits(door.tile) for door in state.doors}
+    doors = tuple(table.exits(door.tile) for door in state.doors)
     if not doors:
-        return table.exits(state.tiles[-1].side)
-    everywhere = tuple(area for areas in doors.values() for area in areas)
+        return (table.exits(state.tiles[-1].side),)
+    everywhere = tuple(area for areas in doors for area in areas)
     closest = set(table.nearest(near, everywhere)) if near and len(doors) > 1 else set()
-    if not closest:
-        return everywhere
-    return tuple(area for areas in doors.values() if closest & set(areas) for area in areas)
+    return tuple(areas for areas in doors if closest & set(areas)) or doors
+
+
+def map_exits(state: State, near: str = "") -> tuple[str, ...]:
+    """GW-4.10: all areas that may be the map exit, seen from an area."""
+    return tuple(area for areas in nearest_doors(state, near) for area in areas)
 
 
 def taken_covers(state: State) -> set[str]:

@@ -11,7 +11,7 @@ from bot.games.gears.combat import reactions, wounds
 from bot.games.gears.locust.ai_deck import discard_ai, draw_ai, whole_deck
 from bot.games.gears.locust.figure_steps import carry_out
 from bot.games.gears.locust.instructions import instruct
-from bot.games.gears.locust.resolving import Resolving, met
+from bot.games.gears.locust.resolving import Resolving, find_map, met
 from bot.games.gears.locust.targets import in_play, known, next_figure
 from bot.games.gears.mission import flips, missions
 from bot.games.gears.mission.specials import applies, special
@@ -41,6 +41,7 @@ def resolve_card(t: Tbl, busy: set[str]) -> Steps[None]:
         if card is None:
             return
         now = Resolving(card)
+        yield from find_map(t, now)
         yield from TRAITS[card.trait](t, now)
         busy |= now.moved | now.attacked
         discard_ai(t, card.number)

@@ -29,6 +29,7 @@ from bot.games.gears.locust.raising import raise_locust
 from bot.games.gears.locust.resolving import Resolving, you
 from bot.games.gears.locust.spawn_places import spawn_by_card
 from bot.games.gears.locust.targets import (
+    WHICH,
     choose_cog,
     distance,
     in_range,
@@ -147,7 +148,8 @@ def _near(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[list[Cog]
 
 
 def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -> Steps[None]:
-    """GW-17.11, card 10: the whole way to the nearest area with an empty cover space, and in."""
+    """GW-17.11, GW-16.92, card 10: the whole way to the nearest area with an empty cover space, and
+    in; also in its own area, without a move."""
     if locust.cover:
         return
     state = t.state
@@ -176,13 +178,11 @@ def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -
 
 def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]:
     """GW-6.24, GW-5.24: without a legal defender nothing happens, and there is no Guard window."""
-    if step.whom == "you":
-        yield from you(t, now)
-    if not _victims(t.state, now, locust, step):
+    if not (yield from _defenders(t, now, locust, step)):
         return
     if (yield from reactions.guard_window(t, locust, "attack")):
         return
-    pool = _victims(t.state, now, locust, step)
+    pool = yield from _defenders(t, now, locust, step)
     target = yield from choose_cog(t, locust, pool)
     if target is None:
         return
@@ -191,6 +191,21 @@ def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]
     now.attacked.add(locust.id)
     now.acted.add(locust.id)
     yield from locust_attack(t, locust, target, extra=step.dice, always_omen=step.always_omen)
+
+
+def _defenders(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[list[Cog]]:
+    """GW-16.87, GW-16.88: the victims, once it is clear who "you" is, or which COG of an area the
+    move was about: where it can attack only some of them, the AP says whom he means."""
+    if step.whom == "you":
+        yield from you(t, now)
+    pool = _victims(t.state, now, locust, step)
+    if step.whom not in ("that", "him"):
+        return pool
+    meant = [cog for cog in known(t.state) if cog.id in now.that]
+    if pool and len(pool) < len(meant) and all(cog in meant for cog in pool):
+        chosen = yield from choose_cog(t, locust, meant, rule=WHICH)
+        now.that = now.him = [cog.id for cog in meant if cog is chosen]
+    return _victims(t.state, now, locust, step)
 
 
 def _victims(state: State, now: Resolving, locust: Locust, step: Attack) -> list[Cog]:

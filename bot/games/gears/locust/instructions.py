@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
 from typing import Any
 
 from bot.engine.table import Steps
@@ -15,29 +14,49 @@ from bot.games.gears.locust.figure_steps import carry_out
 from bot.games.gears.locust.resolving import Resolving, you
 from bot.games.gears.locust.spawn_places import spawn_at_exit, spawn_by_card
 from bot.games.gears.locust.targets import (
+    concerned,
     distance,
     in_play,
     known,
     nearest,
     next_figure,
-    on_map_of,
     reachable,
 )
 from bot.games.gears.mission import missions
-from bot.games.gears.mission.specials import applies
 from bot.games.gears.state import Cog, Locust, State, Weapon
 from bot.games.gears.table import Tbl
 
 
 def instruct(t: Tbl, now: Resolving, instructions: Sequence[Instruction]) -> Steps[None]:
     """One instruction after the other (GW-16.29); spawns at the map exit that follow each other
-    come in the order that the AP chooses (GW-7.5)."""
-    for at_exit, group in groupby(instructions, _plain_at_exit):
-        if at_exit:
-            yield from spawn_at_exit(t, [one for one in group if isinstance(one, Spawn)])
+    come in the order that the AP chooses (GW-7.5), and so do figures act that the card names in
+    one breath (GW-6.13)."""
+    for group in _in_one_order(instructions):
+        if _plain_at_exit(group[0]):
+            yield from spawn_at_exit(t, now, [one for one in group if isinstance(one, Spawn)])
+        elif isinstance(group[0], Each):
+            yield from _each(t, now, [one for one in group if isinstance(one, Each)])
         else:
-            for one in group:
-                yield from INSTRUCTIONS[type(one)](t, now, one)
+            yield from INSTRUCTIONS[type(group[0])](t, now, group[0])
+
+
+def _in_one_order(instructions: Sequence[Instruction]) -> Iterator[list[Instruction]]:
+    group: list[Instruction] = []
+    for one in instructions:
+        if group and _joins(group[-1], one):
+            group.append(one)
+            continue
+        if group:
+            yield group
+        group = [one]
+    if group:
+        yield group
+
+
+def _joins(before: Instruction, one: Instruction) -> bool:
+    if isinstance(one, Each):
+        return one.also
+    return _plain_at_exit(before) and _plain_at_exit(one)
 
 
 def _plain_at_exit(one: Instruction) -> bool:
@@ -47,15 +66,21 @@ def _plain_at_exit(one: Instruction) -> bool:
 # Figures, one at a time
 
 
-def _each(t: Tbl, now: Resolving, each: Each) -> Steps[None]:
-    """GW-6.8, GW-6.13, GW-16.29: the figures in play when the instruction begins."""
-    left = [one.id for one in in_play(t.state) if _fits(t.state, now, each, one)]
-    rest = False
+def _each(t: Tbl, now: Resolving, group: Sequence[Each]) -> Steps[None]:
+    """GW-6.8, GW-6.13, GW-16.29: the figures in play when the instruction begins, all that it
+    names in one order."""
+    steps = {
+        one.id: each.steps
+        for one in in_play(t.state)
+        for each in group
+        if _fits(t.state, now, each, one)
+    }
+    left, rest = list(steps), False
     while left:
         locust, rest = yield from next_figure(t, left, rest=rest, card=now.card.number)
         left.remove(locust.id)
         now.forget()
-        yield from carry_out(t, now, locust, each.steps)
+        yield from carry_out(t, now, locust, steps[locust.id])
         left = [one for one in left if one in t.state.locusts]
 
 
@@ -84,8 +109,11 @@ def _spawn(t: Tbl, now: Resolving, step: Spawn) -> Steps[None]:
 
 
 def _discard_ammo(t: Tbl, now: Resolving, step: DiscardAmmo) -> Steps[None]:
-    """GW-17.11, card 1: an ammo token of one of your weapons; grenades are none (GW-8.26)."""
+    """GW-17.11, card 1: an ammo token of one of your weapons; grenades are none (GW-8.26). Who lies
+    alone on his map is "you" for distances and spawning only (GW-16.74)."""
     me = yield from you(t, now)
+    if not me.standing:
+        return
     for _ in range(step.amount):
         loaded = {weapon.card: weapon for weapon in _loaded(me)}
         if not loaded:
@@ -105,10 +133,10 @@ def _loaded(cog: Cog) -> Iterator[Weapon]:
 
 
 def _remove_dropped(t: Tbl, _now: Resolving) -> Steps[None]:
-    """GW-17.11, card 1; of two maps only that of the AP is cleared (GW-12.33)."""
-    state, own_map = t.state, applies(t.state, "own-map")
+    """GW-17.11, card 1; of two maps only that of the AP is cleared (GW-12.33, GW-16.92)."""
+    state = t.state
     for one in list(state.dropped):
-        if own_map and not on_map_of(state, state.actor.area, one.area):
+        if not concerned(state, one.area):
             continue
         state.dropped.remove(one)
         markers.discard_marker(t, one.marker)
@@ -149,7 +177,6 @@ def _draw(t: Tbl, now: Resolving, step: Draw) -> Steps[None]:
 
 
 INSTRUCTIONS: dict[type[Instruction], Callable[[Tbl, Resolving, Any], Steps[None]]] = {
-    Each: _each,
     Spawn: _spawn,
     DiscardAmmo: _discard_ammo,
     Plain: _plain,

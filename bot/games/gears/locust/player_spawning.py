@@ -27,8 +27,8 @@ def holes_on(state: State, tile: str) -> tuple[str, ...]:
 def players_spawn(
     t: Tbl, wanted: str, tile: str, *, holes: bool = False, stand_in: str = ""
 ) -> Steps[None]:
-    """GW-12.22: clockwise, each player 1 figure of a slot or an Enemy card; in an empty area of the
-    tile, or at one of its `holes`. `stand_in`: see `spawn`."""
+    """GW-12.22, GW-16.89: clockwise, each player, also an eliminated one, 1 figure of a slot or an
+    Enemy card; in an empty area of the tile, or at one of its `holes`. `stand_in`: see `spawn`."""
     for cog in clockwise(t.state, t.state.active):
         areas = holes_on(t.state, tile) if holes else empty_areas(t.state, tile)
         if areas:

@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 from bot.engine.table import Steps
 from bot.games.gears.ai_content import AiCard
 from bot.games.gears.board.maps import open_holes
-from bot.games.gears.locust.targets import distance, in_play, in_range, in_sight, known
+from bot.games.gears.locust.targets import (
+    distance,
+    in_play,
+    in_range,
+    in_sight,
+    known,
+    on_map_of,
+)
+from bot.games.gears.mission.specials import applies
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl
 
@@ -34,15 +42,29 @@ class Resolving:
 
 
 def you(t: Tbl, now: Resolving) -> Steps[Cog]:
-    """GW-3.22, GW-6.14, GW-16.74: the AP; while he bleeds out one of his choice, for this card."""
+    """GW-3.22, GW-6.14, GW-16.70, GW-16.74, GW-16.87: the AP; while he bleeds out one of his
+    choice, for this card or until that one falls."""
     state = t.state
-    if not now.you:
-        others = [cog.id for cog in known(state)]
-        if state.active in others or not others:
-            now.you = state.active
-        else:
-            (now.you,) = yield from t.ask(state.active, "you", others, rule="GW-6.14")
+    others = [cog.id for cog in known(state)]
+    if state.active in others:
+        now.you = state.active
+    elif others and now.you not in others:
+        (now.you,) = yield from t.ask(state.active, "you", others, rule="GW-6.14")
+    elif not others and not (now.you and state.actor.eliminated):
+        now.you = state.active
     return state.cogs[now.you]
+
+
+def find_map(t: Tbl, now: Resolving) -> Steps[None]:
+    """GW-16.89: which of two maps the card of an eliminated AP concerns."""
+    state = t.state
+    state.ai_area = ""
+    if not state.actor.eliminated or not applies(state, "own-map"):
+        return
+    here, *others = known(state)
+    if any(not on_map_of(state, here.area, cog.area) for cog in others):
+        here = yield from you(t, now)
+    state.ai_area = here.area
 
 
 def met(t: Tbl, now: Resolving, locust: Locust | None) -> Steps[bool]:

@@ -7,9 +7,23 @@ from collections.abc import Sequence
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.ai_content import Spawn
-from bot.games.gears.board.maps import built, map_exits, nearest_holes, open_holes
+from bot.games.gears.board.maps import (
+    built,
+    map_exits,
+    nearest_doors,
+    nearest_holes,
+    open_holes,
+)
 from bot.games.gears.locust.resolving import Resolving, you
-from bot.games.gears.locust.spawning import choose_area, enemy_of, spawn_all, spawned_kind
+from bot.games.gears.locust.spawning import (
+    NOWHERE,
+    Elsewhere,
+    choose_area,
+    enemy_of,
+    spawn_all,
+    spawn_at_holes,
+    spawned_kind,
+)
 from bot.games.gears.mission.specials import special
 from bot.games.gears.state import Locust, State
 from bot.games.gears.table import Tbl
@@ -19,24 +33,24 @@ def spawn_by_card(
     t: Tbl, now: Resolving, step: Spawn, figure_area: str = ""
 ) -> Steps[list[Locust]]:
     """GW-7.4, GW-7.5: the figures of a spawn instruction; those that came and are still there."""
+    if step.at == "map-exit":
+        return (yield from spawn_at_exit(t, now, (step,)))
+    if step.at == "nearest-hole-to-figure":
+        return (yield from _at_hole(t, now, step, nearest_holes(t.state, figure_area)))
+    me = yield from you(t, now)
     match step.at:
-        case "map-exit":
-            return (yield from spawn_at_exit(t, (step,)))
         case "your-area":
-            me = yield from you(t, now)
             return (yield from spawn_all(t, _wanted(step), (me.area,), rule="GW-7.4"))
-        case "each-hole":
-            me = yield from you(t, now)
-            holes = _holes_within(t.state, me.area, step.within or 0)
-            came: list[Locust] = []
-            for hole in holes:
-                came += yield from _at_hole(t, step, (hole,))
-            return [one for one in came if one.id in t.state.locusts]
+        case "hole-here":
+            return (yield from _at_hole(t, now, step, (me.area,)))
         case "nearest-hole":
-            me = yield from you(t, now)
-            return (yield from _at_hole(t, step, nearest_holes(t.state, me.area)))
+            return (yield from _at_hole(t, now, step, nearest_holes(t.state, me.area)))
         case _:
-            return (yield from _at_hole(t, step, nearest_holes(t.state, figure_area)))
+            holes = _holes_within(t.state, me.area, step.within or 0)
+            doors = yield from _through_the_door(t, now)
+            return (
+                yield from spawn_at_holes(t, _wanted(step), holes, rule="GW-7.4", elsewhere=doors)
+            )
 
 
 def _wanted(step: Spawn) -> list[str]:
@@ -49,32 +63,47 @@ def _holes_within(state: State, area: str, far: int) -> list[str]:
     return [hole for hole in open_holes(state) if plan.distance(area, hole) <= far]
 
 
-def spawn_at_exit(t: Tbl, steps: Sequence[Spawn]) -> Steps[list[Locust]]:
+def spawn_at_exit(t: Tbl, now: Resolving, steps: Sequence[Spawn]) -> Steps[list[Locust]]:
     """GW-4.10, GW-7.8: all that these instructions spawn at the map exit."""
     wanted = [one for step in steps for one in _wanted(step)]
-    exits = map_exits(t.state, t.state.actor.area)
+    exits = map_exits(t.state)
+    if any(spawned_kind(t.state, one) for one in wanted):
+        exits = yield from _map_exit(t, now)
     return (yield from spawn_all(t, wanted, exits, rule="GW-7.8"))
 
 
-def _at_hole(t: Tbl, step: Spawn, holes: Sequence[str]) -> Steps[list[Locust]]:
+def _map_exit(t: Tbl, now: Resolving) -> Steps[tuple[str, ...]]:
+    """GW-4.10, GW-16.89, GW-16.90: the areas at the door nearest to the AP, or to his "you" once he
+    is eliminated; of equally near doors he chooses one, for all figures."""
+    state = t.state
+    near = state.actor.area
+    if state.actor.eliminated and len(state.doors) > 1:
+        near = (yield from you(t, now)).area
+    doors = {areas[0]: areas for areas in nearest_doors(state, near)}
+    (door,) = yield from t.ask(state.active, "spawn-door", doors, rule="GW-4.10")
+    return doors[door]
+
+
+def _at_hole(t: Tbl, now: Resolving, step: Spawn, holes: Sequence[str]) -> Steps[list[Locust]]:
     """GW-7.7, GW-7.12, GW-17.17: at one of these holes, for all figures the same; some kinds appear
     at the map exit instead, in some missions."""
     chosen: tuple[str, ...] = ()
     came: list[Locust] = []
+    doors = yield from _through_the_door(t, now)
     for wanted in _wanted(step):
-        if _through_the_door(t.state, wanted):
-            areas = map_exits(t.state, t.state.actor.area)
-        elif holes:
+        areas: Sequence[str] = doors.get(spawned_kind(t.state, wanted), ())
+        if not areas and holes:
             chosen = chosen or ((yield from choose_area(t, wanted, holes, rule="GW-7.7")),)
             areas = chosen
-        else:
+        if not areas:
             t.emit(events.NothingSpawned("GW-7.12", enemy_of(t.state, wanted) or wanted))
-            continue
         came += yield from spawn_all(t, (wanted,), areas, rule="GW-7.4")
     return [one for one in came if one.id in t.state.locusts]
 
 
-def _through_the_door(state: State, wanted: str) -> bool:
-    """GW-17.17."""
-    rule = special(state, "spawn-at-exit")
-    return rule is not None and spawned_kind(state, wanted) in rule.kinds
+def _through_the_door(t: Tbl, now: Resolving) -> Steps[Elsewhere]:
+    """GW-16.91, GW-17.17: the kinds that an AI card spawns at the map exit instead of a hole."""
+    rule = special(t.state, "spawn-at-exit")
+    if rule is None:
+        return NOWHERE
+    return dict.fromkeys(rule.kinds, (yield from _map_exit(t, now)))

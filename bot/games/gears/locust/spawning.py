@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.decisions import Option
 from bot.engine.errors import Value
@@ -20,6 +21,8 @@ from bot.games.gears.table import Tbl
 
 SLOTS: tuple[Slot, ...] = ("A", "B", "C")
 STRONGEST_FIRST = ("C", "B", "A")  # GW-6.4
+Elsewhere = Mapping[str, Sequence[str]]  # kinds that appear in other areas than the rest (GW-17.17)
+NOWHERE: Elsewhere = {}
 
 
 # Which figure
@@ -108,20 +111,27 @@ def spawn(
 
 
 def spawn_all(
-    t: Tbl, wanted: Iterable[str], areas: Sequence[str], *, rule: str = "GW-7.1"
+    t: Tbl,
+    wanted: Iterable[str],
+    areas: Sequence[str],
+    *,
+    rule: str = "GW-7.1",
+    elsewhere: Elsewhere = NOWHERE,
+    rest: bool = False,
 ) -> Steps[list[Locust]]:
-    """GW-7.5, GW-16.71: several figures, in an order that the AP chooses; he chooses the area of
-    each where there are several."""
+    """GW-7.5, GW-16.71: several figures, in an order that the AP chooses, or as they stand with
+    `rest`; he chooses the area of each where there are several. Some kinds may appear
+    `elsewhere`."""
     left, came = list(wanted), []
-    ordered = not _order_matters(t.state, left, areas)
+    rest = rest or not _order_matters(t.state, left, areas)
     while left and areas:
-        following = left[0]
-        if not ordered and len(set(left)) > 1:
-            following = yield from _choose_next(t, left, areas)
-            if following == REST:
-                ordered, following = True, left[0]
+        following = left[0] if rest else (yield from _choose_next(t, left, areas))
+        if following == REST:
+            rest, following = True, left[0]
         left.remove(following)
-        area = yield from choose_area(t, following, areas)
+        kind = spawned_kind(t.state, following)
+        places = elsewhere.get(kind, areas)
+        area = (yield from choose_area(t, kind, places)) if kind else places[0]
         locust = yield from spawn(t, following, area, rule=rule)
         if locust is not None:
             came.append(locust)
@@ -129,21 +139,19 @@ def spawn_all(
 
 
 def _order_matters(state: State, wanted: Sequence[str], areas: Sequence[str]) -> bool:
-    """Whether figures of different sorts compete for cover spaces, or for the last figures."""
-    kinds = {enemy_of(state, one) for one in wanted} - {""}
+    """Whether figures of different sorts compete for cover spaces. Where figures run short, the
+    same ones come in any order (GW-7.9)."""
+    kinds = {spawned_kind(state, one) for one in wanted} - {""}
     takers = [kind for kind in kinds if BOOK.enemies[kind].takes_cover]
-    if len(takers) > 1 and any(free_covers(state, area) for area in areas):
-        return True
-    return any(
-        state.supply.get(BOOK.enemies[kind].figure, 0)
-        < sum(enemy_of(state, one) == kind for one in wanted)
-        for kind in kinds
-    )
+    return len(takers) > 1 and any(free_covers(state, area) for area in areas)
 
 
-def _choose_next(t: Tbl, left: Sequence[str], areas: Sequence[str]) -> Steps[str]:
-    """GW-7.5: the figure that is spawned next, or all that are left as they stand on the card."""
-    meant = {enemy_of(t.state, one) or one: one for one in reversed(left)}
+def _choose_next(t: Tbl, left: Sequence[str], areas: Sequence[str] = ()) -> Steps[str]:
+    """GW-7.5: the figure that is spawned next, or all that are left as they stand on the card; no
+    `areas`: it is not yet known where. They are called by what comes for them (GW-16.67)."""
+    meant = {spawned_kind(t.state, one): one for one in reversed(left)}
+    if len(meant) == 1:
+        return left[0]
     options = [Option(enemy, about={"enemy": enemy}) for enemy in reversed(meant)]
     (chosen,) = yield from t.ask(
         t.state.active,
@@ -151,7 +159,7 @@ def _choose_next(t: Tbl, left: Sequence[str], areas: Sequence[str]) -> Steps[str
         [*options, Option(REST)],
         rule="GW-7.5",
         default=(REST,),
-        about={"area": areas[0], "count": len(left)},
+        about={"area": areas[0] if areas else "", "count": len(left)},
     )
     return REST if chosen == REST else meant[chosen]
 
@@ -173,5 +181,44 @@ def choose_area(
 
 def spawn_location(t: Tbl, side: str, letters: str) -> Steps[None]:
     """GW-7.3: at every emergence hole of a tile one figure for each letter of the list."""
-    for area in built(t.state).holes_of(side):
-        yield from spawn_all(t, letters, (area,), rule="GW-7.3")
+    yield from spawn_at_holes(t, letters, built(t.state).holes_of(side), rule="GW-7.3")
+
+
+def spawn_at_holes(
+    t: Tbl,
+    wanted: Iterable[str],
+    holes: Sequence[str],
+    *,
+    rule: str,
+    elsewhere: Elsewhere = NOWHERE,
+) -> Steps[list[Locust]]:
+    """GW-7.5, GW-16.90: the same figures at each of these holes; while too few are left for all of
+    them, the AP says which comes next and where."""
+    each, came = tuple(wanted), list[Locust]()
+    left, rest = [(one, hole) for hole in holes for one in each], False
+    while not rest and _runs_short(t.state, left, elsewhere):
+        following = yield from _choose_next(t, [one for one, _ in left])
+        if following == REST:
+            rest = True
+            continue
+        kind = spawned_kind(t.state, following)
+        where = {hole: one for one, hole in left if spawned_kind(t.state, one) == kind}
+        hole = yield from choose_area(t, kind, tuple(where), rule="GW-16.90")
+        left.remove((where[hole], hole))
+        came += yield from spawn_all(t, (where[hole],), (hole,), rule=rule, elsewhere=elsewhere)
+    for hole in holes:
+        here = [one for one, at in left if at == hole]
+        came += yield from spawn_all(t, here, (hole,), rule=rule, elsewhere=elsewhere, rest=rest)
+    return [one for one in came if one.id in t.state.locusts]
+
+
+def _runs_short(state: State, left: Sequence[tuple[str, str]], elsewhere: Elsewhere) -> bool:
+    """GW-7.9: whether it depends on the order which figures come to which of several holes."""
+    if len({hole for _, hole in left}) < 2:
+        return False
+    needed = Counter(spawned_kind(state, one) for one, _ in left)
+    return any(
+        count > state.supply.get(BOOK.enemies[kind].figure, 0)
+        for kind, count in needed.items()
+        if kind and kind not in elsewhere
+    )

@@ -14,6 +14,7 @@ from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl
 
 REST = "rest"  # leave the order of what is left to the table
+WHICH = "GW-16.88"  # of a question: which COG was meant, also one who cannot be attacked
 
 
 def spot(figure: Cog | Locust) -> str:
@@ -41,23 +42,25 @@ def on_map_of(state: State, area: str, other: str) -> bool:
     return distance(state, area, other) < FAR
 
 
+def concerned(state: State, area: str) -> bool:
+    """GW-12.33, GW-16.89: an AI card reaches this area; of two maps only that of the AP, or of his
+    "you" once he is eliminated."""
+    if not applies(state, "own-map"):
+        return True
+    here = state.ai_area if state.actor.eliminated else state.actor.area
+    return not here or on_map_of(state, here, area)
+
+
 def known(state: State) -> list[Cog]:
     """GW-6.16, GW-12.33: the COGs that AI cards see: standing, and on the AP's map."""
-    standing = [cog for cog in state.cogs.values() if cog.standing]
-    if applies(state, "own-map"):
-        here = state.actor.area
-        return [cog for cog in standing if on_map_of(state, here, cog.area)]
-    return standing
+    return [cog for cog in state.cogs.values() if cog.standing and concerned(state, cog.area)]
 
 
 def in_play(state: State, sort: str | None = None) -> list[Locust]:
     """GW-6.28, GW-12.33, GW-17.12: the Locust of a sort (None: all) that an AI card concerns."""
     kinds = None if sort is None else enemies_of(sort)
     found = [one for one in state.locusts.values() if kinds is None or one.kind in kinds]
-    if applies(state, "own-map"):
-        here = state.actor.area
-        return [one for one in found if on_map_of(state, here, one.area)]
-    return found
+    return [one for one in found if concerned(state, one.area)]
 
 
 def nearest(state: State, area: str, cogs: Sequence[Cog]) -> list[Cog]:
@@ -117,13 +120,18 @@ def next_figure(
     chosen = left[0]
     if not rest and len({alike(locusts[one]) for one in left}) > 1:
         options = [Option(one, about={"enemy": locusts[one].kind}) for one in left]
+        kinds = {locusts[one].kind for one in left}
         (chosen,) = yield from t.ask(
             t.state.active,
             "ai-order",
             [*options, Option(REST)],
             rule="GW-6.7",
             default=(REST,),
-            about={"card": card, "enemy": locusts[left[0]].kind, "count": len(left)},
+            about={
+                "card": card,
+                "enemy": kinds.pop() if len(kinds) == 1 else "",
+                "count": len(left),
+            },
         )
         if chosen == REST:
             rest, chosen = True, left[0]

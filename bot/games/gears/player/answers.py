@@ -13,7 +13,7 @@ from bot.games.gears.combat.defence import cover_dice, own_dice
 from bot.games.gears.combat.prospects import dealt
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import action
-from bot.games.gears.locust.targets import sees
+from bot.games.gears.locust.targets import WHICH, sees
 from bot.games.gears.player.errands import remaining
 from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.orders import Mind
@@ -308,11 +308,13 @@ def _teamwork_act(state: State, ask: Ask) -> str:
 
 
 def _target(state: State, ask: Ask) -> str:
-    """Who can stand it best: cards, cover."""
+    """Who can stand it best: cards, cover; whom it does not see, if he may be meant."""
     locust = state.locusts[str(ask.about["locust"])]
 
     def worth(who: str) -> float:
         cog = state.cogs[who]
+        if ask.rule == WHICH and not sees(state, locust, cog):
+            return FAR
         return len(cog.hand) + 1.3 * cover_dice(state, locust, cog)
 
     return _best(ask, worth)
@@ -398,6 +400,7 @@ ANSWERS: dict[str, Answer] = {
     "ai-path": _path,
     "ai-patient": _patient,
     "spawn-area": _far_from_us,
+    "spawn-door": _far_from_us,
     "horde-spawn": _far_from_us,
     "heavy-gun": _gun,
     "mortar": _mortar,

@@ -266,6 +266,8 @@ class _Thought:
             return []
         goal = self.cogs[pool[0]].area
         self.that = tuple(i for i in pool if self.cogs[i].area == goal)
+        if step.about == "him":
+            self.him = self.that
         areas = WHOLE if isinstance(step.areas, str) else step.areas
         trampled: list[Blow] = []
         for _ in range(areas):
@@ -292,6 +294,8 @@ class _Thought:
         elif step.whom in ("him", "that", "you"):
             fit = self._pool(step.whom)
             pool = [i for i in pool if i in fit]
+            if self.that and step.whom != "you" and len(pool) < len(fit):
+                return []  # he who cannot be attacked was meant (GW-16.88)
         if not pool:
             return []
         return [(min(pool, key=self._weakness), step.dice, self.spot)]
