@@ -268,6 +268,7 @@ def mixed(state: State, seat: str | None, chance: Random) -> State:
     for cog in hidden:
         cog.hand, cards = cards[: len(cog.hand)], cards[len(cog.hand) :]
     other.orders = cards
+    other.declined = [one for one in other.declined if one.partition("/")[0] == seat]
     for pile in (other.ai, other.weapon_deck, *other.levels.values()):
         chance.shuffle(pile)  # type: ignore[arg-type]
     for discard in (other.order_discard, other.ai_discard, other.weapon_discard):
@@ -302,6 +303,28 @@ def test_views_hide_hands_decks_and_marker_backs() -> None:
                 assert cog.hand == (state.cogs[cog.id].hand if own else ["?"] * len(cog.hand))
             compared += 1
     assert compared >= 28
+
+
+def test_nobody_sees_who_declined_a_guard() -> None:
+    """GW-3.18, GW-5.42: who was asked holds a Guard card; only he sees that he was."""
+    declined: Counter[str] = Counter()
+    chance = Random("declined")
+
+    def watch(play: Play[State]) -> None:
+        state = play.state
+        if not state.declined:
+            return
+        who = {one.partition("/")[0] for one in state.declined}
+        declined.update(who)
+        for seat in (None, *GAME.seats(state)):
+            seen = GAME.view(state, seat)
+            assert {one.partition("/")[0] for one in seen.declined} == who & {seat}
+            other = GAME.view(mixed(state, seat, chance), seat)
+            assert GAME.codec.dump(seen) == GAME.codec.dump(other)
+
+    for driver in games(range(92, 93), look=watch):
+        driver.run(60)
+    assert len(declined) > 1
 
 
 def test_only_the_owner_hears_which_cards_he_draws() -> None:

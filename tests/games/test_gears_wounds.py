@@ -11,6 +11,7 @@ from bot.games.gears.combat.markers import current_health, discard_marker, take_
 from bot.games.gears.combat.strikes import strike
 from bot.games.gears.combat.wounds import heal_locust, hurt_area, wound_cog, wound_locust
 from bot.games.gears.state import Dropped, Marker, State
+from bot.games.gears.view import HIDDEN, view
 from tests.games.gears_tables import (
     BLANK,
     NONE,
@@ -92,8 +93,9 @@ def test_drops() -> None:
     for _ in range(2):
         t.run(deaths.kill(t, put(state, "drone", Q), "lancer"))
     assert [(one.area, one.marker.back) for one in state.dropped] == [(Q, "hammerburst")]
-    # GW-8.51: the pile had run out, so the discarded one is its new pile at once.
-    assert [marker.back for marker in state.markers["drone"]] == [""]
+    # GW-8.51: nothing was discarded when the pile ran out, so this waits until it is needed.
+    assert state.markers["drone"] == []
+    assert [marker.back for marker in state.marker_discard["drone"]] == [""]
 
 
 def test_a_marker_from_the_map() -> None:
@@ -109,7 +111,39 @@ def test_a_marker_from_the_map() -> None:
     assert {option.id for option in t.asked[0].options} == {P, Q}
     assert [one.area for one in state.dropped] == [P, S]
     discard_marker(t, marker)
-    assert state.markers["drone"] == [marker]
+    assert (state.markers["drone"], state.marker_discard["drone"]) == ([], [marker])
+    assert t.run(take_marker(t, "drone")) == marker
+
+
+def test_the_discarded_are_the_new_pile_when_the_last_is_taken() -> None:
+    """GW-8.51: at once, where there are any."""
+    state = sample(soldier("cole"))
+    state.markers["drone"] = [Marker("drone", 1)]
+    state.marker_discard["drone"] = [Marker("drone", 1, "hammerburst"), Marker("drone", 1)]
+    t = Ran(state)
+    t.run(take_marker(t, "drone"))
+    assert len(state.markers["drone"]) == 2
+    assert not state.marker_discard.get("drone")
+
+
+def test_a_marker_that_is_never_flipped_stays_secret() -> None:
+    """GW-3.19, GW-1.20: of a figure that is taken from the map, or that drops nothing."""
+    for kind, way in (("kantus", "removed"), ("skorge", "died"), ("drone", "died")):
+        state = sample(soldier("cole"))
+        figure = put(state, kind, Q, wounded=True)
+        assert figure.marker is not None
+        figure.marker.back = ""
+        t = Ran(state)
+        if way == "removed":
+            deaths.remove(t, figure, "GW-12.27")
+        else:
+            t.run(deaths.kill(t, figure, "lancer"))
+        (seen,) = view(state, "cole").marker_discard[figure.figure]
+        assert seen.back == ("" if kind == "drone" else HIDDEN)
+        state.markers[figure.figure] = []
+        taken = t.run(take_marker(t, figure.figure))
+        assert taken is not None
+        assert not taken.face_down
 
 
 def test_healing() -> None:

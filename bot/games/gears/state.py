@@ -52,6 +52,7 @@ class Marker:
     kind: str  # the figures that it belongs to: "drone"
     health: int
     back: str = ""
+    face_down: bool = False  # discarded without having been flipped: nobody knows its back
 
 
 @dataclass(slots=True)

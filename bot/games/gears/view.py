@@ -19,7 +19,8 @@ def top_only(pile: list[str]) -> list[str]:
 
 
 def view(state: State, seat: str | None) -> State:
-    """GW-2.4, GW-2.9, GW-2.10, GW-2.18, GW-3.18 to GW-3.20, GW-16.61; all else is open."""
+    """GW-2.4, GW-2.9, GW-2.10, GW-2.18, GW-3.18 to GW-3.20, GW-16.61; all else is open. Who was
+    asked for Guard and declined holds such a card, so others do not learn of it (GW-5.42)."""
     seen = CODEC.load(CODEC.dump(state))
     for cog in seen.cogs.values():
         if cog.id != seat:
@@ -31,6 +32,7 @@ def view(state: State, seat: str | None) -> State:
     seen.weapon_deck = covered(seen.weapon_deck)
     seen.weapon_discard = top_only(seen.weapon_discard)
     seen.levels = {level: covered(deck) for level, deck in seen.levels.items()}
+    seen.declined = [one for one in seen.declined if one.partition("/")[0] == seat]
     _cover_markers(seen)
     return seen
 
@@ -38,7 +40,8 @@ def view(state: State, seat: str | None) -> State:
 def _cover_markers(seen: State) -> None:
     """GW-1.20, GW-3.19: nobody knows the back of a marker before it is flipped."""
     hidden: list[Marker] = [marker for pile in seen.markers.values() for marker in pile]
-    hidden += [marker for pile in seen.marker_discard.values() for marker in pile[:-1]]
+    for pile in seen.marker_discard.values():
+        hidden += [*pile[:-1], *(marker for marker in pile[-1:] if marker.face_down)]
     hidden += [one.marker for one in seen.locusts.values() if one.marker is not None]
     for marker in hidden:
         marker.back = HIDDEN

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
-from bot.games.gears.combat import deaths, omens, wounds
+from bot.games.gears.combat import omens, wounds
 from bot.games.gears.combat.defence import Figure, areas_between, defence_dice
 from bot.games.gears.combat.dice import roll_defence
-from bot.games.gears.combat.markers import current_health
 from bot.games.gears.content import WeaponCard
 from bot.games.gears.rules import hands
 from bot.games.gears.state import State
@@ -48,27 +46,5 @@ def deal_each(t: Tbl, assault: omens.Assault, dealt: Mapping[str, int]) -> Steps
     state = t.state
     cogs = {who: hit for who, hit in dealt.items() if who in state.cogs}
     yield from wounds.wound_cogs(t, cogs, random=assault.random)
-    left = [who for who, hit in dealt.items() if who in state.locusts and hit > 0]
-    while left := [who for who in left if who in state.locusts]:
-        who = left[0]
-        if _order_matters(state, left, assault.by, dealt):
-            who = yield from _next(t, left, dealt)
-        left.remove(who)
-        yield from wounds.wound_locust(t, state.locusts[who], dealt[who], assault.by)
-
-
-def _order_matters(state: State, left: Sequence[str], by: str, dealt: Mapping[str, int]) -> bool:
-    """Only where one of several explodes when it dies of this."""
-    if len(left) == 1:
-        return False
-    hit = [(state.locusts[who], dealt[who]) for who in left]
-    return any(deaths.explodes(one, by) and harm >= current_health(one) for one, harm in hit)
-
-
-def _next(t: Tbl, left: Sequence[str], dealt: Mapping[str, int]) -> Steps[str]:
-    options = [
-        Option(who, about={"enemy": t.state.locusts[who].kind, "wounds": dealt[who]})
-        for who in left
-    ]
-    (who,) = yield from t.ask(t.state.active, "splash-order", options, rule="GW-16.35")
-    return who
+    locusts = {who: hit for who, hit in dealt.items() if who in state.locusts}
+    yield from wounds.wound_locusts(t, locusts, assault.by)

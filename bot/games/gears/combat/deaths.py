@@ -41,7 +41,7 @@ def remove(t: Tbl, locust: Locust, rule: str) -> None:
     """GW-12.27, GW-12.35: taken from the map, not killed; its wound marker is discarded."""
     off_the_map(t, locust)
     if locust.marker is not None:
-        discard_marker(t, locust.marker)
+        discard_marker(t, locust.marker, face_down=True)
     t.emit(events.LocustRemoved(rule, locust.id, locust.kind))
 
 

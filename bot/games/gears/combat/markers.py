@@ -9,7 +9,7 @@ from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK, health_wounded
-from bot.games.gears.state import Dropped, Locust, Marker
+from bot.games.gears.state import Dropped, Locust, Marker, State
 from bot.games.gears.table import Tbl
 
 
@@ -40,12 +40,20 @@ def take_marker(t: Tbl, figure: str) -> Steps[Marker | None]:
     return taken.marker
 
 
+def spare_markers(state: State, figure: str) -> int:
+    """How many markers of a type there are before one has to be taken from the map (GW-1.23)."""
+    return len(state.markers.get(figure, ())) + len(state.marker_discard.get(figure, ()))
+
+
 def refill(t: Tbl, figure: str) -> None:
-    """GW-8.51: the discarded markers of a type become its new pile once that has run out."""
+    """GW-8.51: the discarded markers of a type become its new pile: at once when that runs out, or
+    when a marker is needed."""
     state = t.state
     if state.markers.get(figure) or not state.marker_discard.get(figure):
         return
     state.markers[figure] = state.marker_discard.pop(figure)
+    for marker in state.markers[figure]:
+        marker.face_down = False
     mix(t, state.markers[figure])
     t.emit(events.DeckShuffled("GW-8.51", "markers"))
 
@@ -64,10 +72,11 @@ def put_back(t: Tbl, marker: Marker) -> None:
     mix(t, pile)
 
 
-def discard_marker(t: Tbl, marker: Marker) -> None:
-    """GW-8.49, GW-8.51: onto the discard pile of its type; an empty pile takes it up at once."""
+def discard_marker(t: Tbl, marker: Marker, *, face_down: bool = False) -> None:
+    """GW-8.49: onto the discard pile of its type, where it waits until a marker is needed
+    (GW-8.51); `face_down` if it was never flipped, so that its back stays unknown (GW-3.19)."""
+    marker.face_down = face_down
     t.state.marker_discard.setdefault(marker.kind, []).append(marker)
-    refill(t, marker.kind)
 
 
 def drop(t: Tbl, locust: Locust) -> Steps[None]:
@@ -75,7 +84,7 @@ def drop(t: Tbl, locust: Locust) -> Steps[None]:
     marker, locust.marker, locust.badly = locust.marker, None, False
     if not BOOK.enemies[locust.kind].drops:
         if marker is not None:
-            discard_marker(t, marker)
+            discard_marker(t, marker, face_down=True)
         return
     if marker is None:
         marker = yield from take_marker(t, locust.figure)

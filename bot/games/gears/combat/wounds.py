@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.engine.decisions import Ask
+from bot.engine.decisions import Ask, Option
 from bot.engine.table import Steps, question
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
-from bot.games.gears.combat import deaths
+from bot.games.gears.combat import deaths, hit_order
 from bot.games.gears.combat.bleeding import bleed_out
+from bot.games.gears.combat.health import DEAD, rung, suffered
 from bot.games.gears.combat.markers import current_health, put_back, take_marker
 from bot.games.gears.rules import hands
 from bot.games.gears.state import Cog, Locust
@@ -25,24 +25,42 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
     """GW-8.41 to GW-8.46, GW-12.14; `by` is the weapon, or what else dealt them."""
     if wounds <= 0 or locust.id not in t.state.locusts:
         return
-    enemy = BOOK.enemies[locust.kind]
-    if locust.marker is None and enemy.has("hammer-only") and not pierces(by):
-        t.emit(events.LocustUnhurt("GW-6.34", locust.id, locust.kind))
-    elif wounds >= current_health(locust):
+    before = rung(locust)
+    after = suffered(locust.kind, before, wounds, by)
+    if after == DEAD:
         yield from deaths.kill(t, locust, by)
-    elif locust.marker is None:
-        locust.marker = yield from take_marker(t, locust.figure)
-        t.emit(events.LocustWounded("GW-8.43", locust.id, locust.kind, current_health(locust)))
-    elif len(enemy.wounded) > 1 and not locust.badly:
+    elif after == before:
+        rule = "GW-8.44" if before else "GW-6.34"
+        t.emit(events.LocustUnhurt(rule, locust.id, locust.kind))
+    elif before:
         locust.badly = True
         t.emit(events.LocustWounded("GW-8.46", locust.id, locust.kind, current_health(locust)))
     else:
-        t.emit(events.LocustUnhurt("GW-8.44", locust.id, locust.kind))
+        locust.marker = yield from take_marker(t, locust.figure)
+        t.emit(events.LocustWounded("GW-8.43", locust.id, locust.kind, current_health(locust)))
 
 
-def pierces(by: str) -> bool:
-    """GW-6.34, GW-16.37: what can wound an unwounded Berserker."""
-    return by in BOOK.weapons and BOOK.weapons[by].has("pierces")
+def wound_locusts(t: Tbl, dealt: Mapping[str, int], by: str) -> Steps[None]:
+    """GW-16.35: figures (by id) that are hit at once, one by one; the AP chooses who is next where
+    that matters."""
+    state = t.state
+    left = {who: wounds for who, wounds in dealt.items() if wounds > 0}
+    while left := {who: wounds for who, wounds in left.items() if who in state.locusts}:
+        who = next(iter(left))
+        if hit_order.order_matters(state, left, by):
+            who = yield from _next_hit(t, left)
+        yield from wound_locust(t, state.locusts[who], left.pop(who), by)
+
+
+def _next_hit(t: Tbl, left: Mapping[str, int]) -> Steps[str]:
+    """Figures of a kind that suffer alike are not told apart."""
+    options = []
+    for who, wounds in left.items():
+        one = t.state.locusts[who]
+        alike = f"{one.kind} {rung(one)} {wounds}"
+        options.append(Option(who, same=alike, about={"enemy": one.kind, "wounds": wounds}))
+    (who,) = yield from t.ask(t.state.active, "splash-order", options, rule="GW-16.35")
+    return who
 
 
 def heal_locust(t: Tbl, locust: Locust, rule: str) -> None:
@@ -121,9 +139,7 @@ def hurt_area(
 ) -> Steps[None]:
     """GW-5.34, GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
 
-    `by` is the weapon that dealt it, if one did. Every figure takes the wound for itself, and
-    whoever explodes adds wounds of 1: in which order they take them makes no difference, so the
-    order of GW-16.35 is not asked."""
+    `by` is the weapon that dealt it, if one did."""
     state = t.state
     locusts = [one for one in state.locusts.values() if one.area == area and one.id not in but]
     cogs = [
@@ -133,6 +149,5 @@ def hurt_area(
     ]
     for who in (*(one.id for one in locusts), *cogs):
         t.emit(events.Splash(rule, who, wounds, why))
-    for locust in locusts:
-        yield from wound_locust(t, locust, wounds, by or why)
+    yield from wound_locusts(t, {one.id: wounds for one in locusts}, by or why)
     yield from wound_cogs(t, dict.fromkeys(cogs, wounds))

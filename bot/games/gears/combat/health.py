@@ -1,0 +1,30 @@
+"""The health of a Locust figure as a ladder: unwounded, wounded, for the Berserker badly wounded,
+dead (GW-8.41 to GW-8.46)."""
+
+from __future__ import annotations
+
+from bot.games.gears.book import BOOK
+from bot.games.gears.state import Locust
+
+DEAD = -1  # below every rung
+
+
+def rung(locust: Locust) -> int:
+    """Where a figure is on its ladder, 0 for unwounded."""
+    return 0 if locust.marker is None else 1 + locust.badly
+
+
+def suffered(kind: str, start: int, wounds: int, by: str) -> int:
+    """GW-8.43 to GW-8.46, GW-12.14: the rung after so many wounds at once, or DEAD; `by` is the
+    weapon, or what else dealt them."""
+    enemy = BOOK.enemies[kind]
+    ladder = (enemy.health, *enemy.wounded)
+    shrugs_off = start == 0 and enemy.has("hammer-only") and not pierces(by)
+    if start == DEAD or wounds <= 0 or shrugs_off:
+        return start
+    return DEAD if wounds >= ladder[start] else min(start + 1, len(ladder) - 1)
+
+
+def pierces(by: str) -> bool:
+    """GW-6.34, GW-16.37: what can wound an unwounded Berserker."""
+    return by in BOOK.weapons and BOOK.weapons[by].has("pierces")
