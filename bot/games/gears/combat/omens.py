@@ -103,7 +103,7 @@ def trigger(t: Tbl, assault: Assault) -> Steps[None]:
 
 def splash(t: Tbl, assault: Assault) -> Steps[None]:
     """GW-6.31, GW-8.34, GW-16.33: all but the target, the attacker too if it is there; one that
-    dies of its attack anyway is spared."""
+    dies of its attack anyway is spared (GW-16.94)."""
     spared = [assault.target]
     attacker = assault.attacker
     if isinstance(attacker, Locust) and BOOK.enemies[attacker.kind].has("dies-after-attack"):
@@ -131,9 +131,9 @@ def seal_hole(t: Tbl, area: str) -> bool:
 
 
 def blast(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-17.4: the Mortar also hits one area beside the target area, of its owner's choice."""
-    area = built(t.state).areas[assault.area]
-    beside = sorted({*area.neighbours, *area.elevations})
+    """GW-17.4: the Mortar also hits one area beside the target area, of its owner's choice; linked
+    doors are no way for it (GW-17.19)."""
+    beside = sorted({*built(t.state).reach[assault.area]})
     if not beside:
         return
     options = [Option(one, about=_crowd(t, one)) for one in beside]
