@@ -365,7 +365,7 @@ ask-gears-teamwork-act = Teamwork, { $cog }: { $action }?
     .name = Action by Teamwork
 ask-gears-ammo = { $rule-id ->
     [GW-17-11] Which weapon of { $cog } loses an ammo token?
-   *[other] Which weapons of { $cog } get the { $most } ammo tokens?
+   *[other] Which weapons of { $cog } get ammo tokens, up to { $most }?
   }
     .name = Ammo
 ask-gears-weapon-choice = Which of the two weapons does { $cog } keep?

@@ -366,7 +366,7 @@ ask-gears-teamwork-act = Trabajo en equipo, { $cog }: ¿{ $action }?
     .name = Acción en equipo
 ask-gears-ammo = { $rule-id ->
     [GW-17-11] ¿Qué arma de { $cog } pierde un contador de Munición?
-   *[other] ¿Qué armas de { $cog } reciben los { $most } contadores de Munición?
+   *[other] ¿Qué armas de { $cog } reciben contadores de Munición, hasta { $most }?
   }
     .name = Munición
 ask-gears-weapon-choice = ¿Con cuál de las dos armas se queda { $cog }?

@@ -72,7 +72,7 @@ def _ammo(state: State, ask: Ask) -> Choice:
     if ask.rule == "GW-17.11":
         return (_best(ask, lambda card: held[card] - 0.5 * WEAPONS[card].overkill),)
     given = dict.fromkeys(_ids(ask), 0)
-    for _ in range(ask.least):
+    for _ in range(ask.most):
         best = max(
             given, key=lambda card: WEAPONS[card].overkill - 1.5 * (held[card] + given[card])
         )

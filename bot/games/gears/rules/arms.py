@@ -60,17 +60,26 @@ def take_random(t: Tbl, cog: Cog, card: str, rule: str) -> Steps[None]:
 
 def draw_weapons(t: Tbl, count: int) -> list[str]:
     """GW-1.26, GW-16.49: from the Weapon deck, as many as there are."""
-    state = t.state
+    deck = t.state.weapon_deck
     drawn: list[str] = []
-    while len(drawn) < count and (state.weapon_deck or state.weapon_discard):
-        if not state.weapon_deck:
-            state.weapon_deck, state.weapon_discard = state.weapon_discard, []
-            t.shuffle(state.weapon_deck)
-            t.emit(events.DeckShuffled("GW-1.26", "weapons"))
-        drawn.append(state.weapon_deck.pop())
+    _renew_weapons(t)
+    while len(drawn) < count and deck:
+        drawn.append(deck.pop())
+        _renew_weapons(t)
     if drawn:
         t.reveal()
     return drawn
+
+
+def _renew_weapons(t: Tbl) -> None:
+    """GW-1.26: the discard pile is the new deck as soon as that has run out."""
+    state = t.state
+    if state.weapon_deck or not state.weapon_discard:
+        return
+    state.weapon_deck += state.weapon_discard
+    state.weapon_discard.clear()
+    t.shuffle(state.weapon_deck)
+    t.emit(events.DeckShuffled("GW-1.26", "weapons"))
 
 
 def _take(t: Tbl, cog: Cog, card: str, ammo: int, rule: str) -> Steps[None]:

@@ -81,14 +81,17 @@ def no_ammunition(state: State) -> Refusal | None:
 
 
 def ammunition(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-9.27: tokens spread over any of his weapons."""
+    """GW-9.27: up to so many tokens, spread over any of his weapons; GW-16.95: an only weapon gets
+    them all."""
     tokens = EQUIPMENT["ammunition"].amount
+    cards = arms.loadable(cog)
     chosen = yield from t.ask(
         cog.id,
         "ammo",
-        [Option(card, limit=tokens) for card in arms.loadable(cog)],
+        [Option(card, limit=tokens) for card in cards],
         rule="GW-9.27",
-        pick=tokens,
+        pick=(0, tokens) if len(cards) > 1 else tokens,
+        default=cards[:1] * tokens,
         about={"cog": cog.id, "tokens": tokens},
     )
     for card in dict.fromkeys(chosen):
