@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
 from bot.games.gears.combat import area_attacks, deaths, omens, reactions, wounds
 from bot.games.gears.combat.bleeding import execute
-from bot.games.gears.combat.defence import defence_dice
+from bot.games.gears.combat.defence import Figure, defence_dice
 from bot.games.gears.combat.dice import roll_attack, roll_defence
 from bot.games.gears.mission import missions
 from bot.games.gears.state import Cog, Locust
@@ -49,24 +51,32 @@ def _attack(t: Tbl, locust: Locust, target: Cog, extra: int, *, least: int) -> S
 
 def area_attack(t: Tbl, locust: Locust, extra: int = 0) -> Steps[None]:
     """GW-6.36, GW-12.12: each other figure in its area, COG or Locust; GW-16.69: on Insane
-    difficulty those who bleed out there are executed. The Guard window is the caller's."""
-    enemy = BOOK.enemies[locust.kind]
-    state, area, dice = t.state, locust.area, enemy.attack + extra
+    difficulty those who bleed out there are executed, for which alone no dice are rolled
+    (GW-13.9). The Guard window is the caller's."""
+    state, area = t.state, locust.area
     figures = area_attacks.figures_in(state, area, but=locust.id)
+    lying = [c for c in state.cogs.values() if c.area == area and c.bleeding and not c.eliminated]
+    if figures:
+        yield from _attack_each(t, locust, figures, extra)
+    if state.insane:
+        for cog in lying:
+            yield from execute(t, locust, cog)
+    yield from after_attack(t, locust)
+
+
+def _attack_each(t: Tbl, locust: Locust, figures: Sequence[Figure], extra: int) -> Steps[None]:
+    """GW-8.28: one roll, against which each defends itself."""
+    enemy = BOOK.enemies[locust.kind]
+    area, dice = locust.area, enemy.attack + extra
     dodging = yield from reactions.dodge_window(t, figures, dice, locust.kind)
     faces = roll_attack(t, dice)
     assault = omens.assault_of(locust, locust.kind, enemy.omen, faces, area=area)
     t.emit(
         events.LocustAttacked("GW-6.36", locust.id, locust.kind, area, faces, [], assault.wounds)
     )
-    lying = [c for c in state.cogs.values() if c.area == area and c.bleeding and not c.eliminated]
     dealt = area_attacks.defend_each(t, assault, figures, dodging)
     yield from omens.trigger(t, assault)
     yield from area_attacks.deal_each(t, assault, dealt)
-    if state.insane:
-        for cog in lying:
-            yield from execute(t, locust, cog)
-    yield from after_attack(t, locust)
 
 
 def after_attack(t: Tbl, locust: Locust) -> Steps[None]:
