@@ -247,6 +247,11 @@ def action(word: str) -> Action:
     return Action(found[1], int(found[2] or 0))
 
 
+def is_action(word: str) -> bool:
+    found = _ACTION.fullmatch(word)
+    return found is not None and found[1] in ACTIONS
+
+
 class OrderCard(Sourced):
     """An Order card (GW-17.6); `two_plus` is the 2+ mark (GW-13.2)."""
 

@@ -7,13 +7,16 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from bot.engine.errors import UserError
 from bot.engine.facts import Anything, Count, Facts, Names, plain, wrong
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import ORDERS, WEAPONS
+from bot.games.gears.book import MISSIONS, ORDERS, WEAPONS
+from bot.games.gears.content import ACTIONS, is_action
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.state import Cog, Order, State, Step, Weapon
 
 Stage = Annotated[int, Field(ge=1)]
+Die = Annotated[int, Field(ge=1, le=6)]
 Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
 
@@ -61,18 +64,42 @@ def _add_table(facts: Facts[State]) -> None:
     add("order.left", list[str], lambda s, _: list(s.order.left) if s.order else [], _set_left)
     add("order.stride", Count, lambda s, _: s.order.stride if s.order else 0)
     add("order.moving", bool, lambda s, _: s.order is not None and s.order.moving)
-    add("followers", list[str], *plain("followers"))
-    add("guarded", list[str], *plain("guarded"))
+    add("followers", list[str], *_names_of_cogs("followers"))
+    add("guarded", list[str], *_names_of_cogs("guarded"))
     add("skip-locust", bool, *plain("skip_locust"))
-    add("began-in", str, *plain("began_in"))
+    add("began-in", str, plain("began_in")[0], _set_began_in)
     add("mission", str, lambda s, _: s.mission)
     add("insane", bool, *plain("insane"))
     add("difficulty", str, lambda s, _: s.difficulty)
-    add("stage", Stage, *plain("stage"))
+    add("stage", Stage, plain("stage")[0], _set_stage)
     add("mark.{name}", int, _read_mark, _set_mark, name=lambda s: Anything(s.marks))
     add("outcome", str, lambda s, _: s.result or "open")
     add("outcome.rule", str, lambda s, _: s.result_rule)
-    add("dice.next", list[int], *plain("loaded_dice"))
+    add("dice.next", list[Die], *plain("loaded_dice"))
+
+
+def _names_of_cogs(name: str) -> tuple[Read, Write]:
+    """A field of the state that lists COGs."""
+    read, set_to = plain(name)
+
+    def write(state: State, value: list[str], names: Names) -> None:
+        if not set(value) <= set(state.cogs):
+            raise wrong(name, state.cogs)
+        set_to(state, value, names)
+
+    return read, write
+
+
+def _set_began_in(state: State, value: str, _: Names) -> None:
+    state.began_in = checked_area(state, "began-in", value) if value else ""
+
+
+def _set_stage(state: State, value: int, _: Names) -> None:
+    """GW-3.8: one that the mission has; a table for tests may have no mission."""
+    mission = MISSIONS.get(state.mission)
+    if mission is not None and value > len(mission.stages):
+        raise UserError("fact-value", key="stage", reason=f"1-{len(mission.stages)}")
+    state.stage = value
 
 
 def _set_step(state: State, value: Step, _: Names) -> None:
@@ -96,6 +123,8 @@ def _set_ordered(state: State, value: bool, _: Names) -> None:
 
 def _set_left(state: State, value: list[str], _: Names) -> None:
     """An order under way with these actions left."""
+    if not all(map(is_action, value)):
+        raise wrong("order.left", ACTIONS)
     if state.order is None:
         state.order = Order("", "actions")
     state.order.left, state.order.moving, state.order.stride = value, False, 0

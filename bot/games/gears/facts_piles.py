@@ -90,8 +90,11 @@ def _read_level(state: State, names: Names) -> list[str]:
 
 
 def _set_level(state: State, value: list[str], names: Names) -> None:
-    if not set(value) <= set(LOCATIONS):
-        raise wrong(f"level.{names['level']}", LOCATIONS)
+    """Tiles that are not on the table: there is one of each, and areas have its name."""
+    placed = {tile.side[:-1] for tile in state.tiles}
+    free = [side for side in LOCATIONS if side[:-1] not in placed]
+    if not set(value) <= set(free) or len({side[:-1] for side in value}) < len(value):
+        raise wrong(f"level.{names['level']}", free)
     state.levels[int(names["level"])] = value[::-1]
 
 

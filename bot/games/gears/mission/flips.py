@@ -107,9 +107,9 @@ def shuffle_discards(t: Tbl, _: FlipPlain) -> Steps[None]:
 # The map
 
 
-def door_at(state: State, level: int) -> Door:
-    """The door at the end of a level."""
-    return next(door for door in state.doors if level_of(state, door.tile) == level)
+def door_at(state: State, level: int) -> Door | None:
+    """The door at the end of a level; None where a game master took it, or went back a stage."""
+    return next((door for door in state.doors if level_of(state, door.tile) == level), None)
 
 
 def unlock(t: Tbl, effect: FlipLevel) -> Steps[None]:
@@ -135,6 +135,8 @@ def explore(t: Tbl, effect: FlipExplore) -> Steps[None]:
     """GW-17.15, GW-17.19: a level is explored at once."""
     state = t.state
     door = door_at(state, effect.door)
+    if door is None:
+        return
     players = cogs_at(state, door) if effect.by_map else 0
     t.emit(events.Explored("GW-4.43", state.active, effect.level))
     yield from reveal_level(t, door, effect.level, players)
@@ -157,14 +159,16 @@ def put_door(t: Tbl, effect: FlipLevel) -> Steps[None]:
 
 def place_tile(t: Tbl, effect: FlipTile) -> Steps[None]:
     """GW-17.18, GW-17.19: a tile without its Location card; the door goes to its exit."""
+    yield from ()
     state, door = t.state, door_at(t.state, effect.level)
+    if door is None or any(tile.side == effect.tile for tile in state.tiles):
+        return
     joins = f"{door.tile} exit"
     placed = next_tile(state.tiles, effect.tile, joins, effect.level)
     state.tiles.append(placed or tile_apart(state.tiles, effect.tile, joins, effect.level))
     t.emit(events.TilePlaced("GW-17.18", effect.tile, effect.level))
     door.tile = effect.tile
     t.emit(events.DoorPlaced("GW-17.18", effect.tile, effect.level))
-    yield from ()
 
 
 def unseal(t: Tbl, _: FlipPlain) -> Steps[None]:

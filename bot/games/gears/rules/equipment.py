@@ -18,7 +18,7 @@ from bot.games.gears.rules import arms
 from bot.games.gears.rules.covering import leave_cover, take_cover
 from bot.games.gears.rules.exploring import entered
 from bot.games.gears.rules.following import OPEN
-from bot.games.gears.state import Cog, State
+from bot.games.gears.state import Cog, State, Weapon
 from bot.games.gears.table import Tbl
 
 Bar = Callable[[State], Refusal | None]
@@ -99,8 +99,10 @@ def ammunition(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def grenades(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-17.9."""
+    """GW-17.9; everybody has the card, unless a game master took it."""
     yield from ()
+    if arms.weapon_of(cog, BOLO) is None:
+        cog.weapons.append(Weapon(BOLO))
     arms.add_ammo(t, cog, BOLO, EQUIPMENT["grenades"].amount, "GW-17.9")
 
 

@@ -18,7 +18,7 @@ def determinise(seen: bytes, stream: Stream) -> State:
     _lay(_hands_and_piles(state), unseen_orders(state), stream)
     _lay([state.weapon_deck, state.weapon_discard], unseen_weapons(state), stream)
     for level, deck in state.levels.items():
-        _lay([deck], unseen_tiles(state, level), stream)
+        _lay([deck], unseen_tiles(state, level, len(deck)), stream)
     _lay_ai(state, stream)
     _lay_backs(state, stream)
     return state
@@ -56,11 +56,14 @@ def unseen_weapons(view: State) -> list[str]:
     return _rest(random_weapons(), held, view.weapon_discard, view.removed)
 
 
-def unseen_tiles(view: State, level: int) -> list[str]:
-    """The Location cards of a level whose tiles are not on the table."""
+def unseen_tiles(view: State, level: int, cards: int) -> list[str]:
+    """The Location cards of a level whose tiles are not on the table; others too, where these are
+    not so many `cards` (a game master's change)."""
     mission = BOOK.missions.get(view.mission)
     known = mission.levels.get(level, ()) if mission is not None else ()
-    return _rest(known, [tile.side for tile in view.tiles])
+    placed = [tile.side for tile in view.tiles]
+    found = _rest(known, placed)
+    return found if len(found) >= cards else _rest(list(BOOK.locations), placed)
 
 
 def unseen_ai(view: State) -> list[str]:
