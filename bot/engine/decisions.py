@@ -31,7 +31,10 @@ class Option:
 
 @dataclass(slots=True)
 class Ask:
-    """An open decision. With several seats it is the group's; `lead` breaks a tied vote."""
+    """An open decision. With several seats it is the group's; `lead` breaks a tied vote.
+
+    `declines` are options besides the default that do nothing, and `late` is what counts when time
+    is up, where that is another answer than the default."""
 
     seats: tuple[str, ...]
     kind: str
@@ -44,6 +47,8 @@ class Ask:
     secret: bool = False
     lead: str = ""
     about: Mapping[str, Value] = field(default_factory=dict)
+    declines: tuple[str, ...] = ()
+    late: Choice = ()
 
     @property
     def group(self) -> bool:
@@ -94,11 +99,17 @@ class Ask:
             return chosen
         return tuple(name for name in limits for _ in range(counts[name]))
 
+    def is_quiet(self, choice: Choice) -> bool:
+        """Whether nobody may learn of this answer: to decline in secret shows nothing, and to tell
+        of it would tell that there was something to decline."""
+        declined = bool(choice) and {*choice} <= {*self.declines}
+        return self.secret and (declined or choice == self.default)
+
     def seen_by(self, seat: str | None) -> Ask:
         """What this seat may see of the question: the options of a secret one are its own."""
         if not self.secret or seat in self.seats:
             return self
-        return replace(self, options=(), default=(), about={})
+        return replace(self, options=(), default=(), about={}, declines=(), late=())
 
 
 @dataclass(slots=True)
@@ -144,7 +155,7 @@ def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
 
 
 ASK_ME = "ask"  # an order that leaves a decision to the person, whatever later orders say
-ANY = "any"  # in an order: whatever is not the default
+ANY = "any"  # in an order: whatever does something, so neither the default nor to decline
 
 
 class Standing(BaseModel):
@@ -152,8 +163,9 @@ class Standing(BaseModel):
 
     `choose` is "default", "ask" (the person after all), "most:NAME" or "least:NAME" (by a number
     that the options carry), or patterns of option ids in order of preference ("any" is every
-    option but the default); `at_least` and `at_most` are conditions on the numbers of the decision,
-    `only` on its words: each must be one of those given."""
+    option but the default and those that decline); `at_least` and `at_most` are conditions on the
+    numbers of the decision, `only` on its words: each must be one of those given. `game` is the
+    only one in which it speaks; orders from before there was such a word speak in all."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -162,6 +174,10 @@ class Standing(BaseModel):
     at_least: dict[str, int] = Field(default_factory=dict)
     at_most: dict[str, int] = Field(default_factory=dict)
     only: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    game: str = ""
+
+    def speaks_in(self, game: str) -> bool:
+        return self.game in ("", game)
 
     def speaks_about(self, ask: Ask) -> bool:
         return self.kind == ask.kind and self._applies(ask.about)
@@ -196,22 +212,24 @@ class Standing(BaseModel):
         else:
             patterns = (self.choose,) if isinstance(self.choose, str) else self.choose
             for pattern in patterns:
-                ranked += [
-                    o for o in ask.options if o not in ranked and _fits(o.id, pattern, ask.default)
-                ]
+                ranked += [o for o in ask.options if o not in ranked and _fits(o.id, pattern, ask)]
             wanted = ask.most
         copies = [option.id for option in ranked for _ in range(option.limit)]
         return tuple(copies[:wanted])
 
 
-def _fits(option: str, pattern: str, default: Choice) -> bool:
-    return option not in default if pattern == ANY else fnmatchcase(option, pattern)
+def _fits(option: str, pattern: str, ask: Ask) -> bool:
+    if pattern == ANY:
+        return option not in ask.default and option not in ask.declines
+    return fnmatchcase(option, pattern)
 
 
-def first_answer(orders: Iterable[Standing], ask: Ask) -> tuple[int, Choice] | None:
-    """The number (from 1) and the answer of the first order that has one; None: the person is
-    asked."""
+def first_answer(orders: Iterable[Standing], ask: Ask, game: str = "") -> tuple[int, Choice] | None:
+    """The number (from 1) and the answer of the first order for this game that has one; None: the
+    person is asked."""
     for number, order in enumerate(orders, 1):
+        if game and not order.speaks_in(game):
+            continue
         if order.choose == ASK_ME and order.speaks_about(ask):
             return None
         choice = order.answer(ask)

@@ -226,12 +226,11 @@ class Play(Generic[S]):
             spoken = {vote.seat for vote in run.votes if vote.ask == index}
             for seat in ask.seats:
                 orders = [] if seat in spoken else self.standing.get(seat, [])
-                found = first_answer(orders, ask)
+                found = first_answer(orders, ask, self.game.id)
                 if found is not None:
                     number, choice = found
                     run.votes.append(Vote(index, seat, choice, "standing"))
-                    quiet = ask.secret and choice == ask.default
-                    self.ordered.append(Ordered(seat, ask.kind, number, quiet))
+                    self.ordered.append(Ordered(seat, ask.kind, number, ask.is_quiet(choice)))
 
     # Where it stands
 

@@ -31,6 +31,8 @@ class Details(TypedDict, total=False):
     secret: bool
     lead: str
     about: dict[str, Value] | None
+    declines: Iterable[str]
+    late: Iterable[str]
 
 
 class Table(Generic[S]):
@@ -124,9 +126,12 @@ def question(
     secret: bool = False,
     lead: str = "",
     about: dict[str, Value] | None = None,
+    declines: Iterable[str] = (),
+    late: Iterable[str] = (),
 ) -> Ask:
     """A decision: `pick` is how many options (or least and most); without a default the first
-    options are the default. Options given twice become one that may be chosen twice."""
+    options are the default. Options given twice become one that may be chosen twice. `declines`
+    and `late` are those of `Ask`."""
     merged: dict[str, Option] = {}
     room = 0
     for option in options:
@@ -151,6 +156,8 @@ def question(
         secret=secret,
         lead=lead,
         about=about or {},
+        declines=tuple(declines),
+        late=tuple(late),
     )
     if default is None:
         whole = [option.id for option in ask.options for _ in range(option.limit)]

@@ -52,6 +52,52 @@ def test_any_is_whatever_is_not_the_default() -> None:
     assert late.answer(dodge()) == ("assault",)
 
 
+def test_any_declines_nothing() -> None:
+    """What declines as the default does is no more wanted than the default."""
+    guard = question(
+        "ana", "guard", ("no", "not-now", "ambush", "overwatch"), rule="TY-2", secret=True,
+        declines=("not-now",), late=("not-now",),
+    )  # fmt: skip
+    assert Standing(kind="guard", choose="any").answer(guard) == ("ambush",)
+    assert Standing(kind="guard", choose="not-*").answer(guard) == ("not-now",)
+    told = {choice: guard.is_quiet((choice,)) for choice in ("no", "not-now", "ambush")}
+    assert told == {"no": True, "not-now": True, "ambush": False}
+    public = question("ana", "guard", ("no", "yes"), rule="TY-2", declines=("no",))
+    assert not public.is_quiet(("no",))
+
+
+def test_nothing_chosen_is_no_declining_where_it_is_not_the_default() -> None:
+    bid = question("ana", "bid", ("a", "b"), rule="TY-2", pick=(0, 1), default=("a",), secret=True)
+    assert not bid.is_quiet(())
+
+
+def test_others_do_not_see_how_one_could_decline() -> None:
+    guard = question(
+        "ana", "guard", ("no", "yes"), rule="TY-2", secret=True, declines=("no",), late=("no",)
+    )
+    plain = question("ana", "guard", ("no", "yes"), rule="TY-2", secret=True)
+    assert guard.seen_by("ben") == plain.seen_by("ben")
+    assert guard.mark == plain.mark  # games that wait for an answer since before go on
+
+
+def test_an_order_speaks_in_its_game() -> None:
+    orders = [
+        Standing(kind="dodge", choose="assault", game="other"),
+        Standing(kind="dodge", choose="fall-back", game="this"),
+        Standing(kind="dodge", choose="no"),  # from before orders had a game
+    ]
+    assert first_answer(orders, dodge(), "this") == (2, ("fall-back",))
+    assert first_answer(orders, dodge(), "third") == (3, ("no",))
+
+
+def test_the_runner_minds_the_game_of_an_order() -> None:
+    elsewhere = parried(Standing(kind="parry", choose="oil", game="gears-of-war"))
+    assert elsewhere.ordered == []
+    assert elsewhere.open
+    here = parried(Standing(kind="parry", choose="oil", game=elsewhere.game.id))
+    assert [one.number for one in here.ordered] == [1]
+
+
 def test_ask_me_stops_the_orders_after_it() -> None:
     orders = [
         Standing(kind="dodge", choose="ask", only={"enemy": ("boomer",)}),
@@ -65,7 +111,9 @@ def test_ask_me_stops_the_orders_after_it() -> None:
 def test_an_order_is_stored_with_its_words() -> None:
     order = Standing(kind="guard", only={"enemy": ("boomer", "drone")})
     assert Standing.model_validate_json(order.model_dump_json()) == order
-    assert Standing.model_validate({"kind": "guard"}).only == {}
+    old = Standing.model_validate({"kind": "guard"})  # from before it had words and a game
+    assert (old.only, old.game) == ({}, "")
+    assert old.speaks_in("any game")
 
 
 def parried(*orders: Standing, secret: bool = False) -> Play[ToyState]:

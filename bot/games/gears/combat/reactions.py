@@ -128,6 +128,8 @@ def _guard(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack], mo
         [NO, NOT_THIS_ONE, NOT_NOW, *options],
         rule="GW-5.23",
         default=(NO,),
+        declines=(NOT_THIS_ONE, NOT_NOW),
+        late=(NOT_NOW,),  # who is not there is not asked again and again in this step
         secret=True,
         about={
             "cog": cog.id,
