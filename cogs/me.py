@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -14,7 +15,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game, game_ids
 from bot.locale import say
-from bot.locale.telling import game_name
+from bot.locale.telling import ask_name, game_name
 from bot.sessions.boards import Draft
 from bot.sessions.people import Person
 from bot.sessions.results import Played
@@ -35,6 +36,7 @@ from cogs.ui.drafts import confirm_controls, drafted
 from cogs.ui.house import House, Interaction, channel_of, house_of, stamp, user_of
 from cogs.ui.news import pages, seat_name, waiting_line
 from cogs.ui.notices import table_link
+from cogs.ui.order_reading import make_order
 from cogs.ui.playing import Choices, chosen_from
 from cogs.words import named, options
 
@@ -148,9 +150,12 @@ class MeCog(
         if decision not in standing.kinds_of(find_game(game), language):
             raise UserError("decision-unknown", kind=escape_markdown(decision))
         person = await house.person(user_of(interaction))
-        made = standing.make_order(decision, choose, when)
+        made = make_order(find_game(game), decision, choose, when, language)
         orders = (*(order for order in person.orders if order != made), made)
-        await tell_orders(interaction, await standing.keep_orders(house, interaction, orders))
+        person = await standing.keep_orders(house, interaction, orders)
+        answered = await standing.answer_open(house, interaction)
+        await tell_orders(interaction, person, answered)
+        await standing.post_answered(house, answered)
 
     @orders.command(**named("me-orders-remove"))
     @options(number="me-orders-number")
@@ -195,7 +200,7 @@ class MeCog(
         language = await house.reader(interaction)
         kept = (await house.person(user_of(interaction))).orders
         told = {
-            str(number): f"{number}. {standing.order_words(order, language)}".replace("`", "")
+            str(number): f"{number}. {standing.plain_words(order, language)}"
             for number, order in enumerate(kept, 1)
         }
         found = chosen_from(told, str(current))
@@ -251,15 +256,24 @@ async def forget_me(interaction: Interaction, _: Draft) -> None:
     await interaction.response.edit_message(content=say(language, "forget-done"), view=None)
 
 
-async def tell_orders(interaction: Interaction, person: Person) -> None:
+async def tell_orders(
+    interaction: Interaction, person: Person, answered: Iterable[standing.Answered] = ()
+) -> None:
+    """The list, and where an order has just answered what was open."""
     language = await house_of(interaction).reader(interaction)
     lines = [
         f"{number}. {standing.order_words(order, language)}"
         for number, order in enumerate(person.orders, 1)
     ]
     head = say(language, "orders-title" if lines else "orders-none")
+    lines += [answered_line(one, language) for one in answered]
     for page in pages([head, *lines]):
         await whisper(interaction, page)
+
+
+def answered_line(one: standing.Answered, language: str) -> str:
+    what = ask_name(find_game(one.game), one.kind, language)
+    return say(language, "order-answered", what=what, channel=f"<#{one.channel}>")
 
 
 def person_lines(person: Person, now: datetime, language: str) -> list[str]:

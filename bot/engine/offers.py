@@ -78,11 +78,18 @@ class Chance:
 @dataclass(frozen=True, slots=True)
 class OrderHints:
     """What a standing order about one kind of decision may name: options (or patterns of them),
-    numbers of the decision, and its words with their values."""
+    numbers of the decision, and its words with their values. `possible` are the option ids that
+    can be asked where `options` are patterns, `ranks` the numbers that options carry, and
+    `wishes` names for several patterns in order. `optional`: one may also do nothing. Without any
+    options nothing is known of the decision."""
 
     options: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    possible: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+    wishes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    optional: bool = True
 
 
 Result = Literal["won", "lost", "abandoned"]

@@ -1,29 +1,31 @@
-"""Standing orders in words, and from words."""
+"""Standing orders in words, what can be ordered, and where an order holds."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
-from discord.utils import escape_markdown
-from pydantic import ValidationError
-
-from bot.engine.content import place
-from bot.engine.decisions import ANY, ASK_ME, Standing
+from bot.engine.decisions import Standing, first_answer
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game, game_ids
 from bot.locale import knows, names, say
-from bot.locale.telling import ask_name, join
+from bot.locale.telling import ask_name, game_name, join
 from bot.sessions.people import Person
 from cogs.ui.house import House, Interaction, user_of
+from cogs.ui.order_reading import (
+    ALONE,
+    Conditions,
+    Reading,
+    collapsed,
+    condition_name,
+    option_name,
+    spelled,
+    value_name,
+)
 
 MOST = 25  # orders that somebody may keep
 LONGEST = 100  # characters of what is typed
-NUMBER = re.compile(r"([a-z_-]+)\s*(>=|<=|=)\s*(\d{1,4})")
-WORD = re.compile(r"([a-z_-]+)\s*=\s*([a-z][a-z0-9-]*(?:\|[a-z][a-z0-9-]*)*)")
-PLAIN = ("default", ASK_ME, ANY)
 
 
 def kinds_of(game: Game[Any], language: str) -> dict[str, str]:
@@ -39,87 +41,49 @@ def game_of(kind: str) -> Game[Any] | None:
     return next(found, None)
 
 
-def kind_name(kind: str, language: str) -> str:
-    """What the decision is called in the game that has it."""
-    game = game_of(kind)
-    return kind if game is None else ask_name(game, kind, language)
-
-
-# From words
-
-
-def make_order(kind: str, choose: str, when: str) -> Standing:
-    """An order as somebody has typed it: what to choose, and under which conditions."""
-    at_least: dict[str, int] = {}
-    at_most: dict[str, int] = {}
-    only: dict[str, tuple[str, ...]] = {}
-    for part in filter(None, re.split(r"[,;]\s*|\s+(?=[a-z])", when.strip())):
-        if (words := WORD.fullmatch(part.strip())) is not None:
-            only[words[1]] = tuple(words[2].split("|"))
-            continue
-        found = NUMBER.fullmatch(part.strip())
-        if found is None:
-            raise UserError("order-when", text=escape_markdown(part))
-        name, sign, number = found.groups()
-        if sign in (">=", "="):
-            at_least[name] = int(number)
-        if sign in ("<=", "="):
-            at_most[name] = int(number)
-    patterns = [part.strip() for part in choose.split(",") if part.strip()]
-    if not patterns:
-        raise UserError("order-choose")
-    chosen: Any = patterns[0] if len(patterns) == 1 else tuple(patterns)
-    try:
-        return Standing(kind=kind, choose=chosen, at_least=at_least, at_most=at_most, only=only)
-    except ValidationError as problem:
-        where, reason = place(problem)
-        raise UserError("standing-invalid", place=where, reason=reason) from None
-
-
 # In words
 
 
 def order_words(order: Standing, language: str) -> str:
-    """The decision, what is chosen, and when."""
-    game = game_of(order.kind)
+    """The decision, in which game, what is chosen, and when."""
+    game = find_game(order.game) if order.game in game_ids() else game_of(order.kind)
     return say(
         language,
         "order-line",
-        kind=kind_name(order.kind, language),
-        choose=choose_words(order.choose, language, game),
+        kind=order.kind if game is None else ask_name(game, order.kind, language),
+        game=game_name(order.game, language) if order.game in game_ids() else "any",
+        choose=choose_words(order.choose, language, game, order.kind),
         when=_conditions(order, language, game) or "always",
     )
 
 
+def plain_words(order: Standing, language: str) -> str:
+    """The same where nothing can be emphasised."""
+    return order_words(order, language).replace("**", "").replace("`", "")
+
+
 def choose_words(
-    choose: str | tuple[str, ...], language: str, game: Game[Any] | None = None
+    choose: str | tuple[str, ...], language: str, game: Game[Any] | None, kind: str
 ) -> str:
-    if isinstance(choose, str) and choose.partition(":")[0] in ("most", "least"):
-        direction, _, name = choose.partition(":")
-        return say(language, f"choose-{direction}", name=f"`{_plain(name)}`")
     patterns = (choose,) if isinstance(choose, str) else choose
-    return " → ".join(_pattern(pattern, language, game) for pattern in patterns)
+    wishes = {} if game is None else game.order_hints(kind).wishes
+    return " → ".join(_pattern(one, language, game) for one in collapsed(patterns, wishes))
 
 
 def _pattern(pattern: str, language: str, game: Game[Any] | None) -> str:
     """An option by its name, where it has one."""
-    if pattern in PLAIN:
-        return say(language, f"choose-{pattern}")
-    told = pattern if game is None else game.word("option", pattern, language)
+    told = option_name(game, pattern, language)
     return told if told != pattern else f"`{_plain(pattern)}`"
 
 
-def _conditions(order: Standing, language: str, game: Game[Any] | None) -> str:
-    parts = [f"`{_plain(name)}` ≥ {value}" for name, value in order.at_least.items()]
-    parts += [f"`{_plain(name)}` ≤ {value}" for name, value in order.at_most.items()]
+def _conditions(order: Standing | Conditions, language: str, game: Game[Any] | None) -> str:
+    bounds = [(name, "≥", value) for name, value in order.at_least.items()]
+    bounds += [(name, "≤", value) for name, value in order.at_most.items()]
+    parts = [f"{_plain(condition_name(name, language))} {sign} {n}" for name, sign, n in bounds]
     for name, words in order.only.items():
-        told = " / ".join(value_name(name, word, language, game) for word in words)
-        parts.append(f"`{_plain(name)}` = {told}")
+        told = " / ".join(_plain(value_name(name, word, language, game)) for word in words)
+        parts.append(f"{_plain(condition_name(name, language))}: {told}")
     return join(parts, language)
-
-
-def value_name(name: str, word: str, language: str, game: Game[Any] | None) -> str:
-    return _plain(word if game is None else game.word(name, word, language))
 
 
 def _plain(text: str) -> str:
@@ -131,50 +95,76 @@ def _plain(text: str) -> str:
 
 def suggest_choose(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
     """What an order can choose, with its words; after a comma comes what is next best."""
+    reading = Reading(game, kind, language)
     head, comma, last = typed.rpartition(",")
-    begun = f"{head.strip()}, " if comma else ""
-    known = {name: _bare((name,), language, game) for name in PLAIN if not comma or name == ANY}
-    for option in game.order_hints(kind).options:
-        known[option] = _bare((option,), language, game)
-    if last.strip() and last.strip() not in known:
-        known[last.strip()] = _bare((last.strip(),), language, game)
-    before = tuple(part.strip() for part in head.split(",") if part.strip())
-    return {
-        begun + option: _bare((*before, option), language, game)
-        for option, words in known.items()
-        if last.strip().casefold() in f"{option} {words}".casefold()
-        and len(begun + option) <= LONGEST
-    }
+    before = _read_patterns(reading, head)
+    if before is None:  # the comma belongs to a name
+        before, comma, last = (), "", typed
+    begun = "".join(f"{one}, " for one in collapsed(before, reading.hints.wishes))
+    known = [one for one in reading.offered() if not (comma and one in ALONE)]
+    if last.strip() and last.strip() not in known and _read_patterns(reading, last):
+        known.append(last.strip())
+    found = {}
+    for option in known:
+        words = _bare((option,), language, game, kind)
+        if last.strip().casefold() in f"{option} {words}".casefold():
+            found[begun + option] = _bare((*before, option), language, game, kind)
+    return {text: words for text, words in found.items() if len(text) <= LONGEST}
 
 
-def _bare(patterns: tuple[str, ...], language: str, game: Game[Any]) -> str:
-    return choose_words(patterns, language, game).replace("`", "")
+def _read_patterns(reading: Reading, typed: str) -> tuple[str, ...] | None:
+    try:
+        return tuple(reading.patterns(typed))
+    except UserError:
+        return None
+
+
+def _bare(patterns: tuple[str, ...], language: str, game: Game[Any], kind: str) -> str:
+    return choose_words(patterns, language, game, kind).replace("`", "")
 
 
 def suggest_when(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
     """Conditions that such a decision can be asked for; after a comma comes another one."""
-    head, comma, last = typed.rpartition(",")
-    begun = f"{head.strip()}, " if comma else ""
+    reading = Reading(game, kind, language)
+    head, _, last = typed.rpartition(",")
+    before, whole = _read_conditions(reading, head), _read_conditions(reading, last)
+    if before is None:
+        return {}  # it would be refused
     wanted = last.strip().casefold()
-    found: dict[str, str] = {}
-    for condition, words in _known_conditions(game, kind, language):
-        if wanted in f"{condition} {words}".casefold():
-            found[begun + condition] = f"{begun}{words}"
-    if wanted and begun + last.strip() not in found:
-        found[begun + last.strip()] = begun + last.strip()
-    return {text: words for text, words in found.items() if len(text) <= LONGEST}
+    found = {
+        condition: words
+        for condition, words in _known_conditions(game, kind, language)
+        if wanted in f"{condition} {words}".casefold()
+    }
+    if wanted and whole is not None:
+        found.setdefault(spelled(whole), _conditions(whole, language, game))
+    start, told = (f"{text}, " if head else "" for text in
+                   (spelled(before), _conditions(before, language, game)))  # fmt: skip
+    return {
+        start + text: told + words for text, words in found.items() if len(start + text) <= LONGEST
+    }
+
+
+def _read_conditions(reading: Reading, typed: str) -> Conditions | None:
+    try:
+        return reading.conditions(typed)
+    except UserError:
+        return None
 
 
 def _known_conditions(game: Game[Any], kind: str, language: str) -> Iterator[tuple[str, str]]:
     hints = game.order_hints(kind)
     for name, words in hints.words.items():
-        about = say(language, f"condition-{name}")
+        about = condition_name(name, language)
         for one in words:
             yield f"{name}={one}", f"{about}: {value_name(name, one, language, game)}"
     for name in hints.numbers:
-        about = say(language, f"condition-{name}")
+        about = condition_name(name, language)
         for number in range(2, 6):
             yield f"{name}>={number}", f"{about} ≥ {number}"
+
+
+# Where they hold
 
 
 async def keep_orders(
@@ -190,3 +180,48 @@ async def keep_orders(
             delivery = f"{interaction.id}-{played.channel}-{seat}"
             await house.sessions.set_standing(played.channel, user, seat, orders, delivery)
     return person
+
+
+class Answered(NamedTuple):
+    """A decision that was open as an order was made, and that the order has answered."""
+
+    game: str
+    channel: str
+    kind: str
+    posting: int | None
+
+
+async def answer_open(house: House, interaction: Interaction) -> list[Answered]:
+    """What waits for this person already is answered by the order that fits it, as by themselves.
+    It has still to be told (`post_answered`)."""
+    user, answered = user_of(interaction), []
+    for played in await house.campaigns.games_of(user):
+        for seat in () if played.ended else played.seats:
+            delivery = f"{interaction.id}-now-{played.channel}-{seat}"
+            found = await _answer(house, played.channel, user, seat, delivery)
+            answered += [] if found is None else [found]
+    return answered
+
+
+async def _answer(
+    house: House, channel: str, user: str, seat: str, delivery: str
+) -> Answered | None:
+    look = await house.sessions.look(channel, user, seat)
+    ask = next((ask for ask in look.asks if seat in ask.seats and seat in look.waiting), None)
+    found = first_answer(look.standing.get(seat, ()), ask, look.game) if ask else None
+    if ask is None or found is None:
+        return None
+    try:
+        told = await house.sessions.answer(
+            channel, user, found[1], delivery, seat=seat, kind=ask.kind, version=look.version
+        )
+    except UserError:  # somebody was faster
+        return None
+    return Answered(look.game, channel, ask.kind, told.posting)
+
+
+async def post_answered(house: House, answered: Iterable[Answered]) -> None:
+    """The tables that come of it: messages of the bot's own, not replies to whoever was asked."""
+    for one in answered:
+        if one.posting is not None:
+            await house.tables.post(one.channel, (one.posting,))

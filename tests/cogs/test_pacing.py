@@ -16,8 +16,10 @@ from bot.sessions.model import FORGOTTEN
 from bot.sessions.pace import Hours, Pace
 from bot.sessions.people import Person
 from cogs.ui.campaigns import duration, read_hours, read_reminders
-from cogs.ui.orders import make_order, order_words
+from cogs.ui.order_reading import make_order
+from cogs.ui.orders import order_words
 from cogs.ui.pacing import blocked, deadline, first_awake, pingable, present, reminders, steps
+from tests.cogs.looking import GAME
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 MADRID = Hours(start=9, end=22, zone="Europe/Madrid")
@@ -174,11 +176,18 @@ def test_durations() -> None:
 
 
 def test_standing_orders_are_read() -> None:
-    order = make_order("dodge", "most:health, *", "dice>=3, wounds = 1")
-    assert order.choose == ("most:health", "*")
+    order = make_order(GAME, "place", "hand, *", "dice>=3, wounds = 1")
+    assert (order.game, order.choose) == (GAME.id, ("hand", "*"))
     assert (order.at_least, order.at_most) == ({"dice": 3, "wounds": 1}, {"wounds": 1})
-    assert "`dice` ≥ 3" in order_words(order, "en")
-    assert make_order("dodge", "default", "").choose == "default"
-    for choose, when, key in ((" , ", "", "order-choose"), ("a", "dice > x", "order-when")):
+    assert "attack dice ≥ 3" in order_words(order, "en")
+    assert "dados de ataque ≥ 3" in order_words(order, "es")
+    assert make_order(GAME, "place", "default", "").choose == "default"
+    for choose, when, key in (
+        (" , ", "", "order-choose"),
+        ("a", "dice > x", "order-when"),
+        ("most:health, *", "", "order-alone"),
+        ("most:", "", "order-option"),
+        ("a", "dice>=5, dice<=2", "order-range"),
+    ):
         with pytest.raises(UserError, match=key):
-            make_order("dodge", choose, when)
+            make_order(GAME, "place", choose, when)

@@ -16,7 +16,8 @@ from bot.sessions.people import Person
 from cogs.ui.acting import own_reaction
 from cogs.ui.campaigns import same_clock, window_words
 from cogs.ui.news import awaited, events_of, ledger, public_asks, waiting_line
-from cogs.ui.orders import make_order, order_words, suggest_choose, suggest_when
+from cogs.ui.order_reading import make_order
+from cogs.ui.orders import order_words, suggest_choose, suggest_when
 from cogs.ui.pacing import deadline, reacting, steps
 from cogs.ui.panel import Carried
 from tests.cogs.looking import GAME, look_at
@@ -29,7 +30,11 @@ REACTION = "keep"  # as if it were one
 def _reacting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards of the Dead with a reaction."""
     monkeypatch.setattr(type(GAME), "reactions", frozenset({REACTION}))
-    hints = OrderHints(("initial.bat", "*/bat"), ("dice", "cards"), {"enemy": ("rick", "dan")})
+    hints = OrderHints(
+        ("initial.bat", "*/bat"),
+        ("dice", "cards"),
+        {"enemy": ("rick", "dan"), "moment": ("attack",)},
+    )
     monkeypatch.setattr(type(GAME), "order_hints", lambda _, kind: hints if kind else OrderHints())
 
 
@@ -137,13 +142,13 @@ def test_the_ledger_says_which_order_answered() -> None:
 
 
 def test_orders_with_words_are_read() -> None:
-    order = make_order("keep", "ask", "enemy=rick|dan, dice>=3; cards <= 2 moment=attack")
+    order = make_order(GAME, "keep", "ask", "enemy=rick|dan, dice>=3; cards <= 2 moment=attack")
     assert order.only == {"enemy": ("rick", "dan"), "moment": ("attack",)}
     assert (order.at_least, order.at_most) == ({"dice": 3}, {"cards": 2})
     words = order_words(order, "en")
     assert say("en", "choose-ask") in words
-    assert "`enemy` = Rick / Dan" in words
-    any_card = order_words(make_order("keep", "initial.bat, any", ""), "es")
+    assert "enemy: Rick / Dan" in words
+    any_card = order_words(make_order(GAME, "keep", "initial.bat, any", ""), "es")
     assert f"Bate → {say('es', 'choose-any')}" in any_card
 
 
@@ -155,7 +160,8 @@ def test_what_an_order_can_choose_is_suggested() -> None:
     more = suggest_choose(GAME, "keep", "initial.bat, a", "en")
     assert more["initial.bat, any"] == f"Bat → {say('en', 'choose-any')}"
     assert "default" not in " ".join(more)
-    assert "vault" in suggest_choose(GAME, "keep", "vault", "en")
+    assert "shotgun/bat" not in suggest_choose(GAME, "keep", "shotgun/bat", "en")  # no such thing
+    assert "*bat" in suggest_choose(GAME, "keep", "*bat", "en")
 
 
 def test_conditions_are_suggested() -> None:
@@ -164,4 +170,4 @@ def test_conditions_are_suggested() -> None:
     assert "dice>=3" in found
     assert "enemy=rick, dice>=3" in suggest_when(GAME, "keep", "enemy=rick, di", "es")
     assert suggest_when(GAME, "keep", "dan", "en").keys() >= {"enemy=dan"}
-    assert all(make_order("keep", "any", condition) for condition in found)
+    assert all(make_order(GAME, "keep", "any", condition) for condition in found)

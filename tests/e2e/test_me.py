@@ -98,8 +98,8 @@ async def test_standing_orders_hold_for_the_seats_of_now_and_later(
     assert "To the Reserve → To the hand" in seen.text
     await ana.slash("table", "me orders add", game=GAME, decision="keep", when="cards>=2")
     wanted = (
-        Standing(kind="place", choose=("reserve", "hand")),
-        Standing(kind="keep", at_least={"cards": 2}),
+        Standing(kind="place", choose=("reserve", "hand"), game=GAME),
+        Standing(kind="keep", at_least={"cards": 2}, game=GAME),
     )
     look = await table.bot.sessions.look(before.id, ana.id)
     assert look.standing[look.mine[0]] == wanted

@@ -13,7 +13,8 @@ from bot.games.gears.state import Order
 from bot.games.gears.telling.lobby import Measured, minutes
 from bot.games.gears.telling.tellings import reactors
 from bot.locale import LANGUAGES
-from cogs.ui.orders import make_order, suggest_choose, suggest_when
+from cogs.ui.order_reading import make_order
+from cogs.ui.orders import suggest_choose, suggest_when
 from tests.games.gears_states import table
 
 GAME = GearsOfWar()
@@ -78,7 +79,7 @@ def test_reactions_have_hints_that_are_names(kind: str) -> None:
         assert all(label != option and "*/" not in label for option, label in named.items() if
                    option != "no")  # fmt: skip
         for condition in suggest_when(GAME, kind, "", language):
-            make_order(kind, "any", condition)
+            make_order(GAME, kind, "any", condition)
 
 
 def test_other_decisions_have_none() -> None:
@@ -87,7 +88,7 @@ def test_other_decisions_have_none() -> None:
 
 def test_an_order_for_each_wish() -> None:
     """Dodge with so many dice and cards; guard against a Boomer that attacks; follow Marcus."""
-    dodge = make_order("dodge", "any", "dice>=4, cards>=3")
+    dodge = make_order(GAME, "dodge", "any", "dice>=4, cards>=3")
     about: dict[str, str | int | float] = {"cog": "cole", "dice": 4, "cards": 3, "enemy": "boomer"}
     asked = question("cole", "dodge", ["no", "assault"], rule="GW-5.30", about=about)
     assert dodge.answer(asked) == ("assault",)
@@ -95,7 +96,9 @@ def test_an_order_for_each_wish() -> None:
     assert dodge.answer(asked) is None
 
     options = ["no", "not-this-one", "not-now", "ambush/lancer/normal", "ambush/lancer/chainsaw"]
-    guard = make_order("guard", "*/lancer/chainsaw, any", "enemy=boomer|grinder, moment=attack")
+    guard = make_order(
+        GAME, "guard", "*/lancer/chainsaw, any", "enemy=boomer|grinder, moment=attack"
+    )
     facing: dict[str, str | int | float] = {"enemy": "boomer", "moment": "attack", "dice": 4}
     window = question("cole", "guard", options, rule="GW-5.23", default=["no"], about=facing)
     assert guard.answer(window) == ("ambush/lancer/chainsaw",)
@@ -103,7 +106,7 @@ def test_an_order_for_each_wish() -> None:
     assert guard.answer(window) is None
     assert Standing(kind="guard", choose="not-now").answer(window) == ("not-now",)
 
-    follow = make_order("follow", "any", "leader=marcus")
+    follow = make_order(GAME, "follow", "any", "leader=marcus")
     leaving = question(
         "cole", "follow", ["no", "vault"], rule="GW-5.35", default=["no"],
         about={"leader": "marcus", "cards": 2},

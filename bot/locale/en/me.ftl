@@ -23,21 +23,36 @@ me-more-games = { $count ->
 
 orders-title = 📜 Your standing orders; the first that fits answers for you:
 orders-none = 📜 You have no standing orders. `/{ command-me } { command-me-orders } { command-me-orders-add }` makes one: it answers a decision before you are asked.
-order-line = { $when ->
-    [always] **{ $kind }**: { $choose }
-   *[other] **{ $kind }**: { $choose }, when { $when }
+order-line = **{ $kind }**{ $game ->
+    [any] {""}
+   *[other] {" "}({ $game })
+  }: { $choose }{ $when ->
+    [always] {""}
+   *[other] , when { $when }
   }
+order-answered = ✓ It has answered at once what was waiting for you in { $channel }: { $what }.
 choose-default = the game’s default
 choose-ask = ask me
-choose-any = anything but the default
+choose-any = anything that does something
+choose-rest = whatever there is
 choose-most = the one with the most { $name }
 choose-least = the one with the least { $name }
 condition-dice = attack dice
+    .typed = dice
 condition-cards = cards in your hand
+    .typed = cards
 condition-distance = areas away
+    .typed = distance
 condition-enemy = enemy
+    .typed = enemy
 condition-moment = about to
+    .typed = moment
 condition-leader = who moves
+    .typed = leader
+condition-count = wounds at once
+    .typed = wounds
+condition-defence = defence dice
+    .typed = defence
 
 ## Being forgotten
 
@@ -54,6 +69,11 @@ error-away-unreadable = I cannot read “{ $text }” as a day; write it like `2
 error-away-past = “{ $text }” has already passed.
 error-decision-unknown = There is no decision “{ $kind }” in this game; choose one of the suggestions.
 error-order-when = I cannot read “{ $text }” as a condition; write it like `dice>=3` or `enemy=boomer`.
+error-order-condition = “{ $text }” is no condition of { $what }; possible are: { $possible }.
+error-order-value = “{ $text }” is not what “{ $name }” can be; possible are: { $possible }.
+error-order-range = “{ $name }” cannot be at least { $low } and at most { $high } at once.
+error-order-option = { $what } cannot choose “{ $text }”; possible are: { $possible }.
+error-order-alone = “{ $text }” is a whole answer: nothing can be listed before or after it.
 error-order-choose = A standing order must say what to choose; `default` is the game’s default.
 error-order-none = You have no standing order number { $number }.
 error-orders-full = You can keep at most { $most } standing orders; remove one first.

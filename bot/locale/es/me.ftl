@@ -23,21 +23,36 @@ me-more-games = { $count ->
 
 orders-title = 📜 Tus órdenes permanentes; la primera que encaja responde por ti:
 orders-none = 📜 No tienes órdenes permanentes. `/{ command-me } { command-me-orders } { command-me-orders-add }` crea una: responde a una decisión antes de que se te pregunte.
-order-line = { $when ->
-    [always] **{ $kind }**: { $choose }
-   *[other] **{ $kind }**: { $choose }, si { $when }
+order-line = **{ $kind }**{ $game ->
+    [any] {""}
+   *[other] {" "}({ $game })
+  }: { $choose }{ $when ->
+    [always] {""}
+   *[other] , si { $when }
   }
+order-answered = ✓ Ha respondido enseguida a lo que te esperaba en { $channel }: { $what }.
 choose-default = lo que el juego tome por defecto
 choose-ask = preguntarme
-choose-any = lo que no sea por defecto
+choose-any = cualquier cosa que haga algo
+choose-rest = lo que haya
 choose-most = la opción con más { $name }
 choose-least = la opción con menos { $name }
 condition-dice = dados de ataque
+    .typed = dados
 condition-cards = cartas en tu mano
+    .typed = cartas
 condition-distance = zonas de distancia
+    .typed = distancia
 condition-enemy = enemigo
+    .typed = enemigo
 condition-moment = a punto de
+    .typed = momento
 condition-leader = quien se mueve
+    .typed = líder
+condition-count = heridas a la vez
+    .typed = heridas
+condition-defence = dados de defensa
+    .typed = defensa
 
 ## Ser olvidado
 
@@ -53,7 +68,12 @@ forget-done = ✓ Te he olvidado: tus ajustes ya no están, y donde estabas tú 
 error-away-unreadable = No entiendo «{ $text }» como un día; escríbelo así: `2026-12-24` o `2026-12-24 18:00`.
 error-away-past = «{ $text }» ya ha pasado.
 error-decision-unknown = No hay una decisión «{ $kind }» en este juego; elige una de las sugerencias.
-error-order-when = No puedo leer «{ $text }» como condición; escríbela como `dice>=3` o `enemy=boomer`.
+error-order-when = No puedo leer «{ $text }» como condición; escríbela como `dados>=3` o `enemigo=boomer`.
+error-order-condition = «{ $text }» no es una condición de { $what }; son posibles: { $possible }.
+error-order-value = «{ $text }» no vale para «{ $name }»; son posibles: { $possible }.
+error-order-range = «{ $name }» no puede ser a la vez { $low } o más y { $high } o menos.
+error-order-option = { $what } no puede elegir «{ $text }»; son posibles: { $possible }.
+error-order-alone = «{ $text }» es una respuesta entera: no se enumera nada delante ni detrás.
 error-order-choose = Una orden permanente tiene que decir qué elegir; `default` es lo que el juego tome por defecto.
 error-order-none = No tienes una orden permanente número { $number }.
 error-orders-full = Puedes tener como mucho { $most } órdenes permanentes; quita una antes.
@@ -97,6 +117,6 @@ option-me-orders-decision = decisión
 option-me-orders-choose = elegir
     .help = default, ask, any, most:NOMBRE, least:NOMBRE, u opciones por preferencia (* vale por todo)
 option-me-orders-when = cuando
-    .help = Solo con condiciones, como dice>=3, enemy=boomer
+    .help = Solo con condiciones, como dados>=3, enemigo=boomer
 option-me-orders-number = número
     .help = Cuál, por su número en la lista

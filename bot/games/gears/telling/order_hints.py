@@ -1,4 +1,4 @@
-"""What standing orders about reactions may name (GW-5.20): options, numbers, words."""
+"""What standing orders may name: of reactions (GW-5.20), and of what comes of them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,23 @@ from functools import cache
 from bot.engine.offers import OrderHints
 from bot.games.gears.book import BOOK
 
-NO = "no"
+NO, NOT_THIS_ONE, NOT_NOW = "no", "not-this-one", "not-now"
+ANY_ATTACK = "*/*/*"
+ANY_COVER = "*-*"  # each has a dash in its name
+REST = "*"
+REACTIONS = ("guard", "dodge", "follow")
 
 
 @cache
 def hints(kind: str) -> OrderHints:
-    """Nothing for decisions that are no reactions."""
-    makers = {"guard": _guard, "dodge": _dodge, "follow": _follow}
+    """Nothing for other decisions."""
+    makers = {
+        "guard": _guard,
+        "dodge": _dodge,
+        "follow": _follow,
+        "wound-cards": _wound_cards,
+        "cover-after": _cover_after,
+    }
     return makers[kind]() if kind in makers else OrderHints()
 
 
@@ -22,18 +32,25 @@ def _cards(reaction: str) -> tuple[str, ...]:
 
 
 def _dodge() -> OrderHints:
-    return OrderHints((NO, *_cards("dodge")), ("dice", "cards"), {"enemy": tuple(BOOK.enemies)})
+    """A comrade's attack on an area is dodged too: then the weapon is the enemy."""
+    by = [*BOOK.enemies, *(name for name, one in BOOK.weapons.items() if one.has("targets-area"))]
+    return OrderHints((NO, *_cards("dodge")), ("dice", "cards"), {"enemy": tuple(by)})
 
 
 def _guard() -> OrderHints:
     """A weapon and how it is used, whatever card is given for it."""
     attacks = [
-        f"*/{name}/{mode}" for name, card in BOOK.weapons.items() for mode in _modes(name)
+        f"{name}/{mode}" for name, card in BOOK.weapons.items() for mode in _modes(name)
         if not card.has("grenade")
     ]  # fmt: skip
-    words = {"moment": ("attack", "move"), "enemy": tuple(BOOK.enemies)}
-    numbers = ("dice", "distance", "cards")
-    return OrderHints((NO, "not-this-one", "not-now", *attacks), numbers, words)
+    declining = (NO, NOT_THIS_ONE, NOT_NOW)
+    return OrderHints(
+        (ANY_ATTACK, *declining, *(f"*/{attack}" for attack in attacks)),
+        ("dice", "distance", "cards"),
+        {"moment": ("attack", "move"), "enemy": tuple(BOOK.enemies)},
+        possible=(*declining, *(f"{c}/{attack}" for c in _cards("guard") for attack in attacks)),
+        ranks=("dice", "defence"),
+    )
 
 
 def _modes(weapon: str) -> list[str]:
@@ -48,3 +65,19 @@ def _modes(weapon: str) -> list[str]:
 
 def _follow() -> OrderHints:
     return OrderHints((NO, *_cards("follow")), ("cards",), {"leader": tuple(BOOK.characters)})
+
+
+def _wound_cards() -> OrderHints:
+    """GW-8.53: which cards go first, by name or by their reaction; there is always enough."""
+    wishes = {}
+    for kept in REACTIONS:
+        others = [card for other in reversed(REACTIONS) if other != kept for card in _cards(other)]
+        wishes[f"keep-{kept}"] = (*others, REST)
+    for given in REACTIONS:
+        wishes[f"discard-{given}"] = (*_cards(given), REST)
+    return OrderHints((*BOOK.orders, REST), ("count", "cards"), wishes=wishes, optional=False)
+
+
+def _cover_after() -> OrderHints:
+    """GW-5.40: in the open or not; which cover spaces there are depends on the place."""
+    return OrderHints(("open", ANY_COVER))

@@ -191,7 +191,7 @@ def _option(value: str, language: str) -> str | None:
     """An option: a plain word, a name, or several in parts: an attack of a card or of a weapon
     ("ambush/lancer/normal", "lancer/drone-3/normal"), a card and its use, a place and a weapon."""
     head, *parts = value.split("/")
-    if not parts:
+    if not parts or value in SPOKEN.option:
         return _listed(SPOKEN.option)(value, language) or _anything(value, language)
     if len(parts) == 2 and head in BOOK.weapons:
         return _aimed(head, *parts, language=language)
