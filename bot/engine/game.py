@@ -42,6 +42,7 @@ class Game(ABC, Generic[S]):
     commands: ClassVar[tuple[type[Command], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     reactions: ClassVar[frozenset[str]] = frozenset()  # decisions out of turn that must not stall
+    aftermath: ClassVar[frozenset[str]] = frozenset()  # out of turn as hurried, but no secret whose
     given_up: ClassVar[str] = ""  # the rule by which giving up is losing; without one it is neither
     codec: Codec[S]
     facts: Facts[S]
@@ -166,6 +167,10 @@ class Game(ABC, Generic[S]):
         """The seats that a reaction may concern, by what everybody knows: who of them is asked
         would tell what they hold, so all of them are named."""
         return self.seats(view)
+
+    def out_of_turn(self, view: S, ask: Ask) -> bool:  # noqa: ARG002 - games override it
+        """Whether this decision must not stall the game for as long as a turn may last."""
+        return ask.kind in self.reactions or ask.kind in self.aftermath
 
     def order_hints(self, kind: str) -> OrderHints:  # noqa: ARG002 - games override it
         """What a standing order about this kind of decision may name."""

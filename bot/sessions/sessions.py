@@ -138,7 +138,8 @@ class Sessions(Seating, Masters):
         reason: str = "",
     ) -> Told:
         """An answer in place of a seat's owner: by a GM, by the deadline ("default") or by the
-        stand-in; without a choice, the default or what a sensible player would say."""
+        stand-in; without a choice, what counts at a deadline or what a sensible player would
+        say."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -148,7 +149,8 @@ class Sessions(Seating, Masters):
             given = choice
             if given is None and by == "stand-in":
                 given = live.game.sensible_answer(live.play.state, ask)
-            said = ask.default if given is None else tuple(given)
+            late = ask.late if by == "default" else ()
+            said = (late or ask.default) if given is None else tuple(given)
             return with_reason(self._answer(live, chosen, said, by, kind), reason)
 
         return await self._change(channel, delivery_id, work)
@@ -161,6 +163,7 @@ class Sessions(Seating, Masters):
         assert run is not None
         change = live.finish("answer")
         change.payload |= {"seat": seat, "by": by, "decision": ask.kind}
+        change.payload["quiet"] = ask.is_quiet(choice)
         change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
         return change
 

@@ -56,9 +56,11 @@ def question(
     """The question with its default and its deadline, as far as this reader may see it."""
     lines = [say(language, "ask-line", who=who, question=tell_ask(game, ask, language))]
     if ask.options:
-        default = tell_choice(game, look.view, ask, ask.default, language)
+        late = say(language, "ask-stand-in")
+        if ask.kind not in game.aftermath:
+            late = tell_choice(game, look.view, ask, ask.late or ask.default, language)
         until = stamp(due) if due is not None else ""
-        lines.append(say(language, "ask-default", choice=default, until=until or "no"))
+        lines.append(say(language, "ask-default", choice=late, until=until or "no"))
     return "\n".join(lines)
 
 

@@ -64,7 +64,7 @@ class Wait:
 
     @property
     def mode(self) -> str:
-        return self.room.campaign.pace.deadline if self.room.campaign else "stand-in"
+        return self.room.pace.deadline
 
     @property
     def due(self) -> datetime | None:
@@ -130,10 +130,7 @@ class Clockwork:
         game = find_game(look.game)
         named = dict.fromkeys(pacing.owner(look, seat) for seat in awaited(game, look))
         here = [people[user] for user in named if user and user not in away]
-        window = pacing.reacting(game, look)
-        steps = []
-        if room.campaign:
-            steps = pacing.steps(room.campaign.pace, since, here, window=window)
+        steps = pacing.steps(room.pace, since, here, window=pacing.hurried(game, look))
         blocked = pacing.blocked(look, away)
         gone = [people[user] for user in people if user in away]
         return Wait(look, game, room, since, blocked, steps, gone)

@@ -17,6 +17,7 @@ from bot.games import find_game
 from bot.sessions.boards import Board
 from bot.sessions.campaigns import Campaign, Campaigns
 from bot.sessions.model import Look
+from bot.sessions.pace import Pace
 from bot.sessions.people import Person
 from bot.sessions.sessions import Sessions
 from cogs.translator import language_of
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from cogs.ui.tables import Tables
 
 Interaction = discord.Interaction[LastPost]
+# Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
+# stall them.
+NO_HURRY = Pace(turn_minutes=None, reminders=(), deadline="stand-in")
 
 
 @dataclass(slots=True)
@@ -36,6 +40,10 @@ class Room:
     campaign: Campaign | None
     language: str
     board: Board | None
+
+    @property
+    def pace(self) -> Pace:
+        return NO_HURRY if self.campaign is None else self.campaign.pace
 
 
 class House:

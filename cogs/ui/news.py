@@ -80,11 +80,20 @@ def events_of(game: Game[Any], payload: Payload) -> list[Event]:
 
 
 def ledger(
-    game: Game[Any], look: Look, payload: Payload, language: str, events: Iterable[Event]
+    game: Game[Any],
+    look: Look,
+    payload: Payload,
+    language: str,
+    events: Iterable[Event],
+    *,
+    again: bool = False,
 ) -> list[str]:
-    """What everybody may read about a change and its events."""
+    """What everybody may read about a change and its events. `again`: who acts out of the ordinary
+    has been said with the change before."""
     seen = game.seen(events, None)
-    return [*_head(game, look, payload, language), *tell_events(game, seen, language)]
+    who = [] if again else _on_behalf(game, payload, language)
+    head = _head(game, look, payload, language)
+    return [*who, *head, *tell_events(game, seen, language)]
 
 
 def private_lines(game: Game[Any], events: Iterable[Event], seat: str, language: str) -> list[str]:
@@ -92,21 +101,34 @@ def private_lines(game: Game[Any], events: Iterable[Event], seat: str, language:
     return [line for e in events if e.to == seat and (line := tell_event(game, e, language))]
 
 
+def _on_behalf(game: Game[Any], payload: Payload, language: str) -> list[str]:
+    """Who has acted in a seat's place. That somebody could have reacted and did not is no news: a
+    window that time has closed names nobody, a game master is seen at work, and the stand-in keeps
+    silent, since those who are away are known."""
+    kind, by = payload.get("kind", ""), payload.get("by", "seat")
+    if kind not in ("command", "answer") or by == "seat":
+        return []
+    decision, lines = str(payload.get("decision", "")), []
+    what = ask_name(game, decision, language) if decision in game.reactions else ""
+    quiet = bool(what) and payload.get("quiet", True)
+    if what and by == "default":
+        lines.append(say(language, "news-window-over", what=what))
+    elif quiet and by == "gm":
+        lines.append(say(language, "news-gm-reaction", what=what))
+    elif not quiet:
+        name = seat_name(game, str(payload.get("seat", "")), language)
+        lines.append(say(language, f"news-by-{by}", seat=name))
+    reason = escape_markdown(str(payload.get("reason", "")))
+    return [*lines, say(language, "news-reason", reason=reason)] if reason else lines
+
+
 def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[str]:
-    """The line before the events: who did something out of the ordinary."""
+    """The lines before the events: what was done to the game itself, and orders that spoke."""
     kind = payload.get("kind", "")
     seat = str(payload.get("seat", ""))
     name = seat_name(game, seat, language) if seat else ""
     reason = escape_markdown(str(payload.get("reason", "")))
     lines = []
-    by = payload.get("by", "seat")
-    if kind == "answer" and by != "seat" and payload.get("decision") in game.reactions:
-        what = ask_name(game, str(payload["decision"]), language)
-        lines.append(say(language, "news-window-over", what=what))
-    elif kind in ("command", "answer") and by != "seat":
-        lines.append(say(language, f"news-by-{by}", seat=name))
-        if reason:
-            lines.append(say(language, "news-reason", reason=reason))
     if kind == "setup":
         lines.append(say(language, "news-setup", hash=look.seed_hash))
     elif kind == "undo":

@@ -31,8 +31,14 @@ def reacting(game: Game[Any], look: Look) -> bool:
     return bool(look.asks) and all(ask.kind in game.reactions for ask in look.asks)
 
 
+def hurried(game: Game[Any], look: Look) -> bool:
+    """Whether it waits for nothing but what comes up out of turn: reactions, and what they lead
+    to. That has a time of its own (a window), whatever a turn has."""
+    return bool(look.asks) and all(game.out_of_turn(look.view, ask) for ask in look.asks)
+
+
 def minutes_of(pace: Pace, *, window: bool) -> int | None:
-    """The time for a turn, or for a reaction (`window`), which never has more than a turn."""
+    """The time for a turn, or out of turn (`window`), which never has more than a turn."""
     known = [pace.turn_minutes, pace.reaction_minutes if window else None]
     return min((minutes for minutes in known if minutes is not None), default=None)
 
@@ -60,7 +66,7 @@ def steps(
     pace: Pace, since: datetime, people: Iterable[Person], *, window: bool = False
 ) -> list[Step]:
     """All that is to be said from `since` on, the deadline last. Who sleeps is reminded on waking
-    up, if that is before the deadline. `window`: the game waits for reactions."""
+    up, if that is before the deadline. `window`: the game waits for what comes up out of turn."""
     due = deadline(pace, since, window=window)
     if due is None:
         return []

@@ -42,11 +42,13 @@ class StandIn:
 
     async def play(self, channel: str, late: Collection[str] = (), by: By = "stand-in") -> bool:
         """Play for the absent, and for `late` seats to the end of this turn or decision, until the
-        game waits for somebody who is present. False: nobody is there for whom to play. A reaction
-        window that closes stays closed for its seats as long as nothing but reactions is asked."""
+        game waits for somebody who is present. False: nobody is there for whom to play. A window
+        that closes stays closed for its seats as long as nothing else is asked; after a reaction
+        what comes of it is something else, or it would show who had been asked for the reaction."""
         look = await self._look(channel)
         game = find_game(look.game)
-        phase, asked, window = game.phase(look.view), bool(look.asks), pacing.reacting(game, look)
+        phase, asked, window = game.phase(look.view), bool(look.asks), pacing.hurried(game, look)
+        secret = pacing.reacting(game, look)
         if not pacing.present(look, await self.away(look), () if window else late):
             return False
         turns, postings = Turns(), list[int]()
@@ -54,7 +56,9 @@ class StandIn:
         for _ in range(MOST):
             if game.phase(look.view) != phase or (asked and not look.asks):
                 late = ()
-            if window and not pacing.reacting(game, look):
+            if window and not pacing.hurried(game, look):
+                late = ()
+            if secret != pacing.reacting(game, look):
                 late = ()
             seat = await self._next(look, late)
             if seat is None:
@@ -95,6 +99,8 @@ class StandIn:
         try:
             if look.asks:
                 kind = next(ask.kind for ask in look.asks if seat in ask.seats)
+                if kind in find_game(look.game).aftermath:
+                    by = "stand-in"  # cards to lose, a place to stand: no default is good for all
                 return await sessions.answer_for(
                     look.channel, "", seat, None, delivery, by=by, kind=kind, version=look.version
                 )

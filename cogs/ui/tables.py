@@ -50,7 +50,7 @@ from cogs.ui.news import (
     seated,
     waiting_line,
 )
-from cogs.ui.pacing import deadline, reacting
+from cogs.ui.pacing import deadline, hurried
 from cogs.ui.panel import Carried, panel
 from cogs.ui.seats import seats_menu
 from rendering.picture import Picture
@@ -269,14 +269,14 @@ class Tables:
         began = None if room.board is None or turned else room.board.since
         since = self.house.now() if began is None else datetime.fromisoformat(began)
         due = None
-        if room.campaign and look.waiting:
-            due = deadline(room.campaign.pace, since, window=reacting(game, look))
+        if look.waiting:
+            due = deadline(room.pace, since, window=hurried(game, look))
         lines: list[str] = []
         events: list[Event] = []
         for number, payload in enumerate(payloads):
             new = events_of(game, payload) if fresh is None else list(fresh.events)
-            told = ledger(game, look, payload, language, new)
-            lines += told[1:] if number and same_hand(payloads[number - 1], payload) else told
+            again = number > 0 and same_hand(game, payloads[number - 1], payload)
+            lines += ledger(game, look, payload, language, new, again=again)
             events += new
         reel = self._memory.turn_to(look, payloads, events)
         lines += ["", *self._state_lines(game, look, language, since, due)]
@@ -487,7 +487,10 @@ class Tables:
             await asyncio.gather(*left, return_exceptions=True)
 
 
-def same_hand(before: Payload, after: Payload) -> bool:
-    """The stand-in (or a GM) goes on for the same seat: it need not be said again."""
-    by, seat = after.get("by", "seat"), after.get("seat")
+def same_hand(game: Game[Any], before: Payload, after: Payload) -> bool:
+    """The stand-in (or a GM) goes on for the same seat: it need not be said again. Nor that one
+    window has closed, for each of those who were asked: nobody may know how many they were."""
+    by, seat, decision = after.get("by", "seat"), after.get("seat"), after.get("decision")
+    if by == "default" and decision in game.reactions:
+        return (by, decision) == (before.get("by"), before.get("decision"))
     return by != "seat" and (by, seat) == (before.get("by"), before.get("seat"))

@@ -20,6 +20,7 @@ from cogs.ui.order_reading import make_order
 from cogs.ui.orders import order_words, suggest_choose, suggest_when
 from cogs.ui.pacing import deadline, reacting, steps
 from cogs.ui.panel import Carried
+from cogs.ui.tables import same_hand
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -121,13 +122,36 @@ def told(payload: dict[str, Any]) -> list[str]:
     return ledger(GAME, look_at(), payload, "en", events_of(GAME, payload))
 
 
-@pytest.mark.parametrize("by", ["default", "stand-in"])
-def test_a_closed_window_names_nobody(by: str) -> None:
+@pytest.mark.parametrize(
+    ("by", "key"), [("default", "news-window-over"), ("gm", "news-gm-reaction"), ("stand-in", "")]
+)
+@pytest.mark.parametrize("quiet", [{"quiet": True}, {}])  # {}: from before it was noted
+def test_who_declines_for_another_names_nobody(by: str, key: str, quiet: dict[str, bool]) -> None:
+    """Only time closes a window; who is away is known, so the stand-in says nothing at all."""
     name = say("en", "ask-cards-of-the-dead-keep.name")
-    closed = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION}
-    assert told(closed) == [say("en", "news-window-over", what=name)]
+    closed = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION, **quiet}
+    assert told(closed) == ([say("en", key, what=name)] if key else [])
     other = told(closed | {"decision": "hand-limit"})
     assert other == [say("en", f"news-by-{by}", seat="Rick")]
+
+
+@pytest.mark.parametrize("by", ["gm", "stand-in"])
+def test_who_reacts_for_another_is_told(by: str) -> None:
+    """The reaction is there for all to see, so it is no secret whose it was."""
+    seen = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION, "quiet": False}
+    assert told(seen | {"reason": "away"}) == [
+        say("en", f"news-by-{by}", seat="Rick"),
+        say("en", "news-reason", reason="away"),
+    ]
+
+
+def test_a_window_is_closed_once_for_all_who_were_asked() -> None:
+    """How many were asked is nobody's business; two seats that took a default are two lines."""
+    first = {"kind": "answer", "seat": "rick", "by": "default", "decision": REACTION}
+    assert same_hand(GAME, first, first | {"seat": "selena"})
+    other = first | {"decision": "hand-limit"}
+    assert not same_hand(GAME, other, other | {"seat": "selena"})
+    assert same_hand(GAME, other, other)
 
 
 def test_the_ledger_says_which_order_answered() -> None:

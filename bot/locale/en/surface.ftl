@@ -51,6 +51,7 @@ ask-default = { $until ->
     [no] Without an answer: { $choice }.
    *[other] Without an answer { $until }: { $choice }.
   }
+ask-stand-in = what the stand-in chooses
 ask-group = Anyone of you
 ask-reactors = Whoever can react
 ask-open = Decide
@@ -74,6 +75,7 @@ news-by-stand-in = 🤖 The stand-in plays **{ $seat }**:
 news-by-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-by-standing = 📜 A standing order answered for **{ $seat }**.
 news-window-over = ⏰ The window for a reaction is closed: { $what }.
+news-gm-reaction = 🛠️ A game master has answered for whoever was asked: { $what }.
 news-answered-standing = 📜 Standing order { $order } of **{ $seat }** answered: { $what }.
 news-answered-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-answered-stand-in = 🤖 The stand-in answered for **{ $seat }**.

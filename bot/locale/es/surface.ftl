@@ -51,6 +51,7 @@ ask-default = { $until ->
     [no] Sin respuesta: { $choice }.
    *[other] Sin respuesta { $until }: { $choice }.
   }
+ask-stand-in = lo que elija el suplente
 ask-group = Cualquiera de vosotros
 ask-reactors = Quien pueda reaccionar
 ask-open = Decidir
@@ -74,6 +75,7 @@ news-by-stand-in = 🤖 El suplente juega por **{ $seat }**:
 news-by-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-by-standing = 📜 Una orden permanente respondió por **{ $seat }**.
 news-window-over = ⏰ Se cierra la ventana de reacción: { $what }.
+news-gm-reaction = 🛠️ Un director de juego ha respondido por quien tenía que responder: { $what }.
 news-answered-standing = 📜 La orden permanente { $order } de **{ $seat }** ha respondido: { $what }.
 news-answered-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-answered-stand-in = 🤖 El suplente respondió por **{ $seat }**.

@@ -23,6 +23,7 @@ class Speaking(Game[State]):
 
     speech = words.SPEECH
     reactions = frozenset({"guard", "dodge", "follow"})
+    aftermath = frozenset({"wound-cards", "cover-after"})
 
     # Words
 
@@ -48,6 +49,11 @@ class Speaking(Game[State]):
 
     def reactors(self, view: State, kind: str) -> tuple[str, ...]:
         return tellings.reactors(view, kind)
+
+    def out_of_turn(self, view: State, ask: Ask) -> bool:
+        """What comes of a reaction or of the Locust hurries those whose turn it is not."""
+        after = ask.kind in self.aftermath and view.active not in ask.seats
+        return after or ask.kind in self.reactions
 
     def order_hints(self, kind: str) -> OrderHints:
         return order_hints.hints(kind)
