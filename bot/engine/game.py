@@ -255,6 +255,12 @@ class Game(ABC, Generic[S]):
             where, reason = place(problem)
             raise UserError("options-invalid", game=self.id, place=where, reason=reason) from None
 
+    def thinkable(self, view: S, seat: str, do: str, parameter: str) -> Sequence[str]:  # noqa: ARG002
+        """What somebody may have in mind with this parameter of a command, legal or not, the
+        likeliest first: typed names are looked up in it, and what was left out is taken from it, so
+        that the rules can say what is wrong. From a view, so it tells no secret."""
+        return ()
+
     def values(
         self, state: S, seat: str, do: str, parameter: str, given: Mapping[str, Any]
     ) -> list[Any]:

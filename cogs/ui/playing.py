@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from typing import Any
 
 from discord import app_commands
@@ -12,10 +12,13 @@ from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES
 from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.ui.controls import MOST, short
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
+from cogs.ui.typed import Typed, plain
+from cogs.ui.values import clean
 
 Choices = list[app_commands.Choice[str]]
 NAME = 100  # characters of a choice
@@ -24,50 +27,67 @@ Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
 async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> None:
-    """A command typed by a player."""
-    house = house_of(interaction)
-    await need_game(interaction, game)
-    record = {"do": do, **{name: value for name, value in fields.items() if value is not None}}
-    change = house.sessions.act(
-        channel_of(interaction), user_of(interaction), record, str(interaction.id)
-    )
-    await house.tables.carry(interaction, change)
+    """A command typed by a player, exactly as it was typed."""
+    typed = await _typed(interaction, game, do, None)
+    await carry_out(interaction, typed.whole(fields), None, typed.look.version)
 
 
 async def play_mark(
     interaction: Interaction, game: str, mark: str, seat: str | None = None
 ) -> None:
     """A command chosen as a whole from the suggestions."""
-    await need_game(interaction, game)
-    _, offers = await _offers(interaction, seat)
+    played = await need_game(interaction, game)
+    look, offers = await _offers(interaction, seat)
     found = next((offer.command for offer in offers if offer.mark == mark), None)
     if found is None:
-        raise UserError("command-not-now", words=mark)
+        found = _told_so(played, look, offers, mark)
+    if found is None:
+        raise UserError("command-not-now", words=clean(mark))
     await carry_out(interaction, found, seat)
+
+
+def _told_so(game: Game[Any], look: Look, offers: Iterable[Offer], words: str) -> Command | None:
+    """The command of these words, in either language."""
+    wanted = plain(words)
+    for command in (offer.command for offer in offers):
+        for language in LANGUAGES:
+            if plain(tell_command(game, look.view, command, language, look.seat or "")) == wanted:
+                return command
+    return None
 
 
 async def play_best(
     interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: Any
 ) -> None:
     """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
-    none is, the command as typed tells why."""
-    await need_game(interaction, game)
-    given = {name: value for name, value in fields.items() if value is not None}
-    _, offers = await _offers(interaction, seat)
-    found: Command | dict[str, Any] | None = next(
-        (o.command for o in offers if o.command.do == do and _fits(o.command.model_dump(), given)),
-        None,
-    )
-    await carry_out(interaction, found or {"do": do, **given}, seat)
+    none is, the rules tell why."""
+    typed = await _typed(interaction, game, do, seat)
+    found = typed.best({name: value for name, value in fields.items() if value is not None})
+    if found is not None:
+        await carry_out(interaction, found, seat)
+    else:  # what was filled in is for this table only
+        await carry_out(interaction, typed.whole(fields), seat, typed.look.version)
+
+
+async def _typed(interaction: Interaction, game: str, do: str, seat: str | None) -> Typed:
+    played = await need_game(interaction, game)
+    look, offers = await _offers(interaction, seat)
+    language = await house_of(interaction).reader(interaction)
+    legal = [offer for offer in offers if offer.command.do == do]
+    return Typed(interaction, language, played, look, do, legal)
 
 
 async def carry_out(
-    interaction: Interaction, command: Command | dict[str, Any], seat: str | None
+    interaction: Interaction,
+    command: Command | dict[str, Any],
+    seat: str | None,
+    version: int | None = None,
 ) -> None:
     house = house_of(interaction)
     change = house.sessions.act(
-        channel_of(interaction), user_of(interaction), command, str(interaction.id), seat=seat
-    )
+        channel_of(interaction), user_of(interaction), command, str(interaction.id),
+        seat=seat, version=version,
+    )  # fmt: skip
     await house.tables.carry(interaction, change)
 
 

@@ -30,6 +30,7 @@ from bot.games.cards.odds import chances
 from bot.games.cards.player import choose, choose_answer
 from bot.games.cards.scene import draw
 from bot.games.cards.state import CODEC, STUNNED, State
+from bot.games.cards.thinkable import thinkable
 from bot.games.cards.view import view
 
 Rule = Callable[[Table[State], Any], Steps[None]]
@@ -149,6 +150,9 @@ class CardsOfTheDead(Game[State]):
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Value]:
         return words.option_telling(view, ask, option)
+
+    def thinkable(self, view: State, seat: str, do: str, parameter: str) -> Sequence[str]:
+        return thinkable(view, seat, do, parameter)
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)

@@ -127,6 +127,7 @@ error-scenario-misplaced = { $file } is a scenario of “{ $game }”, but lies 
 
 error-game-elsewhere = No game is played in this channel; look in { $places }.
 error-command-not-now = That cannot be done now: “{ $words }” is not among what is legal.
+error-option-unknown = “{ $words }” is nothing that “{ $name }” can be. Possible now: { $known }.
 error-another-game = { $game } is played here, not { $wanted }.
 error-variant-unknown = { $game } has no mission or variant “{ $variant }”.
 error-character-unknown = There is no character “{ $character }”.

@@ -127,6 +127,7 @@ error-scenario-misplaced = { $file } es un escenario de «{ $game }», pero est�
 
 error-game-elsewhere = En este canal no se juega ninguna partida; mira en { $places }.
 error-command-not-now = Eso no se puede hacer ahora: «{ $words }» no está entre lo permitido.
+error-option-unknown = «{ $words }» no es nada que pueda ponerse en «{ $name }». Ahora es posible: { $known }.
 error-another-game = Aquí se juega a { $game }, no a { $wanted }.
 error-variant-unknown = { $game } no tiene ninguna misión o variante «{ $variant }».
 error-character-unknown = No hay ningún personaje «{ $character }».

@@ -16,6 +16,7 @@ from bot.games.gears.telling import advice, lobby, menu, order_hints, tellings, 
 from bot.games.gears.telling.chronicle import chronicle
 from bot.games.gears.telling.in_words import in_words
 from bot.games.gears.telling.odds import chances
+from bot.games.gears.telling.thinkable import thinkable
 
 
 class Speaking(Game[State]):
@@ -41,6 +42,9 @@ class Speaking(Game[State]):
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
         return tellings.option_telling(view, ask, option)
+
+    def thinkable(self, view: State, seat: str, do: str, parameter: str) -> Sequence[str]:
+        return thinkable(view, seat, do, parameter)
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)

@@ -22,6 +22,7 @@ from bot.games.zombicide.telling import lobby, menu
 from bot.games.zombicide.telling.chronicle import chronicle
 from bot.games.zombicide.telling.in_words import in_words
 from bot.games.zombicide.telling.odds import chances
+from bot.games.zombicide.telling.thinkable import thinkable
 from bot.games.zombicide.telling.words import SPEECH, Lexicon, event_telling
 
 
@@ -61,6 +62,9 @@ class Speaking(Game[State]):
 
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Any]:
         return self.lexicon.option_telling(self.situation(view), ask, option)
+
+    def thinkable(self, view: State, seat: str, do: str, parameter: str) -> Sequence[str]:  # noqa: ARG002
+        return thinkable(self.situation(view), self.lexicon.content, seat, parameter)
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(self.situation(view), self.lexicon, language)
