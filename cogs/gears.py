@@ -20,7 +20,15 @@ from cogs.ui.answers import whisper
 from cogs.ui.controls import view
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
 from cogs.ui.news import seat_name
-from cogs.ui.playing import Choices, chosen_from, need_game, play, play_best, suggest_value
+from cogs.ui.playing import (
+    Choices,
+    chosen_from,
+    named_seat,
+    need_game,
+    play,
+    play_best,
+    suggest_value,
+)
 from cogs.words import named, options
 
 SPEECH = "gears"
@@ -157,8 +165,9 @@ class GearsCog(
         """A COG: where he is, his weapons, how many cards he holds."""
         from bot.games.gears.telling.in_words import cog_in_words
 
+        game = await need_game(interaction, SPEECH)
         look, language = await looking(interaction)
-        who = cog or look.seat or next(iter(look.seats))
+        who = await named_seat(interaction, game, cog) or look.seat or next(iter(look.seats))
         if who not in look.seats:
             raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
         await whisper(interaction, "\n".join(cog_in_words(look.view, who, language)))

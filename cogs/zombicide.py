@@ -23,6 +23,7 @@ from cogs.ui.news import seat_name
 from cogs.ui.playing import (
     Choices,
     chosen_from,
+    named_seat,
     need_game,
     play_best,
     play_mark,
@@ -200,7 +201,7 @@ class ZombicideCog(
         from bot.games.zombicide.telling.in_words import survivor_in_words
 
         game, look, language = await looking(interaction, None)
-        who = survivor or look.seat or next(iter(look.seats))
+        who = await named_seat(interaction, game, survivor) or look.seat or next(iter(look.seats))
         if who not in look.seats:
             raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
         lines = survivor_in_words(game.situation(look.view), game.lexicon, who, language)

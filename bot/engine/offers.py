@@ -38,7 +38,8 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option of the rulebook: one of its values is chosen, or (`many`) any number of them."""
+    """An option of the rulebook: one of its values is chosen, or (`many`) any number of them.
+    `variants` are those that have it; none named: all."""
 
     id: str
     name: str
@@ -46,6 +47,7 @@ class Setting:
     values: tuple[Character, ...]
     many: bool = False
     default: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,22 +163,35 @@ def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:
 
 def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) -> str:
     """What is wrong, with the names of things in place of their ids."""
-    if game is None:
-        return sentence(error, language)
     if isinstance(error, Refusal):
-        numbers = names(game, error.numbers, language)
+        numbers = error.numbers if game is None else names(game, error.numbers, language)
         return sentence(Refusal(error.rule, error.why, **numbers), language)
-    known = {"seat": "survivor", "option": "option", "active": "survivor"}
-    values = {
-        k: named(game, known[k], v, language) if k in known else v for k, v in error.values.items()
-    }
-    if "game" in values and values["game"] == game.id:
-        values["game"] = game_name(game.id, language)
-    if "wanted" in values and knows(f"game-{values['wanted']}"):
-        values["wanted"] = game_name(str(values["wanted"]), language)
-    if "kind" in values and knows(f"ask-{game.speech}-{values['kind']}"):
-        values["kind"] = ask_name(game, str(values["kind"]), language)
+    values = dict(error.values)
+    for about in ("game", "wanted"):
+        if knows(f"game-{values.get(about)}"):
+            values[about] = game_name(str(values[about]), language)
+    if game is not None:
+        values |= _error_names(game, error.values, language)
     return sentence(UserError(error.key, **values), language)
+
+
+PEOPLE = ("seat", "active", "character")
+
+
+def _error_names(game: AnyGame, values: Mapping[str, Value], language: str) -> dict[str, Value]:
+    """The names behind the ids of a UserError."""
+    told: dict[str, Value] = {}
+    for about, value in values.items():
+        if about in PEOPLE:
+            told[about] = named(game, "survivor", value, language)
+        elif about == "seats":
+            seats = str(value).split(", ")
+            told[about] = ", ".join(game.word("survivor", seat, language) for seat in seats)
+        elif about == "option":
+            told[about] = named(game, about, value, language)
+        elif about == "kind" and knows(f"ask-{game.speech}-{value}"):
+            told[about] = ask_name(game, str(value), language)
+    return told
 
 
 def game_name(game: str, language: str) -> str:

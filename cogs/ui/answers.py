@@ -81,10 +81,17 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
         log.warning("a problem could not be told: %s", failure)
 
 
+async def _game_here(interaction: Interaction) -> Game[Any] | None:
+    """What is played or prepared here; without it a sentence stands without its names."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    with suppress(UserError):
+        return find_game((await house.sessions.look(channel)).game)
+    lobby = await house.campaigns.lobby(channel)
+    return None if lobby is None else find_game(lobby.game)
+
+
 async def _refuse(interaction: Interaction, problem: Refusal | UserError, language: str) -> None:
-    game: Game[Any] | None = None
-    with suppress(UserError):  # no game here: the sentence stands without its names
-        game = find_game((await house_of(interaction).sessions.look(channel_of(interaction))).game)
+    game = await _game_here(interaction)
     text = "🚫 " + tell_error(game, problem, language)
     if isinstance(problem, Refusal):
         button = why_button(problem.rule, language)

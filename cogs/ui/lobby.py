@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from bot.engine.offers import Variant
+from bot.engine.offers import Setting, Variant
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
@@ -23,6 +23,12 @@ SETTINGS = 2  # menus of settings that fit under the others
 def variant_of(game: Game[Any], lobby: Lobby, language: str) -> Variant:
     found = game.variants(language)
     return next((v for v in found if v.id == lobby.variant), found[0])
+
+
+def settings_of(game: Game[Any], lobby: Lobby, language: str) -> list[Setting]:
+    """Those of the chosen variant."""
+    known = game.settings(language)
+    return [one for one in known if not one.variants or lobby.variant in one.variants]
 
 
 def lobby_text(game: Game[Any], lobby: Lobby, language: str) -> str:
@@ -41,7 +47,7 @@ def lobby_text(game: Game[Any], lobby: Lobby, language: str) -> str:
             for players, rate in variant.win_rate.items()
         ]
         lines.append(say(language, "lobby-win-rates", rates=join(told, language)))
-    for setting in game.settings(language):
+    for setting in settings_of(game, lobby, language):
         values = [v.name for v in setting.values if v.id in lobby.settings.get(setting.id, ())]
         if values:
             lines.append(f"**{setting.name}**: {join(values, language)}")
@@ -98,7 +104,7 @@ def lobby_view(game: Game[Any], lobby: Lobby, language: str) -> discord.ui.View:
             menu("lobby-variant", *carried, placeholder=say(language, "lobby-variant"),
                  options=options)
         )  # fmt: skip
-    for setting in game.settings(language)[:SETTINGS]:
+    for setting in settings_of(game, lobby, language)[:SETTINGS]:
         given = lobby.settings.get(setting.id, ())
         options = [option(v.name, v.id, v.text, default=v.id in given) for v in setting.values]
         items.append(

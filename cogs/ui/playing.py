@@ -17,7 +17,7 @@ from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.ui.controls import MOST, short
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
-from cogs.ui.typed import Typed, plain
+from cogs.ui.typed import Typed, called, plain
 from cogs.ui.values import clean
 
 Choices = list[app_commands.Choice[str]]
@@ -37,6 +37,7 @@ async def play_mark(
 ) -> None:
     """A command chosen as a whole from the suggestions."""
     played = await need_game(interaction, game)
+    seat = await named_seat(interaction, played, seat)
     look, offers = await _offers(interaction, seat)
     found = next((offer.command for offer in offers if offer.mark == mark), None)
     if found is None:
@@ -61,6 +62,7 @@ async def play_best(
 ) -> None:
     """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
     none is, the rules tell why."""
+    seat = await named_seat(interaction, await need_game(interaction, game), seat)
     typed = await _typed(interaction, game, do, seat)
     found = typed.best({name: value for name, value in fields.items() if value is not None})
     if found is not None:
@@ -97,6 +99,14 @@ async def need_game(interaction: Interaction, game: str) -> Game[Any]:
     if played.speech != game:
         raise UserError("another-game", game=played.id, wanted=game)
     return played
+
+
+async def named_seat(interaction: Interaction, game: Game[Any], seat: str | None) -> str | None:
+    """The seat that somebody calls so; unknown names stay, to be refused."""
+    if seat is None:
+        return None
+    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    return called(game, "survivor", seat, look.seats) or seat
 
 
 async def _offers(interaction: Interaction, seat: str | None = None) -> tuple[Look, list[Offer]]:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.driver import Person
 from tests.e2e import survivors, test_gears
+from tests.e2e.gathering import find_menu
 from tests.e2e.playing import FINDS, begin, fact, lay_out, private, wordy_table
 from tests.e2e.seen import Seen
 from tests.e2e.test_play import people_at
@@ -56,7 +57,9 @@ async def test_cards_uses_and_areas_by_their_names(tmp_path: Path) -> None:
         place = await test_gears.begin(table, eva, ben, map=["0A"])
         await lay_out(table, place, ORDER)
         told = await said(eva, place, "gears play", card="Vault", use="dance")
-        assert told.startswith("🚫 «dance» no es nada que pueda ponerse en «para». Ahora es posible")
+        assert told.startswith(
+            "🚫 «dance» no es nada que pueda ponerse en «para». Ahora es posible"
+        )
         assert "Emboscada" in await said(eva, place, "gears play", card="Nada de esto")
         await eva.slash(place, "gears play", card="EMBOSCADA", use="un movimiento")
         assert await fact(table, place, "cog.marcus.hand") == ["vault"]
@@ -75,6 +78,36 @@ async def test_cards_of_the_dead_by_name(tmp_path: Path) -> None:
         assert "(CD-" in await said(eva, place, "cards equip", card="Zz z")
         await ana.slash(place, "cards equip", card="bate")
         assert await fact(table, place, "survivor.rick.hand") == []
+
+
+async def test_people_are_named_and_known_by_their_names(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        _, eva, ben = await people_at(table, "Ana", "Eva", "Ben")
+        place = await test_gears.begin(table, eva, ben)
+        told = await said(eva, place, "gears cog", cog="Cole")
+        assert told == "🚫 No hay ningún puesto «Cole»; hay: Marcus, Dominic."
+        assert "Dominic" in await said(eva, place, "gears cog", cog="DOMINIC")
+        board = await survivors.begin(table, eva, ben)
+        told = await said(eva, board, "zombicide melee", survivor="BEAR")
+        assert "(RM-" in told
+        assert "Bear" in await said(ben, board, "zombicide search", survivor="bear")
+
+
+async def test_a_lobby_calls_things_by_their_names(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, ben = [await table.player(name, "en-US") for name in ("Ana", "Ben")]
+        told = await said(ana, "table", "game new", game="gears-of-war", variant="nowhere")
+        assert told == "🚫 Gears of War has no mission or variant “nowhere”."
+        lobby = await ana.slash("table", "game new", game="gears-of-war", variant="scattered")
+        assert isinstance(lobby, Seen)
+        assert "Horde" not in lobby.text
+        assert not any("difficulty" in menu.custom_id for menu in lobby.selects)
+        await ana.select(lobby, find_menu(lobby, "lobby-take"), "marcus")
+        taken = private(await ben.select(lobby, find_menu(lobby, "lobby-take"), "marcus"))
+        assert taken.text == "🚫 Marcus has already been taken by somebody else."
+        await ana.select(lobby, find_menu(lobby, "lobby-variant"), "horde")
+        horde = await ana.again(lobby)
+        assert any("difficulty" in menu.custom_id for menu in horde.selects)
 
 
 def nonsense(command: dict[str, Any], *, all_of_them: bool) -> dict[str, Any]:

@@ -112,6 +112,7 @@ def settings(language: str) -> tuple[Setting, ...]:
             WORDS.difficulty.text.in_(language),
             values=values,
             default=(USUAL,),
+            variants=tuple(one.id for one in BOOK.missions.values() if one.difficulties),
         ),
     )
 
