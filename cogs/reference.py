@@ -19,14 +19,14 @@ from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import game_name, tell_chance
 from cogs.ui.answers import AND, whisper
-from cogs.ui.controls import MOST, chosen, menu, option, pressed, view
+from cogs.ui.card_search import Found, find_cards, lines_of, suggestions
+from cogs.ui.controls import MOST, chosen, menu, option, pressed, short, view
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
 from cogs.ui.news import pages
 from cogs.ui.playing import Choices, chosen_from
+from cogs.ui.rules_text import embeds, heading
 from cogs.words import named, options
 
-LENGTH = 3500  # characters of rules in one answer
-FIELD = 1024  # characters of a field of an embed
 Words = app_commands.Range[str, 1, 100]
 
 
@@ -45,18 +45,6 @@ def find_rules(game: str, words: str, language: str) -> list[Rule]:
         return book.search(words)
 
 
-def heading(rule: Rule) -> str:
-    return f"{rule.id} {rule.title}".strip()
-
-
-def flowing(text: str) -> str:
-    """The text without the line breaks of its file; lists, tables and drawings keep theirs."""
-    text = re.sub(r"`\[([^\]`]*)\]`", r"*(\1)*", text)  # the marks of the specification
-    parts = re.split(r"(```.*?```)", text, flags=re.DOTALL)
-    parts[::2] = [re.sub(r"(?<![|\n])\n[ \t]*(?=[^\s|#*-])", " ", part) for part in parts[::2]]
-    return "".join(parts)
-
-
 def plain(text: str) -> str:
     """One line without marks, for a list of choices."""
     return " ".join(re.sub(r"\*+|`[^`]*`", "", text).split())
@@ -68,18 +56,15 @@ def in_one_line(rule: Rule) -> str:
     return shorten(text, 100, placeholder="…")
 
 
-def rules_embed(game: str, rules: list[Rule], language: str) -> discord.Embed:
-    """As many of these rules as fit, in full."""
-    embed = discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))
-    told = 0
-    for rule in rules[:5]:
-        told += len(rule.text)
-        if told > LENGTH and embed.fields:
-            break
-        for number, part in enumerate(pages(flowing(rule.text).splitlines(), FIELD)):
-            name = heading(rule)[:256] if number == 0 else "\u200b"  # a field must have a name
-            embed.add_field(name=name, value=part or "\u200b", inline=False)
-    return embed
+async def show_rules(
+    interaction: Interaction, game: str, rules: list[Rule], language: str, footer: str = ""
+) -> None:
+    """In as many messages as they need."""
+    made = embeds(game, rules, language)
+    if footer:
+        made[-1].set_footer(text=footer)
+    for embed in made:
+        await whisper(interaction, "", embed=embed)
 
 
 class ReferenceCog(commands.Cog):
@@ -100,27 +85,30 @@ class ReferenceCog(commands.Cog):
             text = say(language, "rules-none", words=discord.utils.escape_markdown(words))
             await whisper(interaction, text)
             return
-        embed = rules_embed(game, found, language)
-        embed.set_footer(text=say(language, "rules-count", count=len(found)))
-        await whisper(interaction, "", embed=embed)
+        count = say(language, "rules-count", count=len(found))
+        await show_rules(interaction, game, found, language, count)
 
     @app_commands.command(**named("card"))
     @options(name="card-name", game="reference-game")
     async def card(self, interaction: Interaction, name: Words, game: str | None = None) -> None:
-        """Any card, character or enemy as a picture, with its text beside it."""
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        cards = find_game(game or await self._game_here(interaction)).cards(language)
-        wanted = name.casefold().strip()
-        found = cards.get(name) or next(
-            (card for card in cards.values() if card.title.casefold() == wanted), None
-        )
-        if found is None:
+        """Any card, character or enemy as a picture, with its text beside it; of several that are
+        called so the reader chooses."""
+        language = await house_of(interaction).reader(interaction)
+        if game is not None:
+            find_game(game)
+        found = find_cards(name, await self._games_for(interaction, game))
+        if not found and game is None:
+            found = find_cards(name)
+        if not found:
             raise UserError("card-unknown", card=discord.utils.escape_markdown(name))
-        picture = await house.studio.paint_card(found)
-        text = f"**{found.title}**\n{found.text}\n-# {found.foot}"
-        file = house.tables.file(picture, "card", f"{found.title}. {found.text}")
-        await whisper(interaction, text, files=[file])
+        if len(found) == 1:
+            await show_card(interaction, found[0], language)
+            return
+        choices = [option(one.label(language), one.value) for one in found[:MOST]]
+        title = say(language, "card-which")
+        await whisper(
+            interaction, title, view=view(menu("card", placeholder=title, options=choices))
+        )
 
     @app_commands.command(**named("odds"))
     @options(words="odds-words")
@@ -137,13 +125,15 @@ class ReferenceCog(commands.Cog):
         for page in pages(lines or [say(language, "odds-none")]):
             await interaction.followup.send(page, ephemeral=True)
 
-    async def _game_here(self, interaction: Interaction) -> str:
-        """The game of this channel, else the first that we have."""
+    async def _games_for(self, interaction: Interaction, game: str | None) -> tuple[str, ...]:
+        """The game that was named, or that of this channel; else all."""
+        if game is not None:
+            return (game,)
         try:
             look = await house_of(interaction).sessions.look(channel_of(interaction))
         except UserError:
-            return game_ids()[0]
-        return look.game
+            return game_ids()
+        return (look.game,)
 
     # What completes the options
 
@@ -167,17 +157,40 @@ class ReferenceCog(commands.Cog):
 
     @card.autocomplete("name")
     async def _card_name(self, interaction: Interaction, current: str) -> Choices:
-        game = getattr(interaction.namespace, "game", None) or await self._game_here(interaction)
-        if game not in game_ids():
+        game = getattr(interaction.namespace, "game", None)
+        if game is not None and game not in game_ids():
             return []
         language = await house_of(interaction).reader(interaction)
-        cards = find_game(game).cards(language)
-        return chosen_from({name: card.title for name, card in cards.items()}, current)
+        games = await self._games_for(interaction, game)
+        found = suggestions(current, games)[:MOST]
+        return [
+            app_commands.Choice(name=short(one.label(language), 100), value=one.value)
+            for one in found
+        ]
 
 
 async def _games(interaction: Interaction, current: str) -> Choices:
     language = await house_of(interaction).reader(interaction)
     return chosen_from({game: game_name(game, language) for game in game_ids()}, current)
+
+
+@chosen("card")
+async def this_card(interaction: Interaction, values: list[str]) -> None:
+    language = await house_of(interaction).reader(interaction)
+    found = find_cards(values[0])
+    if not found:
+        raise UserError("card-unknown", card=discord.utils.escape_markdown(values[0]))
+    await show_card(interaction, found[0], language)
+
+
+async def show_card(interaction: Interaction, found: Found, language: str) -> None:
+    """The picture, and in words all that is on it."""
+    house, card = house_of(interaction), found.card(language)
+    picture = await house.studio.paint_card(card)
+    lines = lines_of(card)
+    text = "\n".join([f"**{card.title}**", *lines, f"-# {card.foot}"])
+    file = house.tables.file(picture, "card", f"{card.title}. {'. '.join(lines)}")
+    await whisper(interaction, text, files=[file])
 
 
 @pressed("why")
@@ -210,7 +223,7 @@ def rule_of(rule: str, language: str) -> tuple[str, Rule]:
 
 
 async def _show_rule(interaction: Interaction, game: str, rule: Rule, language: str) -> None:
-    await whisper(interaction, "", embed=rules_embed(game, [rule], language))
+    await show_rules(interaction, game, [rule], language)
 
 
 async def setup(bot: commands.Bot) -> None:

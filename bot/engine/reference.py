@@ -35,6 +35,7 @@ class Rule:
     line: int
     text: str
     title: str = ""
+    columns: tuple[str, ...] = ()  # what the cells are called, for a rule that is a row of a table
 
     @property
     def example(self) -> bool:
@@ -171,11 +172,12 @@ def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
     chapter = 0
     head: tuple[str, int, str] | None = None  # id, line, title
     body: list[str] = []
+    columns: tuple[str, ...] = ()
 
     def finished() -> Iterator[Rule]:
         if head is not None and chapter:
             name, line, title = head
-            yield Rule(name, chapter, line, "\n".join(body).strip(), title)
+            yield Rule(name, chapter, line, "\n".join(body).strip(), title, columns)
 
     for number, line in enumerate(lines, start=1):
         item, row, example = _ITEM.match(line), _ROW.match(line), _EXAMPLE.match(line)
@@ -184,6 +186,7 @@ def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
             yield from finished()
             title, first = (start[2], "") if example else ("", start[2].strip(" |"))
             head, body = (start[1], number, title), [first]
+            columns = _columns(lines, number - 1) if row else ()
         elif _HEADING.match(line):
             yield from finished()
             head, body = None, []
@@ -195,3 +198,11 @@ def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
             # Lines of an item are indented by two: drop that. An example has items of its own.
             body.append(line if head and head[2] else line.removeprefix("  "))
     yield from finished()
+
+
+def _columns(lines: list[str], row: int) -> tuple[str, ...]:
+    """The heads of the table above a row, without that of the ids."""
+    top = row
+    while top > 0 and lines[top - 1].startswith("|"):
+        top -= 1
+    return tuple(cell.strip() for cell in lines[top].strip().strip("|").split("|")[1:])

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.reference import Rule
 from bot.games import game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
-from cogs.reference import flowing, plain
+from cogs.reference import plain
+from cogs.ui.rules_text import readable
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.seen import Choice, Failed
@@ -157,7 +159,8 @@ async def test_words_far_too_long_are_refused_before_they_are_sent(
         assert "{???}" not in seen.text
 
 
-def test_rules_flow_and_keep_their_tables_and_drawings() -> None:
+def test_rules_flow_and_keep_their_drawings_and_tables_become_lists() -> None:
     text = "One rule\n  over two lines:\n\n```\na  b\nc  d\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |"
-    assert flowing(text) == text.replace("rule\n  over", "rule over")
+    rest = "\n```\na  b\nc  d\n```\n\n- **x 1** · y: 2"
+    assert readable(Rule("CD-1.1", 1, 1, text), "en") == f"One rule over two lines:{rest}"
     assert plain("**Kevlar** stops\n  2 damage. `[decision]`") == "Kevlar stops 2 damage."

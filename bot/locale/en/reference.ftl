@@ -24,4 +24,16 @@ rules-count =
         [one] One rule found.
        *[other] { $count } rules found.
     }
+card-which = Which of these cards?
 odds-none = There is nothing to reckon with now.
+# The marks of the rules
+rules-mark-choice = choice
+rules-mark-roll = roll
+rules-mark-random = random
+rules-mark-hidden = hidden
+rules-mark-optional = optional
+rules-mark-rules = printed rules
+rules-mark-reported = reported
+rules-mark-invented = ours
+rules-mark-decision = decision
+rules-mark-multi = with several Survivors

@@ -24,4 +24,16 @@ rules-count =
         [one] Una regla encontrada.
        *[other] { $count } reglas encontradas.
     }
+card-which = ¿Cuál de estas cartas?
 odds-none = Ahora no hay nada que calcular.
+# The marks of the rules
+rules-mark-choice = decide
+rules-mark-roll = tirada
+rules-mark-random = al azar
+rules-mark-hidden = oculto
+rules-mark-optional = opcional
+rules-mark-rules = reglas impresas
+rules-mark-reported = según se cuenta
+rules-mark-invented = propuesto aquí
+rules-mark-decision = decisión
+rules-mark-multi = con varios Supervivientes

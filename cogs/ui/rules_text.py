@@ -1,0 +1,132 @@
+"""Rules as Discord can show them: without the line breaks of their file, with readable tables, with
+the marks of the specification in the reader's language, in as many messages as they need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from textwrap import wrap
+
+import discord
+
+from bot.engine.reference import Rule
+from bot.locale import knows, say
+from bot.locale.telling import game_name
+
+LENGTH = 3500  # characters of rules in one answer, where the first does not need more
+FIELD = 1024  # characters of a field of an embed
+EMBED = 5800  # of a message with its embed, with room for the footer
+FIELDS = 25
+SEVERAL = 5  # rules in one answer
+BLANK = "\u200b"  # a field must have a name
+EMPTY_CELLS = ("", "-", "–")
+FENCE = "```"
+
+
+def heading(rule: Rule) -> str:
+    return f"{rule.id} {rule.title}".strip()
+
+
+def embeds(game: str, rules: list[Rule], language: str) -> list[discord.Embed]:
+    """As many of these rules as fit, in full; the first one in any case, in several messages where
+    one is too short for it."""
+    made = [discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))]
+    told = 0
+    for rule in rules[:SEVERAL]:
+        parts = list(fields(readable(rule, language)))
+        told += sum(map(len, parts))
+        if told > LENGTH and rule is not rules[0]:
+            break
+        for number, part in enumerate(parts):
+            name = heading(rule)[:256] if number == 0 else BLANK
+            last = made[-1]
+            if len(last.fields) == FIELDS or len(last) + len(name) + len(part) > EMBED:
+                made.append(discord.Embed())
+            made[-1].add_field(name=name, value=part or BLANK, inline=False)
+    return made
+
+
+def fields(text: str) -> Iterator[str]:
+    """The text in parts that fit a field, broken between lines, or else between words; a drawing
+    stays a drawing."""
+    part: list[str] = []
+    drawing = False
+    for line in _short_lines(text):
+        whole = sum(len(one) + 1 for one in part) + len(line) + len(FENCE) + 1
+        if part and whole > FIELD:
+            yield "\n".join([*part, FENCE] if drawing else part).strip("\n")
+            part = [FENCE] if drawing else []
+        part.append(line)
+        drawing ^= line.startswith(FENCE)
+    yield "\n".join(part).strip("\n")
+
+
+def _short_lines(text: str) -> Iterator[str]:
+    most = FIELD - 2 * (len(FENCE) + 1)
+    for line in text.splitlines():
+        yield from wrap(line, most, drop_whitespace=True) if len(line) > most else [line]
+
+
+def readable(rule: Rule, language: str) -> str:
+    """A rule as people read it."""
+    text = rule.text
+    if rule.columns:  # a row of a table
+        row, _, rest = text.partition("\n")
+        text = f"{_labelled(rule.columns, _cells(row))}\n{rest}".rstrip("-\n ")
+    parts = re.split(r"(```.*?```)", text, flags=re.DOTALL)
+    parts[::2] = [_marks(_tables(_flowing(part)), language) for part in parts[::2]]
+    return "".join(parts).strip()
+
+
+def _flowing(text: str) -> str:
+    """Without the line breaks of the file; lists and tables keep theirs."""
+    return re.sub(r"(?<![|\n])\n[ \t]*(?=[^\s|#*-])", " ", text)
+
+
+# Tables
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def _labelled(columns: tuple[str, ...] | list[str], cells: list[str]) -> str:
+    """A row: its first cell, then what the others say under their columns."""
+    plain = len(columns) == 2 and not cells[0].isdigit()  # a thing and its number need no words
+    more = [
+        f"{column}: {cell}" if column and not plain else cell
+        for column, cell in zip(columns[1:], cells[1:], strict=False)
+        if cell not in EMPTY_CELLS
+    ]
+    first = f"{columns[0]} {cells[0]}" if cells[0].isdigit() else cells[0]
+    return " · ".join([f"**{first}**", *more])
+
+
+def _tables(text: str) -> str:
+    """Discord shows no tables: every row becomes an item."""
+    made: list[str] = []
+    columns: list[str] | None = None
+    for line in text.splitlines():
+        if not line.startswith("|"):
+            columns = None
+            made.append(line)
+        elif columns is None:
+            columns = _cells(line)
+        elif set(line) - set("|:- "):
+            made.append(f"- {_labelled(columns, _cells(line))}")
+    return "\n".join(made)
+
+
+# Marks
+
+
+def _marks(text: str, language: str) -> str:
+    """`[choice: owner]` and the like, with their first word in the reader's language."""
+
+    def told(match: re.Match[str]) -> str:
+        quoted, first, rest = match.groups()
+        key = f"rules-mark-{first}"
+        words = f"{say(language, key) if knows(key) else first}{rest}"
+        return f"*({words})*" if quoted else f"({words})"
+
+    return re.sub(r"(`?)\[([a-z]+)([^\]`]*)\]`?", told, text)
