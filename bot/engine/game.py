@@ -142,6 +142,11 @@ class Game(ABC, Generic[S]):
         """Values for the words of one option of a decision; by default the option itself."""
         return {"option": option}
 
+    def ask_telling(self, ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:  # noqa: ARG002
+        """Further values for the words of a decision that has come up in a command of the acting
+        seat: what the command tells. Everybody may know them."""
+        return {}
+
     def menu(self, state: S, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:  # noqa: ARG002
         """The legal commands as they are put before a player, most likely first."""
         return [Offer(command, command.do) for command in legal]

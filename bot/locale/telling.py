@@ -107,12 +107,15 @@ def tell_group(game: AnyGame, group: str, language: str) -> str:
     return say(language, key)
 
 
-def tell_ask(game: AnyGame, ask: Ask, language: str) -> str:
-    """The question of a decision; to those who may not see its options it tells no more than that
-    it is asked (`Ask.seen_by`)."""
+def tell_ask(
+    game: AnyGame, ask: Ask, language: str, command: Command | None = None, acting: str = ""
+) -> str:
+    """The question of a decision, in which command of whom it has come up; to those who may not see
+    its options it tells no more than that it is asked (`Ask.seen_by`)."""
+    raw = {**game.ask_telling(ask, command, acting), **ask.about}
     values = {
-        **names(game, ask.about, language),
-        **ids(ask.about),
+        **names(game, raw, language),
+        **ids(raw),
         "rule-id": rule_id(ask.rule),
         "least": ask.least,
         "most": ask.most,

@@ -104,12 +104,9 @@ async def own_controls(
 ) -> tuple[str, list[discord.ui.Item[Any]]]:
     """Where the game stands for this person, with the controls that they may use now."""
     house = house_of(interaction)
-    mine = [ask for ask in look.asks if set(ask.seats) & set(look.mine)]
-    if mine:
-        ask = mine[0]
-        who = seated(game, look, next(s for s in ask.seats if s in look.mine), language)
-        text = question(game, look, ask, who, language, None)
-        return text, [*ask_controls(game, look, ask, language), why_button(ask.rule, language)]
+    asked = own_decision(game, look, language)
+    if asked is not None:
+        return asked
     room = await house.room(look.channel)
     since = room.board.since if room.board else house.now()
     line = waiting_line(game, look, language, since, None) or say(language, "game-ended")
@@ -119,6 +116,18 @@ async def own_controls(
     chosen_seat = seat or acting[0]
     look, offers = await house.sessions.offers(look.channel, user_of(interaction), chosen_seat)
     return line, panel(game, look, chosen_seat, offers, language)
+
+
+def own_decision(
+    game: Game[Any], look: Look, language: str
+) -> tuple[str, list[discord.ui.Item[Any]]] | None:
+    """What this person is asked, with the controls by which they answer."""
+    ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
+    if ask is None:
+        return None
+    who = seated(game, look, next(s for s in ask.seats if s in look.mine), language)
+    text = question(game, look, ask, who, language, None)
+    return text, [*ask_controls(game, look, ask, language), why_button(ask.rule, language)]
 
 
 @pressed("more")
@@ -144,7 +153,8 @@ async def hand(interaction: Interaction, *_: str) -> None:
 
 
 async def show_hand(interaction: Interaction, seat: str | None) -> None:
-    """Own cards as a private picture, with what can be done now; the words come first."""
+    """Own cards as a private picture, with what can be done or must be answered now; the words
+    come first."""
     house = house_of(interaction)
     language = await house.reader(interaction)
     look, offers = await house.sessions.offers(channel_of(interaction), user_of(interaction), seat)
@@ -154,6 +164,9 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
     own = sorted(offers, key=lambda offer: not offer.private)
     items = panel(game, look, look.seat, own, language) if own else []
     text = say(language, "hand-text", seat=seated(game, look, look.seat, language))
+    asked = own_decision(game, look, language)
+    if asked is not None:  # who is asked looks at the cards to answer
+        text, items = f"{text}\n{asked[0]}", asked[1]
     await whisper(interaction, text, view=view(*items) if items else None)
     scene = game.hand(look.view, look.seat, language)
     if scene is not None:

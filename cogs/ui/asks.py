@@ -54,7 +54,8 @@ def question(
     game: Game[Any], look: Look, ask: Ask, who: str, language: str, due: datetime | None
 ) -> str:
     """The question with its default and its deadline, as far as this reader may see it."""
-    lines = [say(language, "ask-line", who=who, question=tell_ask(game, ask, language))]
+    told = tell_ask(game, ask, language, look.command, look.acting)
+    lines = [say(language, "ask-line", who=who, question=told)]
     if ask.options:
         late = say(language, "ask-stand-in")
         if ask.kind not in game.aftermath:

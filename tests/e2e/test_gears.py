@@ -212,3 +212,53 @@ async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
         state_hand = await fact(table, thread.id, "cog.marcus.hand")
         assert state_hand
         assert not any(f"/{card}/" in said for card in state_hand)
+
+
+# Marcus goes, Dominic could come along; or he throws a grenade where Dominic could dodge.
+TOGETHER: dict[str, Any] = {
+    "step": "order",
+    "cog.marcus.area": "0A-p",
+    "cog.marcus.hand": ["assault", "assault"],
+    "cog.marcus.weapons": ["bolo-grenade:1"],
+    "cog.dominic.area": "0A-p",
+    "cog.dominic.hand": ["vault", "assault"],
+    "cog.cole.area": "0A-p",
+    "cog.cole.hand": ["ambush"],
+    "cog.baird.hand": ["ambush"],
+}
+
+
+async def test_who_may_follow_reads_where_the_leader_goes(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+        place = await begin(table, *people, map=["0A"])
+        await lay_out(table, place, TOGETHER)
+        await people[0].slash(place, "gears play", card="assault")
+        await people[0].slash(place, "gears move", to="0A-r")
+        shown = await newest(people[0], place)
+        assert "**Follow?** Marcus is on the way to 0A-r. Whoever holds" in shown.text
+        own = private(await people[1].slash(place, "gears hand"))
+        assert "Marcus sale de tu zona hacia 0A-r. Tienes 2 cartas." in own.text
+        assert [verb_of(button.custom_id) for button in own.buttons][:1] == ["answer"]
+
+
+async def test_whoever_may_dodge_reads_who_attacks_what(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+        place = await begin(table, *people, map=["0A"])
+        await lay_out(table, place, TOGETHER | {"cog.marcus.area": "0A-q"})
+        await people[0].slash(place, "gears play", card="assault", use="attack")
+        await people[0].slash(place, "gears attack", target="0A-p")
+        shown = await newest(people[0], place)
+        assert "**Dodge?** Marcus attacks 0A-p. Whoever is attacked and holds" in shown.text
+
+
+async def test_the_hand_of_one_who_is_asked_has_the_answers(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        people, place = await guarded_against(table)
+        own = private(await people[0].slash(place, "gears hand"))
+        assert "Guard?" in own.text
+        assert {verb_of(one.custom_id) for one in (*own.buttons, *own.selects)} >= {"answer", "why"}
+        other = private(await people[2].slash(place, "gears hand"))
+        assert not other.selects
+        assert "Guard?" not in other.text

@@ -290,7 +290,10 @@ ask-gears-guard = { $options ->
   }
     .name = Guard
 ask-gears-dodge = { $options ->
-    [0] **Dodge?** Whoever is attacked and holds a fitting card decides in private.
+    [0] **Dodge?** { $by-id ->
+        [none] Whoever
+       *[other] { $by } attacks { $area }. Whoever
+      } is attacked and holds a fitting card decides in private.
    *[other] **Dodge?** { $enemy } attacks { $cog } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -301,8 +304,14 @@ ask-gears-dodge = { $options ->
   }
     .name = Dodge
 ask-gears-follow = { $options ->
-    [0] **Follow?** Whoever holds a fitting card decides in private.
-   *[other] **Follow?** { $leader } is leaving your area. You hold { $cards ->
+    [0] **Follow?** { $to-id ->
+        [none] Whoever
+       *[other] { $leader } is on the way to { $to }. Whoever
+      } holds a fitting card decides in private.
+   *[other] **Follow?** { $leader } is leaving your area{ $to-id ->
+        [none] {""}
+       *[other] {" "}on the way to { $to }
+      }. You hold { $cards ->
         [one] 1 card
        *[other] { $cards } cards
       }.

@@ -291,7 +291,10 @@ ask-gears-guard = { $options ->
   }
     .name = Proteger
 ask-gears-dodge = { $options ->
-    [0] **¿Esquivar?** Quien sea atacado y tenga una carta adecuada lo decide en privado.
+    [0] **¿Esquivar?** { $by-id ->
+        [none] Quien
+       *[other] { $by } ataca { $area }. Quien
+      } sea atacado y tenga una carta adecuada lo decide en privado.
    *[other] **¿Esquivar?** { $enemy } ataca a { $cog } con { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
@@ -302,8 +305,14 @@ ask-gears-dodge = { $options ->
   }
     .name = Esquivar
 ask-gears-follow = { $options ->
-    [0] **¿Seguir?** Quien tenga una carta adecuada lo decide en privado.
-   *[other] **¿Seguir?** { $leader } sale de tu zona. Tienes { $cards ->
+    [0] **¿Seguir?** { $to-id ->
+        [none] Quien
+       *[other] { $leader } va hacia { $to }. Quien
+      } tenga una carta adecuada lo decide en privado.
+   *[other] **¿Seguir?** { $leader } sale de tu zona{ $to-id ->
+        [none] {""}
+       *[other] {" "}hacia { $to }
+      }. Tienes { $cards ->
         [one] 1 carta
        *[other] { $cards } cartas
       }.

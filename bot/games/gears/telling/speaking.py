@@ -46,6 +46,9 @@ class Speaking(Game[State]):
     def thinkable(self, view: State, seat: str, do: str, parameter: str) -> Sequence[str]:
         return thinkable(view, seat, do, parameter)
 
+    def ask_telling(self, ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:
+        return tellings.ask_telling(ask, command, acting)
+
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)
 

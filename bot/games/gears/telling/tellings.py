@@ -99,6 +99,23 @@ def _equipment_here(who: Cog | None) -> str:
     return (location.equipment or "") if location is not None else ""
 
 
+# Decisions
+
+
+def ask_telling(ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:
+    """Where the one who moves goes (GW-5.35), and which area a COG bombards (GW-5.30); who may
+    react is not told."""
+    if ask.kind == "follow":
+        own = ask.about.get("leader", acting) == acting
+        moves = isinstance(command, commands.Move | commands.Stride | commands.Crawl)
+        to = getattr(command, "to", None) if own and moves else None
+        return {"leader": acting, "to": to}
+    if ask.kind == "dodge":
+        area = command.target if isinstance(command, commands.Attack) else ""
+        return {"by": acting if area else None, "area": area}
+    return {}
+
+
 # Options and events
 
 
