@@ -21,8 +21,9 @@ from rendering.plan import BORDER, Plan, plan_of
 from rendering.table import marks_of
 from rendering.themes import theme
 
-WIDTH, HEIGHT = 1200, 860  # of the board alone, at most
+WIDTH, HEIGHT = 1200, 1600  # of the board alone, at most
 PIXELS = 560_000  # all of it: every frame takes its time
+NARROW = 480  # a tall board may take more, so that its figures can be told apart on a phone
 CAPTION, WORDS, USUAL = 72, 30, 800  # the words, and below how wide a board
 LARGEST_CELL = 128
 STEP_MS = 80  # a frame in which something moves
@@ -45,12 +46,13 @@ class Frame:
 
 
 def film_plan(scene: Scene) -> Plan:
-    """The largest cells with which the board fits a film."""
+    """The largest cells with which the board fits a film: a narrow one is high rather than small."""
     shape = plan_of(scene, 1)
     across = (WIDTH - shape.rim - BORDER) // shape.columns
     down = (HEIGHT - shape.rim - BORDER) // shape.rows
     whole = isqrt(PIXELS // (shape.columns * shape.rows))
-    return plan_of(scene, max(24, min(across, down, whole, LARGEST_CELL)))
+    narrow = (NARROW - shape.rim - BORDER) // shape.columns
+    return plan_of(scene, max(24, min(across, down, max(whole, narrow), LARGEST_CELL)))
 
 
 def make_film(film: Film) -> Picture:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.engine.scene import Edge, Figure, Film, Highlight, Motion, Scene, Shot, Zone
 from rendering.board import stand
 from rendering.camera import near
-from rendering.film import HEIGHT, LARGEST_CELL, PIXELS, WIDTH, film_plan
+from rendering.film import HEIGHT, LARGEST_CELL, NARROW, PIXELS, WIDTH, film_plan
 from rendering.motions import going_of
 from tests.rendering.board_samples import town
 from tests.rendering.gears_samples import battle, block
@@ -80,14 +80,24 @@ def test_boards_with_named_rows_and_boards_without_tiles_stay_whole() -> None:
 
 
 def test_boards_of_any_shape_are_shown_as_large_as_time_allows() -> None:
-    for rows, columns in ((4, 4), (4, 12), (12, 4), (12, 12), (16, 16)):
+    for rows, columns in ((4, 4), (4, 12), (8, 28), (12, 12), (16, 16), (12, 8), (24, 16)):
         zones = (Zone("a", block(0, 0, rows, columns), "concrete", "a"),)
         plan = film_plan(replace(alone(), zones=zones, spots=(), edges=()))
         wide, tall = plan.size
         assert wide * tall <= PIXELS * 1.1
         assert wide <= WIDTH
         assert tall <= HEIGHT
-        assert plan.cell == LARGEST_CELL or wide * tall > PIXELS * 0.6 or tall > HEIGHT * 0.9
+        assert plan.cell == LARGEST_CELL or wide * tall > PIXELS * 0.6 or wide > WIDTH * 0.9
+
+
+def test_a_tall_board_is_wide_enough_for_a_phone() -> None:
+    for rows, columns in ((12, 4), (16, 4), (16, 8), (24, 8), (24, 4)):
+        zones = (Zone("a", block(0, 0, rows, columns), "concrete", "a"),)
+        plan = film_plan(replace(alone(), zones=zones, spots=(), edges=()))
+        wide, tall = plan.size
+        assert wide >= NARROW * 0.95 or tall > HEIGHT * 0.95
+        assert tall <= HEIGHT
+        assert wide * tall <= PIXELS * 1.4  # it still takes no longer than it may
 
 
 def test_a_blow_comes_from_the_one_who_strikes() -> None:
