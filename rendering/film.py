@@ -46,7 +46,7 @@ class Frame:
 
 
 def film_plan(scene: Scene) -> Plan:
-    """The largest cells with which the board fits a film: a narrow one is high rather than small."""
+    """The largest cells with which the board fits a film; a narrow one is high, not small."""
     shape = plan_of(scene, 1)
     across = (WIDTH - shape.rim - BORDER) // shape.columns
     down = (HEIGHT - shape.rim - BORDER) // shape.rows

@@ -424,3 +424,31 @@ def test_pictures_come_from_the_game() -> None:
     state = table("emergence")
     assert GAME.scene(view(state, None), "es") == shown(state, "es")
     assert tuple(state.cogs) == TEAM
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Doors: ", "Equipment: ", "Dropped weapons: {area} Lancer", "Drone, Attack 3")),
+        ("es", ("Puertas: ", "Equipo: ", "Armas soltadas: {area} Lancer", "Drone, Ataque 3")),
+    ],
+)
+def test_what_lies_about_is_told_in_words(language: str, words: tuple[str, ...]) -> None:
+    state = table(players=2)
+    area = next(iter(built(state).areas))
+    state.dropped = [Dropped(area, Marker("drone", 1, "lancer"))]
+    told = draw(view(state, None), language).alt
+    for one in words:
+        assert one.format(area=area) in told
+    state.locked, state.doors[0].level = [2], 2
+    assert {"en": "(to level 2, locked)", "es": "(al nivel 2, bloqueada)"}[language] in draw(
+        view(state, None), language
+    ).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_crowd_keep_what_matters(language: str) -> None:
+    """Numbers and weapons go first; where everybody stands is told in any case."""
+    told = draw(view(busy(), None), language).alt
+    assert len(told) <= 1000
+    assert all(BOOK.characters[cog].short.in_(language) in told for cog in TEAM)

@@ -212,3 +212,15 @@ def test_a_lost_game() -> None:
     assert scene.tone == "danger"
     assert "se desangra" in fits(scene)
     assert not moments(state, [events.DeckShuffled("GW-5.4", "orders")], "es")
+
+
+def test_a_hand_is_told_with_reactions_and_dice() -> None:
+    state = table(players=1)
+    state.cogs["marcus"].hand = ["vault", "vault"]
+    for language, words in {
+        "en": ("Lancer (4): Normal 2, Overkill 4, Range 2", "Vault (Follow) ×2"),
+        "es": ("Lancer (4): Normal 2, Excesivo 4, Alcance 2", "Salto con patada (Seguir) ×2"),
+    }.items():
+        hand = draw_hand(view(state, "marcus"), "marcus", language)
+        assert hand is not None
+        assert all(one in hand.alt for one in words)

@@ -77,7 +77,8 @@ def _ammo(weapon: Weapon, language: str) -> tuple[Token, ...]:
 
 
 def _describe(cog: Cog, language: str) -> str:
-    """The cards with what they do; only their names where that is too long."""
+    """The cards with what they do and the weapons with their numbers; first the numbers are left
+    out where that is too long, then what the cards do."""
     cards = dict.fromkeys(card for card in cog.hand if card in BOOK.orders)
     names, texts = [], []
     for name in cards:
@@ -86,4 +87,18 @@ def _describe(cog: Cog, language: str) -> str:
         names.append(f"{told} ×{count}" if count > 1 else told)
         texts.append(f"{names[-1]}: {card.text.in_(language)}")
     head = person(cog, language, weapons=True)
-    return within(sentences([head, *texts]), sentences([head, ", ".join(names)]))
+    arms = [_arm(one, language) for one in cog.weapons]
+    return within(
+        sentences([person(cog, language), *arms, *texts]),
+        sentences([head, *texts]),
+        sentences([person(cog, language), *arms, ", ".join(names)]),
+        sentences([head, ", ".join(names)]),
+    )
+
+
+def _arm(weapon: Weapon, language: str) -> str:
+    """ "Lancer (2): normal 2, overkill 4, range 2"."""
+    face = all_faces(language)[weapon.card]
+    numbers = ", ".join(f"{one.word} {one.value}" for one in face.numbers)
+    name = f"{face.title} ({weapon.ammo})"
+    return f"{name}: {numbers}" if numbers else name
