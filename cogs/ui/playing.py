@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.engine.errors import UserError
+from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.engine.records import Command
@@ -27,9 +27,18 @@ Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
 async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> None:
-    """A command typed by a player, exactly as it was typed."""
-    typed = await _typed(interaction, game, do, None)
-    await carry_out(interaction, typed.whole(fields), None, typed.look.version)
+    """A command typed by a player. What the suggestions offer is understood at once; only what is
+    refused may have been called by another name."""
+    await need_game(interaction, game)
+    record = {"do": do, **{name: value for name, value in fields.items() if value is not None}}
+    try:
+        await carry_out(interaction, record, None)
+    except (Refusal, UserError):
+        typed = await _typed(interaction, game, do, None)
+        meant = typed.whole(fields)
+        if meant == record:
+            raise
+        await carry_out(interaction, meant, None, typed.look.version)
 
 
 async def play_mark(
