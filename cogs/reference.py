@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from functools import cache
 from textwrap import shorten
 from typing import Any
@@ -215,7 +216,7 @@ async def why_this(interaction: Interaction, values: list[str]) -> None:
 
 def rule_of(rule: str, language: str) -> tuple[str, Rule]:
     """A rule by its id, which begins with the prefix of its game."""
-    games: list[Any] = [find_game(name) for name in game_ids()]
+    games: Iterator[Any] = (find_game(name) for name in game_ids())  # each loaded when looked at
     game = next((game for game in games if game.prefix == rule.split("-")[0]), None)
     if game is None:
         raise UserError("rule-unknown", game="", rule=rule)
