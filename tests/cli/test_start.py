@@ -19,6 +19,11 @@ from tests.cli.conftest import ROOT, Lastpost, one_sentence
 PATIENCE = 60  # seconds; a busy machine takes its time
 
 
+def heed_ctrl_c() -> None:
+    """As at a terminal; whatever runs in the background of a shell is started deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """The program in its own process, once it has told its address."""
@@ -29,6 +34,7 @@ def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_ctrl_c,
     )
     try:
         assert process.stdout is not None
