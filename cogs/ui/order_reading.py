@@ -4,7 +4,6 @@ can be asked for. What could never speak is refused, with what is possible."""
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -18,6 +17,7 @@ from bot.engine.game import Game
 from bot.engine.offers import OrderHints
 from bot.locale import LANGUAGES, knows, say
 from bot.locale.telling import ask_name
+from cogs.ui.typed import plain
 
 DEFAULT, REST = "default", "*"
 PLAIN = (DEFAULT, ASK_ME, ANY)
@@ -34,9 +34,7 @@ UNKNOWN = re.compile(r"[a-z][a-z0-9_-]*")  # a name in a decision of which nothi
 
 def key_of(text: str) -> str:
     """Words alike to people: case, accents, dashes and emphasis make no difference."""
-    bare = unicodedata.normalize("NFD", re.sub(r"\*\*|`", "", text.casefold()))
-    kept = "".join(one for one in bare if not unicodedata.combining(one))
-    return " ".join(re.sub(r"[\s_-]+", " ", kept).split())
+    return plain(re.sub(r"\*\*|`", "", text)).strip()
 
 
 # Names, in the reader's language
