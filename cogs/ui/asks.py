@@ -35,8 +35,9 @@ def answers_of(ask: Ask, most: int = MOST) -> list[Choice] | None:
 
 
 def _answers(ask: Ask) -> Iterator[Choice]:
+    """Those with as many options as the default come first."""
     copies = [o.id for o in ask.options for _ in range(min(o.limit, ask.most))]
-    for size in range(ask.least, ask.most + 1):
+    for size in sorted(range(ask.least, ask.most + 1), key=lambda n: n != len(ask.default)):
         yield from permutations(copies, size) if ask.ordered else combinations(copies, size)
 
 

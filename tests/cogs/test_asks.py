@@ -39,6 +39,11 @@ def test_few_answers_are_all_listed() -> None:
     assert answers_of(ordered) == [CARDS[:2], CARDS[1::-1]]
 
 
+def test_answers_as_large_as_the_default_come_first() -> None:
+    two = replace(ask_for(*CARDS[:2], least=0, most=2), default=CARDS[:2])
+    assert answers_of(two) == [CARDS[:2], (), (CARDS[0],), (CARDS[1],)]
+
+
 def test_too_many_answers_are_not_listed() -> None:
     assert answers_of(ask_for(*CARDS, least=0, most=6)) is None
 
