@@ -27,8 +27,8 @@ TEMPERS = {
     "no-locust": Temper(kill=0.8, thrift=1.0),
     "equipment-used": Temper(ready=4.0, later=0.5, poised=4.9),
     "tries-door": Temper(guard=1.6, ready=0.5),  # fights only where it must
-    "enters-exit": Temper(guard=1.3, hunted=4, later=0.75, fear=0.8, slope=2.0, poised=3.0),
-    "killed": Temper(guard=1.3, charge=9.0, hunted=4, later=0.75, fear=0.8, slope=2.0, poised=3.0),
+    "enters-exit": Temper(guard=1.3, hunted=4, later=0.75, fear=0.6, slope=2.0, poised=3.0),
+    "killed": Temper(guard=1.3, charge=9.0, hunted=4, later=0.75, fear=0.6, slope=2.0, poised=3.0),
 }
 
 
