@@ -14,7 +14,7 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command
 from bot.engine.table import Table
 from bot.games.gears import commands
-from bot.games.gears.board.maps import built
+from bot.games.gears.board.maps import built, door_areas
 from bot.games.gears.book import ORDERS, WEAPONS
 from bot.games.gears.state import State
 from tests.games.legality import check_state
@@ -77,12 +77,24 @@ def or_shorter(legal: Sequence[Command]) -> Callable[[Command], bool]:
     return lambda one: one in offered or (short and isinstance(one, commands.Explore))
 
 
-def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str]:
+def at_a_door(raw: bytes) -> bytes:
+    """The same table, were the active COG at a door: random play hardly ever comes so far."""
+    state: State = GAME.codec.load(raw)
+    for door in state.doors[:1]:
+        state.actor.area, state.actor.cover = door_areas(state, door.tile)[0], ""
+    return GAME.codec.dump(state)
+
+
+def check_legal(
+    seeds: range, each: int, most: int | None = None, laid: Callable[[bytes], bytes] = bytes
+) -> Counter[str]:
+    """`laid`: how a table that was met is laid out before it is looked at."""
     met: Counter[str] = Counter()
     chance = Random(seeds.start)
     for driver in islice(games(seeds), most):
         driver.run(100)
-        for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
+        for met_with in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
+            raw = laid(met_with)
             state = GAME.codec.load(raw)
             every = every_command(state, state.active)
             check_state(GAME, raw, state.active, every, met, or_shorter)
@@ -94,9 +106,13 @@ def test_what_is_offered_is_what_is_accepted() -> None:
     assert {"heal", "play", "move", "attack", "end", "throw-away", "skip"} <= set(met)
 
 
+def test_what_is_offered_at_a_door_is_what_is_accepted() -> None:
+    assert "explore" in check_legal(range(210, 211), 3, laid=at_a_door)
+
+
 @pytest.mark.long
 def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
-    met = check_legal(range(7000, 7020), 12)
+    met = check_legal(range(7000, 7020), 12) + check_legal(range(7020, 7030), 6, laid=at_a_door)
     assert set(met) == {command.do for command in GAME.commands}
 
 
