@@ -13,12 +13,14 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.sessions.sessions import Sessions
 from bot.sessions.timers import Clock, utc_now
+from bot.thinking.service import Thinking
 from rendering.studio import Studio
 
 EXTENSIONS = (
     "cogs.translator",  # before the commands that it translates
     "cogs.table",
     "cogs.reference",
+    "cogs.help",
     "cogs.game",
     "cogs.cards",
     "cogs.zombicide",
@@ -27,6 +29,7 @@ EXTENSIONS = (
     "cogs.campaign",
     "cogs.me",
     "cogs.pace",
+    "cogs.outcomes",
 )
 # How discord.py calls its tasks for events, commands, and presses.
 AT_WORK = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
@@ -42,22 +45,26 @@ class LastPost(commands.Bot):
 
     sessions: Sessions
     studio: Studio
+    thinking: Thinking
     house: Any  # what the cogs share; they make it themselves
     clock: Clock  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True),
+            # Messages are heard, not read: the first word in a channel ends a pause.
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
             **options,
         )
         self.settings = settings
         self.clock = utc_now
+        self._end: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        self.sessions = await Sessions.open(self.settings.database)
+        self.thinking = self.make_thinking()
+        self.sessions = await Sessions.open(self.settings.database, thinking=self.thinking)
         self.studio = self.make_studio()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
@@ -66,16 +73,34 @@ class LastPost(commands.Bot):
     def make_studio(self) -> Studio:
         return Studio()
 
+    def make_thinking(self) -> Thinking:
+        return Thinking()
+
     async def close(self) -> None:
+        """The end, once: whoever asks again, or is cancelled meanwhile, does not disturb it."""
+        if self._end is None:
+            self._end = asyncio.create_task(self._finish())
+        await asyncio.shield(self._end)
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def _finish(self) -> None:
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
         await _finish_work(PATIENCE)
-        await super().close()
+        # A dead connection does not say goodbye: it is not waited for.
+        await asyncio.wait({asyncio.create_task(super().close())}, timeout=PATIENCE)
         await _finish_work(0)  # what has come since, and cannot be answered any more
+        if hasattr(self, "thinking"):
+            await self.thinking.close()
         if hasattr(self, "studio"):
             await asyncio.to_thread(self.studio.close)
         if hasattr(self, "sessions"):
             await self.sessions.close()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """There are no commands in messages."""
 
     async def on_ready(self) -> None:
         # What is loaded by now stays: a garbage collection that went through all of it would hold

@@ -27,6 +27,8 @@ class Settings(BaseSettings):
     table: Path = Path("lastpost-table.sqlite")
     language: Literal["en", "es"] | None = None
     port: int = Field(default=8484, ge=1, le=65535)
+    welcome: bool = True
+    coach: Literal["notes", "button", "off"] = "notes"
     log: Literal["debug", "info", "warning", "error"] = "info"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -20,26 +20,22 @@ from cogs.ui import campaigns as words
 from cogs.ui.answers import whisper
 from cogs.ui.controls import pressed, view
 from cogs.ui.drafts import confirm_controls, drafted
+from cogs.ui.handling import change_ties
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, mentions, user_of
+from cogs.ui.languages import Language, language_to_open
 from cogs.ui.news import pages
 from cogs.ui.notices import announce, new_clock
 from cogs.ui.playing import Choices, chosen_from
-from cogs.words import named, options
+from cogs.ui.takeover import take_campaign
+from cogs.words import choices, named, options
 
 Hour = app_commands.Range[int, 0, 23]
 Name = app_commands.Range[str, 1, 80]
-Language = Literal["en", "es"]
-TURNS = (0, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)  # minutes; 0: as long as it takes
+# Minutes; 0: as long as it takes. The short ones are for seeing once what happens at a deadline.
+TURNS = (0, 5, 15, 30, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)
 REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes; 0: as long as a turn
-REMINDERS = ("-", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
-
-
-def choices(prefix: str, *values: Any) -> list[app_commands.Choice[Any]]:
-    """Choices whose names stand in the Fluent files: `choice-turn-60`."""
-    return [
-        app_commands.Choice(name=word(f"choice-{prefix}-{value}"), value=value)
-        for value in values
-    ]  # fmt: skip
+UNDO = (0, 30, 60, 180, 720, 1440)  # minutes; 0: silence is no consent
+REMINDERS = ("-", "2m", "10m", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
 
 
 class CampaignCog(
@@ -59,11 +55,12 @@ class CampaignCog(
         room = await house.room(channel_of(interaction))
         if room.campaign is not None:
             raise UserError("campaign-exists", name=escape_markdown(room.campaign.name))
-        spoken = cast(Language, language or room.language)
+        spoken = cast(Language, language or await language_to_open(interaction))
         guild = str(interaction.guild_id or "")
         made = await house.campaigns.create(
             room.channel, guild, name, user_of(interaction), spoken
         )  # fmt: skip
+        await house.campaigns.set_language(room.channel, spoken, chosen=language is not None)
         house.forget_rooms()
         text = say(made.language, "campaign-created", name=escape_markdown(made.name),
                    gm=mention(user_of(interaction)))  # fmt: skip
@@ -94,8 +91,9 @@ class CampaignCog(
         name="campaign-name", language="campaign-language", order="campaign-order",
         turn="campaign-turn", reactions="campaign-reactions", reminders="campaign-reminders",
         waking_from="waking-from", waking_to="waking-to", zone="zone", deadline="campaign-deadline",
-        quorum="campaign-quorum", threads="campaign-threads", add_gm="campaign-add-gm",
-        remove_gm="campaign-remove-gm",
+        quorum="campaign-quorum", ties="campaign-ties", undo="campaign-undo",
+        threads="campaign-threads",
+        add_gm="campaign-add-gm", remove_gm="campaign-remove-gm",
     )  # fmt: skip
     @app_commands.choices(
         language=choices("language", "en", "es"),
@@ -104,6 +102,8 @@ class CampaignCog(
         reactions=choices("reactions", *REACTIONS),
         deadline=choices("deadline", "remind", "stand-in", "gm"),
         quorum=choices("quorum", "any", "majority"),
+        ties=choices("ties", "quick", "ask"),
+        undo=choices("undo", *UNDO),
     )
     async def settings(
         self,
@@ -119,6 +119,8 @@ class CampaignCog(
         zone: str | None = None,
         deadline: str | None = None,
         quorum: str | None = None,
+        ties: str | None = None,
+        undo: int | None = None,
         threads: bool | None = None,
         add_gm: discord.User | None = None,
         remove_gm: discord.User | None = None,
@@ -130,14 +132,20 @@ class CampaignCog(
             await whisper(interaction, "\n".join(words.setting_lines(campaign, reader)))
             return
         campaign = await words.need_own_campaign(interaction)
-        given = {"order": order, "deadline": deadline, "quorum": quorum, "threads": threads}
-        changes: dict[str, Any] = {k: v for k, v in given.items() if v is not None}
+        given: dict[str, Any] = {"order": order, "deadline": deadline, "quorum": quorum}
+        given |= {"ties": ties, "threads": threads}
+        changes = {k: v for k, v in given.items() if v is not None}
         if turn is not None:
             changes["turn_minutes"] = turn or None
         if reactions is not None:
             changes["reaction_minutes"] = reactions or None
+        if undo is not None:
+            changes["undo_minutes"] = undo or None
         if reminders is not None:
             changes["reminders"] = words.read_reminders(reminders)
+            limit = changes.get("turn_minutes", campaign.pace.turn_minutes)
+            reader = await house_of(interaction).reader(interaction)
+            words.need_shorter(changes["reminders"], limit, reader)
         if (waking_from, waking_to, zone) != (None, None, None):
             before = campaign.pace.waking
             changes["waking"] = words.read_hours(before, waking_from, waking_to, zone)
@@ -190,6 +198,11 @@ class CampaignCog(
         for page in pages(lines):
             await whisper(interaction, page)
 
+    @app_commands.command(**named("campaign-takeover"))
+    async def take_over(self, interaction: Interaction) -> None:
+        """For those who manage the server."""
+        await take_campaign(interaction)
+
     @app_commands.command(**named("campaign-end"))
     async def end(self, interaction: Interaction) -> None:
         """Asks back first."""
@@ -220,6 +233,8 @@ async def tell_changes(interaction: Interaction, before: Campaign, after: Campai
     lines = [title, *lines]
     await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
     await change_masters(house, user_of(interaction), before, after, str(interaction.id))
+    if after.pace.ties != before.pace.ties:
+        await change_ties(house, after.id, after.pace.ties, str(interaction.id))
     if not words.same_clock(before.pace, after.pace):
         for channel in await words.restart_clocks(house, after):
             text = new_clock(await house.room(channel), house.now())

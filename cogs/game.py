@@ -7,20 +7,30 @@ from discord.ext import commands
 
 from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
-from bot.locale import say
+from bot.locale import LANGUAGES, say
 from bot.locale.telling import game_name, join
 from bot.sessions.lobbies import Lobby
 from cogs.past import Past
 from cogs.translator import word
+from cogs.ui import (  # noqa: F401 - some only register their controls
+    characters,
+    handing,
+    leading,
+    lobby_settings,
+)
 from cogs.ui import lobby as lobbies
 from cogs.ui.acting import own_controls
-from cogs.ui.answers import whisper
-from cogs.ui.controls import view
+from cogs.ui.answers import TEXT, whisper
+from cogs.ui.controls import short, view
 from cogs.ui.deciding import complete_answer, decide
 from cogs.ui.house import Interaction, channel_of, house_of, mention, user_of
-from cogs.ui.news import pages, seat_name, seated, waiting_line
+from cogs.ui.languages import need_say, speak_in
+from cogs.ui.lobby_words import aim_lines
+from cogs.ui.new_lobby import open_lobby
+from cogs.ui.news import owner_of, pages, seat_name, seated
 from cogs.ui.playing import Choices, chosen_from
-from cogs.words import named, options
+from cogs.ui.situation import absence_lines, title_of, waiting_now
+from cogs.words import choices, named, options
 
 
 class GameCog(
@@ -36,29 +46,7 @@ class GameCog(
     @app_commands.command(**named("game-new"))
     @options(game="game-new-game", variant="game-new-variant")
     async def new(self, interaction: Interaction, game: str, variant: str | None = None) -> None:
-        house = house_of(interaction)
-        found = find_game(game)
-        known = [v.id for v in found.variants("en")]
-        if variant is not None and variant not in known:
-            raise UserError("variant-unknown", variant=variant, game=game)
-        room = await house.room(channel_of(interaction))
-        await self._need_quiet(interaction)
-        defaults = {s.id: s.default for s in found.settings("en") if s.default}
-        campaign = room.campaign.id if room.campaign else None
-        made = await house.campaigns.open_lobby(
-            channel_of(interaction), campaign, user_of(interaction), game, variant or known[0],
-            defaults,
-        )  # fmt: skip
-        await lobbies.show(interaction, await lobbies.enter(house, made, made.host))
-
-    async def _need_quiet(self, interaction: Interaction) -> None:
-        """A channel without threads holds one game at a time."""
-        try:
-            look = await house_of(interaction).sessions.look(channel_of(interaction))
-        except UserError:
-            return
-        if not look.ended:
-            raise UserError("session-exists", game=look.game)
+        await lobbies.show(interaction, await open_lobby(interaction, game, variant))
 
     @app_commands.command(**named("game-join"))
     async def join(self, interaction: Interaction) -> None:
@@ -77,22 +65,19 @@ class GameCog(
         look = await house.sessions.look(channel_of(interaction), user)
         if not look.mine:
             raise UserError("no-seat", game=look.game)
-        change = house.sessions.leave_seat(look.channel, user, look.mine[0], str(interaction.id))
-        await house.tables.carry(interaction, change)
+        await handing.leave(interaction, look)
 
     @app_commands.command(**named("game-seat"))
     @options(character="game-seat-character")
     async def seat(self, interaction: Interaction, character: str) -> None:
-        """A character in the lobby, or a free seat of the game that goes on."""
+        """A character in the lobby; or a seat of the game that goes on: a free one, or one that
+        this person had before."""
         house, user = house_of(interaction), user_of(interaction)
         lobby = await house.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
-            await lobbies.show(interaction, await lobbies.take(interaction, lobby, [character]))
+            await lobbies.show(interaction, await lobbies.take(house, lobby, user, [character]))
             return
-        change = house.sessions.take_seat(
-            channel_of(interaction), user, character, str(interaction.id)
-        )
-        await house.tables.carry(interaction, change)
+        await handing.take_or_ask(interaction, character)
 
     @app_commands.command(**named("game-start"))
     async def start(self, interaction: Interaction) -> None:
@@ -122,7 +107,12 @@ class GameCog(
                 await whisper(interaction, page)
             return
         line, items = await own_controls(interaction, game, look, language)
-        await whisper(interaction, line, view=view(*items) if items else None)
+        room = await house.room(look.channel)
+        waiting = waiting_now(house, game, look, room, language)
+        lines = [line, *([] if waiting in line else [waiting])]
+        lines += await absence_lines(house, look, room, language)
+        told = short("\n".join(lines), TEXT)
+        await whisper(interaction, told, view=view(*items) if items else None)
         house.tables.illustrate(interaction, [game.scene(look.view, language)])
 
     @app_commands.command(**named("game-status"))
@@ -137,10 +127,11 @@ class GameCog(
             return
         look = await house.here(channel_of(interaction))
         game, room = find_game(look.game), await house.room(look.channel)
-        since = room.board.since if room.board else house.now()
         lines = [
-            f"**{game_name(game.id, language)}**",
-            waiting_line(game, look, language, since, None) or say(language, "game-ended"),
+            f"**{await title_of(house, look, language)}**",
+            waiting_now(house, game, look, room, language) or say(language, "game-ended"),
+            *await absence_lines(house, look, room, language),
+            *aim_lines(game.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
         ]
         free = [seat_name(game, seat, language) for seat, user in look.seats.items() if not user]
@@ -162,6 +153,17 @@ class GameCog(
     async def abandon(self, interaction: Interaction) -> None:
         """GMs only; asks back first (the confirmation is in cogs/past.py with the other drafts)."""
         await self.ask_to_abandon(interaction)
+
+    @app_commands.command(**named("game-language"))
+    @options(language="game-language-language")
+    @app_commands.choices(language=choices("language", *LANGUAGES))
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """What this channel speaks; with a lobby open its message too."""
+        await need_say(interaction)
+        await speak_in(interaction, language)
+        lobby = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.refresh(house_of(interaction), lobby, redraw=True)
 
     # What completes the options
 
@@ -197,8 +199,13 @@ class GameCog(
         except UserError:
             return []
         game = find_game(look.game)
-        free = {s: seat_name(game, s, language) for s, user in look.seats.items() if not user}
-        return chosen_from(free, current)
+        me = user_of(interaction)
+        open_seats = {
+            seat: seat_name(game, seat, language)
+            for seat in look.seats
+            if not (owner := owner_of(look, seat)) or (owner != me and look.former.get(seat) == me)
+        }
+        return chosen_from(open_seats, current)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.errors import UserError
+from bot.engine.history import Scope
 from bot.games import find_game
 from bot.locale import say
 from cogs.translator import word
-from cogs.ui import completing, rewinding
+from cogs.ui import completing, ledger, rewinding
+from cogs.ui.afterwards import reopen_game
 from cogs.ui.answers import why_button
 from cogs.ui.asks import ask_controls, question
+from cogs.ui.consenting import Deed, need_lead, propose_to_table
 from cogs.ui.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.ui.masters import need_gm, need_reason, present, propose
 from cogs.ui.news import seated
 from cogs.ui.playing import Choices
+from cogs.ui.remedies import Do, Remedy, carry_out
+from cogs.ui.secrets import look_in
+from cogs.ui.takeover import take_game
 from cogs.ui.wishes import Wish
-from cogs.words import named, options
+from cogs.words import SCOPE_CHOICES, named, options
 
-ENDS = ("end-turn", "pass", "end")  # how games call the command that ends a turn
 Key = app_commands.Range[str, 1, 100]
 Value = app_commands.Range[str, 1, 300]
 Reason = app_commands.Range[str, 1, 200]
+Hours = app_commands.Range[int, 1, 336]
 Note = app_commands.Range[str, 1, 500]
 
 
@@ -84,37 +92,57 @@ class GmCog(
         await propose(interaction, Wish("revert", {"number": str(number)}), reason)
 
     @app_commands.command(**named("gm-rewind"))
-    @options(to="gm-rewind-to", reason="gm-reason")
-    async def rewind(self, interaction: Interaction, to: Key, reason: Reason) -> None:
-        await rewinding.propose_rewind(interaction, to, reason)
+    @options(reason="gm-reason", to="gm-rewind-to", scope="game-undo-scope")
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    async def rewind(
+        self,
+        interaction: Interaction,
+        reason: Reason,
+        to: Key | None = None,
+        scope: str | None = None,
+    ) -> None:
+        """From a named entry on, or the last action, its turn, phase or round."""
+        await rewinding.propose_rewind(interaction, to, cast("Scope | None", scope), reason)
+
+    @app_commands.command(**named("gm-reopen"))
+    @options(reason="gm-reason")
+    async def reopen(self, interaction: Interaction, reason: Reason) -> None:
+        """An abandoned game goes on, for a week after its end."""
+        await reopen_game(interaction, need_reason(reason))
 
     # For somebody else
 
     @app_commands.command(**named("gm-skip"))
     @options(seat="gm-seat", reason="gm-reason")
     async def skip(self, interaction: Interaction, seat: str, reason: Reason) -> None:
-        """The turn ends; where a decision waits for the seat, its default counts."""
-        reason = need_reason(reason)
-        await need_gm(interaction)
-        house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-        look, offers = await house.sessions.offers(channel, user, seat)
-        delivery = str(interaction.id)
-        if any(seat in ask.seats for ask in look.asks):
-            change = house.sessions.answer_for(
-                channel, user, seat, None, delivery, by="gm", reason=reason
-            )
-            await house.tables.carry(interaction, change)
-            return
-        if seat not in look.waiting:
-            raise UserError("seat-idle", seat=seat)
-        legal = {offer.command.do: offer.command for offer in reversed(offers)}
-        command = next((legal[do] for do in ENDS if do in legal), None)
-        if command is None:
-            raise UserError("skip-not-now", seat=seat)
-        change = house.sessions.act(
-            channel, user, command, delivery, seat=seat, by="gm", reason=reason
+        """The turn ends, through all that it asks of the seat; where a decision waits for the seat,
+        its default counts."""
+        words = need_reason(reason)
+        remedy = Remedy("skip", str(interaction.id), (seat,), reason=words)
+        await carry_out(interaction, remedy)
+
+    @app_commands.command(**named("gm-extend"))
+    @options(hours="gm-hours", reason="gm-reason")
+    async def extend(
+        self, interaction: Interaction, hours: Hours = 12, reason: Reason = ""
+    ) -> None:
+        """More time for whoever the game waits for now."""
+        words = reason.strip()
+        remedy = Remedy("extend", str(interaction.id), minutes=60 * hours, reason=words)
+        await carry_out(interaction, remedy)
+
+    @app_commands.command(**named("gm-pause"))
+    @options(reason="gm-reason")
+    async def pause(self, interaction: Interaction, reason: Reason) -> None:
+        """No deadlines, no reminders and no stand-in until it is resumed."""
+        await carry_out(
+            interaction, Remedy("pause", str(interaction.id), reason=need_reason(reason))
         )
-        await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("gm-resume"))
+    @options(reason="gm-reason")
+    async def resume(self, interaction: Interaction, reason: Reason = "") -> None:
+        await carry_out(interaction, Remedy("resume", str(interaction.id), reason=reason.strip()))
 
     @app_commands.command(**named("gm-act"))
     @options(seat="gm-seat", command="gm-command", reason="gm-reason")
@@ -143,33 +171,42 @@ class GmCog(
         if ask is None:
             raise UserError("answer-not-yours", seat=seat)
         game, language = find_game(look.game), await house.reader(interaction)
+        if ask.secret and seat not in look.mine:
+            reaction = ask.kind in game.reactions  # who is asked for one stays unnamed
+            named = {"do": "reaction"} if reaction else {"do": "ask", "seat": seat}
+            await look_in(house, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
         text = question(game, look, ask, seated(game, look, seat, language), language, None)
         controls = ask_controls(game, look, ask, language, seat=seat)
         await present(interaction, text, [*controls, why_button(ask.rule, language)])
 
     @app_commands.command(**named("gm-seat"))
-    @options(seat="gm-seat", user="gm-user")
+    @options(seat="gm-seat", user="gm-user", reason="gm-reason")
     async def seat(
-        self, interaction: Interaction, seat: str, user: discord.User | None = None
+        self,
+        interaction: Interaction,
+        seat: str,
+        user: discord.User | None = None,
+        reason: Reason = "",
     ) -> None:
-        """Somebody else plays it from now on; nobody: it is free."""
-        await need_gm(interaction)
-        house, to = house_of(interaction), "" if user is None else player(user)
-        change = house.sessions.hand_over(
-            channel_of(interaction), user_of(interaction), seat, to, str(interaction.id)
+        """Somebody else is asked to play it from now on; nobody: it is free."""
+        to = "" if user is None else player(user)
+        do: Do = "hand-over" if to else "free"
+        await carry_out(
+            interaction, Remedy(do, str(interaction.id), (seat,), to=to, reason=reason.strip())
         )
-        await house.tables.carry(interaction, change)
 
     # Looking
 
     @app_commands.command(**named("gm-view"))
     @options(seat="gm-seat")
     async def view(self, interaction: Interaction, seat: str) -> None:
-        """The table and the hand through the eyes of a seat."""
-        await need_gm(interaction)
+        """The table and the hand through the eyes of a seat; whoever plays it is told."""
+        public = await need_gm(interaction)
         house = house_of(interaction)
         look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
         game, language = find_game(look.game), await house.reader(interaction)
+        if seat not in look.mine and look.view != public.view:
+            await look_in(house, look.channel, user_of(interaction), "view", seat=seat)
         text = say(language, "gm-view", seat=seated(game, look, seat, language))
         hand = game.hand(look.view, seat, language)
         scenes = [game.scene(look.view, language), *([hand] if hand is not None else [])]
@@ -182,7 +219,7 @@ class GmCog(
 
     @app_commands.command(**named("gm-ledger"))
     async def ledger(self, interaction: Interaction) -> None:
-        await rewinding.show_ledger(interaction)
+        await ledger.show_ledger(interaction)
 
     @app_commands.command(**named("gm-note"))
     @options(text="gm-text")
@@ -199,9 +236,13 @@ class GmCog(
     @app_commands.command(**named("gm-appoint"))
     @options(user="gm-user")
     async def appoint(self, interaction: Interaction, user: discord.User) -> None:
-        look, house, who = await need_gm(interaction), house_of(interaction), player(user)
+        look, by_table = await need_lead(interaction)
+        house, who = house_of(interaction), player(user)
         if who in look.gms:
             raise UserError("gm-already", who=mention(who))
+        if by_table:
+            await propose_to_table(interaction, look, Deed("appoint", {"who": who}, whom=who))
+            return
         change = house.sessions.add_gm(look.channel, user_of(interaction), who, str(interaction.id))
         await house.tables.carry(interaction, change)
 
@@ -215,6 +256,11 @@ class GmCog(
             look.channel, user_of(interaction), who, str(interaction.id)
         )
         await house.tables.carry(interaction, change)
+
+    @app_commands.command(**named("gm-takeover"))
+    async def take_over(self, interaction: Interaction) -> None:
+        """For those who manage the server."""
+        await take_game(interaction)
 
     # What completes the options
 

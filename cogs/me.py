@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, time, timedelta
-from typing import Any
+from typing import Any, get_args
 from zoneinfo import ZoneInfo
 
 from discord import app_commands
@@ -13,14 +13,15 @@ from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
+from bot.engine.handling import Reactions
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import ask_name, game_name
 from bot.sessions.boards import Draft
 from bot.sessions.people import Person
-from bot.sessions.results import Played
-from cogs.campaign import Hour, choices
+from cogs.campaign import Hour
 from cogs.translator import word
+from cogs.ui import handling
 from cogs.ui import orders as standing
 from cogs.ui.answers import whisper
 from cogs.ui.campaigns import (
@@ -33,15 +34,16 @@ from cogs.ui.campaigns import (
 )
 from cogs.ui.controls import view
 from cogs.ui.drafts import confirm_controls, drafted
-from cogs.ui.house import House, Interaction, channel_of, house_of, stamp, user_of
-from cogs.ui.news import pages, seat_name, waiting_line
-from cogs.ui.notices import table_link
+from cogs.ui.house import Interaction, channel_of, house_of, stamp, user_of
+from cogs.ui.news import pages
 from cogs.ui.order_reading import make_order
 from cogs.ui.playing import Choices, chosen_from
-from cogs.words import named, options
+from cogs.ui.situation import standings
+from cogs.words import choices, named, options
 
 LONGEST = timedelta(days=365)  # away without saying until when
-GAMES = 10  # that are listed, those that go on first
+GAMES = 10  # that are listed, those that wait for oneself first
+SORTED = 40  # among which those are looked for
 Days = app_commands.Range[int, 1, 365]
 Words = app_commands.Range[str, 1, 100]
 Number = app_commands.Range[int, 1, standing.MOST]
@@ -59,15 +61,21 @@ class MeCog(
     @app_commands.command(**named("me-settings"))
     @options(
         language="me-language", reminders="me-reminders", on_deck="me-on-deck",
-        waking_from="waking-from", waking_to="waking-to", zone="zone",
+        careful="me-careful", coach="me-coach", waking_from="waking-from", waking_to="waking-to",
+        zone="zone",
     )  # fmt: skip
-    @app_commands.choices(language=choices("language", "auto", "en", "es"))
+    @app_commands.choices(
+        language=choices("language", "auto", "en", "es"),
+        coach=choices("coach-when", "button", "notes", "off"),
+    )
     async def settings(
         self,
         interaction: Interaction,
         language: str | None = None,
         reminders: bool | None = None,
         on_deck: bool | None = None,
+        careful: bool | None = None,
+        coach: str | None = None,
         waking_from: Hour | None = None,
         waking_to: Hour | None = None,
         zone: str | None = None,
@@ -75,7 +83,9 @@ class MeCog(
         """Without options: the settings as they are."""
         house, user = house_of(interaction), user_of(interaction)
         person = await house.person(user)
-        changes: dict[str, Any] = {"reminders": reminders, "on_deck": on_deck}
+        changes: dict[str, Any] = {
+            "reminders": reminders, "on_deck": on_deck, "careful": careful, "coach": coach,
+        }  # fmt: skip
         changes = {name: value for name, value in changes.items() if value is not None}
         if language is not None:
             changes["language"] = language.replace("auto", "")
@@ -85,7 +95,8 @@ class MeCog(
             person = await house.change_person(user, **changes)
             await clocks_anew(house, user)
         reader = await house.reader(interaction)
-        await whisper(interaction, "\n".join(person_lines(person, house.now(), reader)))
+        lines = person_lines(person, house.coaching(person), house.now(), reader)
+        await whisper(interaction, "\n".join(lines))
 
     @settings.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> Choices:
@@ -121,7 +132,7 @@ class MeCog(
         await come_back(house, user)
         lines = [say(language, "me-back" if was_away else "me-not-away")]
         played = [game for game in await house.campaigns.games_of(user) if not game.ended]
-        lines += [await game_line(house, game, language) for game in played[:GAMES]]
+        lines += [one.line for one in await standings(house, user, played[:GAMES], language)]
         await whisper(interaction, pages(lines)[0])
 
     # Standing orders
@@ -166,6 +177,21 @@ class MeCog(
             raise UserError("order-none", number=number)
         orders = (*person.orders[: number - 1], *person.orders[number:])
         await tell_orders(interaction, await standing.keep_orders(house, interaction, orders))
+
+    @orders.command(**named("me-orders-reactions"))
+    @options(how="me-orders-how")
+    @app_commands.choices(how=choices("my-reactions", *get_args(Reactions)))
+    async def handle_reactions(self, interaction: Interaction, how: str | None = None) -> None:
+        """Without an option: how it is, and a menu to choose from."""
+        house, user = house_of(interaction), user_of(interaction)
+        language = await house.reader(interaction)
+        person = await house.person(user)
+        if how is not None:
+            person = await house.change_person(user, reactions=how)
+        controls = handling.reactions_view(person, language)
+        await whisper(interaction, handling.panel_text(person, language), view=controls)
+        if how is not None:
+            await handling.react_so(house, interaction, person)
 
     @add_order.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
@@ -216,9 +242,10 @@ class MeCog(
         if not played:
             await whisper(interaction, say(language, "me-no-games"))
             return
-        lines = [await game_line(house, game, language) for game in played[:GAMES]]
-        if len(played) > GAMES:
-            lines.append(say(language, "me-more-games", count=len(played) - GAMES))
+        found = await standings(house, user_of(interaction), played[:SORTED], language)
+        lines = [one.line for one in found[:GAMES]]
+        if len(played) > len(lines):
+            lines.append(say(language, "me-more-games", count=len(played) - len(lines)))
         for page in pages(lines):
             await whisper(interaction, page)
 
@@ -266,6 +293,7 @@ async def tell_orders(
         for number, order in enumerate(person.orders, 1)
     ]
     head = say(language, "orders-title" if lines else "orders-none")
+    lines.append(handling.reactions_line(person, language))
     lines += [answered_line(one, language) for one in answered]
     for page in pages([head, *lines]):
         await whisper(interaction, page)
@@ -276,15 +304,18 @@ def answered_line(one: standing.Answered, language: str) -> str:
     return say(language, "order-answered", what=what, channel=f"<#{one.channel}>")
 
 
-def person_lines(person: Person, now: datetime, language: str) -> list[str]:
+def person_lines(person: Person, coach: str, now: datetime, language: str) -> list[str]:
     spoken = person.language or "auto"
     away = stamp(person.away_until, "F") if person.is_away(now) else say(language, "no")
     values = {
         "language": say(language, f"language-{spoken}"),
         "reminders": yes_or_no(person.reminders, language),
         "on-deck": yes_or_no(person.on_deck, language),
+        "careful": yes_or_no(person.careful, language),
+        "coach": say(language, f"choice-coach-when-{coach}"),
         "waking": hours_words(person.waking, language),
         "away": away,
+        "reactions": say(language, f"choice-my-reactions-{person.reactions}"),
         "orders": str(len(person.orders)),
     }
     return [f"• {say(language, f'my-{name}')}: {value}" for name, value in values.items()]
@@ -300,21 +331,6 @@ def read_until(text: str, person: Person) -> datetime:
     if len(text.strip()) <= len("2026-12-24"):
         moment = datetime.combine(moment.date(), time(23, 59))
     return moment if moment.tzinfo is not None else moment.replace(tzinfo=zone)
-
-
-async def game_line(house: House, played: Played, language: str) -> str:
-    """A game of one's own, and whom it waits for."""
-    game = find_game(played.game)
-    seats = ", ".join(seat_name(game, seat, language) for seat in played.seats)
-    head = f"**{game_name(played.game, language)}** ({seats}) <#{played.channel}>"
-    if played.ended:
-        return f"{head}: {say(language, 'game-ended')}"
-    look = await house.sessions.look(played.channel)
-    room = await house.room(played.channel)
-    since = room.board.since if room.board else house.now()
-    line = waiting_line(game, look, language, since, None)
-    link = table_link(room)
-    return f"{head}: {line}" + ("" if link.startswith("<") else f" {link}")
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -3,34 +3,48 @@ cogs/ui/clockwork.py; here it is heard when a table has changed, and when time h
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import cast
 
+import discord
 from discord.ext import commands
 
 from bot.app import LastPost
 from bot.engine.errors import UserError
+from bot.games import find_game
 from bot.locale import say
-from bot.sessions.model import Told
+from bot.sessions.model import Timer, Told
 from bot.sessions.timers import Timers
-from cogs.ui.acting import stale
+from cogs.ui import consenting, deeds  # noqa: F401 - deeds register what can be agreed to
+from cogs.ui.acting import own_controls, stale
 from cogs.ui.answers import whisper
 from cogs.ui.campaigns import come_back
 from cogs.ui.clockwork import Clockwork
-from cogs.ui.controls import pressed
+from cogs.ui.controls import pressed, view
+from cogs.ui.handing import announce_free
 from cogs.ui.house import House, Interaction, channel_of, house_of, user_of
 from cogs.ui.notices import wait_mark
 from cogs.ui.panel import Carried
+from cogs.ui.undo_requests import SILENCE, silence
 
 
 class PaceCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.house = cast(House, bot.house)
         self.clockwork = Clockwork(self.house)
-        self.timers = Timers(bot.sessions, self.clockwork.wake, clock=self.house.now)
+        self.timers = Timers(bot.sessions, self.wake, clock=self.house.now)
 
     async def cog_load(self) -> None:
         await self.clockwork.begin()
+
+    async def wake(self, timer: Timer) -> None:
+        """A timer is due: of a request to take something back or to do something without a game
+        master, or of a game's clock."""
+        if timer.kind == SILENCE:
+            await silence(self.house, timer)
+        elif timer.kind == consenting.SILENCE:
+            await consenting.silence(self.house, timer)
+        else:
+            await self.clockwork.wake(timer)
 
     async def cog_unload(self) -> None:
         await self.timers.stop()
@@ -44,6 +58,7 @@ class PaceCog(commands.Cog):
     @commands.Cog.listener()
     async def on_table_set(self, channel: str, _: bool) -> None:
         await self.clockwork.set(channel)
+        await announce_free(self.house, channel)
 
     @commands.Cog.listener()
     async def on_pace_changed(self, channel: str) -> None:
@@ -60,6 +75,35 @@ class PaceCog(commands.Cog):
         elif told.kind == "answer":
             await self.clockwork.set(told.channel)
 
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Whoever uses a command or presses something is there; who is typing one may not be."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if not typing and interaction.channel_id is not None:
+            await self.clockwork.acted(channel_of(interaction), user_of(interaction))
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """A word in the channel ends a pause for want of people; what it says nobody reads."""
+        if not message.author.bot:
+            await self.clockwork.spoke(str(message.channel.id), str(message.author.id))
+
+
+@pressed("i-am-here")
+async def i_am_here(interaction: Interaction, session: str) -> None:
+    """For whoever is late: the press itself has ended the lateness."""
+    house = house_of(interaction)
+    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    language = await house.reader(interaction)
+    if look.session != int(session):
+        await whisper(interaction, say(language, "stale-other-game"))
+        return
+    if not look.mine:
+        raise UserError("no-seat", game=look.game)
+    text, items = await own_controls(interaction, find_game(look.game), look, language)
+    head = say(language, "pace-welcome-back")
+    await whisper(interaction, f"{head}\n{text}", view=view(*items) if items else None)
+
 
 @pressed("let-play")
 async def let_play(interaction: Interaction, *arguments: str) -> None:
@@ -69,14 +113,15 @@ async def let_play(interaction: Interaction, *arguments: str) -> None:
     look = await house.sessions.look(channel_of(interaction), user_of(interaction))
     if not look.mine and user_of(interaction) not in look.gms:
         raise UserError("no-seat", game=look.game)
-    board = (await house.room(look.channel)).board
-    since = wait_mark(datetime.fromisoformat(board.since)) if board else ""
-    if look.session != carried.session or look.ended or since != began:
+    room = await house.room(look.channel)
+    if look.session != carried.session or look.ended or wait_mark(room) != began:
         await stale(interaction, carried, look)
         return
+    if room.clock.paused:
+        raise UserError("clock-paused")
     await interaction.response.edit_message(view=None)
     cog = cast(PaceCog, interaction.client.get_cog(PaceCog.__name__))
-    await cog.clockwork.let_play(look.channel, look.waiting)
+    await cog.clockwork.let_play(look.channel, began)
 
 
 async def setup(bot: LastPost) -> None:

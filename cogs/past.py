@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine.history import Scope
 from cogs.ui.afterwards import ask_to_abandon, export_game, verify_game
 from cogs.ui.house import Interaction
 from cogs.ui.pasts import show_log, show_recap
 from cogs.ui.playing import Choices
 from cogs.ui.undoing import complete_undo, undo
-from cogs.words import named, options
+from cogs.words import SCOPE_CHOICES, named, options
 
 
 class Past(commands.Cog):
@@ -30,10 +33,13 @@ class Past(commands.Cog):
         await show_recap(interaction)
 
     @app_commands.command(**named("game-undo"))
-    @options(to="game-undo-to")
-    async def undo(self, interaction: Interaction, to: str | None = None) -> None:
-        """The last command, or everything from a named one on."""
-        await undo(interaction, to)
+    @options(to="game-undo-to", scope="game-undo-scope")
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    async def undo(
+        self, interaction: Interaction, to: str | None = None, scope: str | None = None
+    ) -> None:
+        """The last command, its turn, phase or round, or everything from a named one on."""
+        await undo(interaction, to, cast("Scope | None", scope))
 
     @app_commands.command(**named("game-export"))
     async def export(self, interaction: Interaction) -> None:

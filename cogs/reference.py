@@ -2,70 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
-import re
 from collections.abc import Iterator
-from functools import cache
-from textwrap import shorten
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-import data
 from bot.engine.errors import UserError
-from bot.engine.reference import Reference, Rule, load_reference, rules_file
+from bot.engine.reference import Rule
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import game_name, tell_chance
+from bot.thinking import jobs
 from cogs.ui.answers import AND, whisper
 from cogs.ui.card_search import Found, find_cards, lines_of, suggestions
 from cogs.ui.controls import MOST, chosen, menu, option, pressed, short, view
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
 from cogs.ui.news import pages
 from cogs.ui.playing import Choices, chosen_from
-from cogs.ui.rules_text import embeds, heading
+from cogs.ui.rule_search import (
+    find_rules,
+    game_here,
+    in_one_line,
+    look_up,
+    reference,
+    show_rules,
+)
 from cogs.words import named, options
 
 Words = app_commands.Range[str, 1, 100]
-
-
-@cache
-def reference(game: str, language: str) -> Reference:
-    found = find_game(game)
-    return load_reference(rules_file(data.folder() / game, language), game, found.prefix)
-
-
-def find_rules(game: str, words: str, language: str) -> list[Rule]:
-    """The rule of an id, or the rules that hold the words."""
-    book = reference(game, language)
-    try:
-        return [book.find(words)]
-    except UserError:
-        return book.search(words)
-
-
-def plain(text: str) -> str:
-    """One line without marks, for a list of choices."""
-    return " ".join(re.sub(r"\*+|`[^`]*`", "", text).split())
-
-
-def in_one_line(rule: Rule) -> str:
-    """A worked example by its title, a rule by its beginning."""
-    text = heading(rule) if rule.title else f"{rule.id}: {plain(rule.text)}"
-    return shorten(text, 100, placeholder="…")
-
-
-async def show_rules(
-    interaction: Interaction, game: str, rules: list[Rule], language: str, footer: str = ""
-) -> None:
-    """In as many messages as they need."""
-    made = embeds(game, rules, language)
-    if footer:
-        made[-1].set_footer(text=footer)
-    for embed in made:
-        await whisper(interaction, "", embed=embed)
 
 
 class ReferenceCog(commands.Cog):
@@ -78,16 +44,10 @@ class ReferenceCog(commands.Cog):
         await whisper(interaction, say(language, "about", games=games))
 
     @app_commands.command(**named("rules"))
-    @options(game="reference-game", words="rules-words")
-    async def rules(self, interaction: Interaction, game: str, words: Words) -> None:
-        language = await house_of(interaction).reader(interaction)
-        found = find_rules(game, words, language)
-        if not found:
-            text = say(language, "rules-none", words=discord.utils.escape_markdown(words))
-            await whisper(interaction, text)
-            return
-        count = say(language, "rules-count", count=len(found))
-        await show_rules(interaction, game, found, language, count)
+    @options(words="rules-words", game="reference-game")
+    async def rules(self, interaction: Interaction, words: Words, game: str | None = None) -> None:
+        """Inside a game that one's rules."""
+        await look_up(interaction, game, words)
 
     @app_commands.command(**named("card"))
     @options(name="card-name", game="reference-game")
@@ -121,7 +81,11 @@ class ReferenceCog(commands.Cog):
         look = await house.sessions.look(channel_of(interaction), user_of(interaction))
         game = find_game(look.game)
         await interaction.response.defer(ephemeral=True)
-        chances = await asyncio.to_thread(game.odds, look.view, look.seat, words)
+        chances = await house.sessions.thinking.think(
+            jobs.odds, house.sessions.find_game, look.game, look.view, look.seat, words,
+            key=(look.game, game.codec.dump(look.view), look.seat, words),
+            person=user_of(interaction),
+        )  # fmt: skip
         lines = [tell_chance(game, chance, language) for chance in chances]
         for page in pages(lines or [say(language, "odds-none")]):
             await interaction.followup.send(page, ephemeral=True)
@@ -148,13 +112,17 @@ class ReferenceCog(commands.Cog):
 
     @rules.autocomplete("words")
     async def _rules_words(self, interaction: Interaction, current: str) -> Choices:
-        game = interaction.namespace.game
+        game = getattr(interaction.namespace, "game", None) or await game_here(interaction)
         if game not in game_ids():
             return []
         language = await house_of(interaction).reader(interaction)
         book = reference(game, language)
         found = find_rules(game, current, language) if current else list(book.rules.values())
-        return [app_commands.Choice(name=in_one_line(rule), value=rule.id) for rule in found[:MOST]]
+        return [
+            app_commands.Choice(name=in_one_line(rule, language), value=rule.id)
+            for rule in found
+            if rule.text
+        ][:MOST]
 
     @card.autocomplete("name")
     async def _card_name(self, interaction: Interaction, current: str) -> Choices:
@@ -189,7 +157,8 @@ async def show_card(interaction: Interaction, found: Found, language: str) -> No
     house, card = house_of(interaction), found.card(language)
     picture = await house.studio.paint_card(card)
     lines = lines_of(card)
-    text = "\n".join([f"**{card.title}**", *lines, f"-# {card.foot}"])
+    small = [f"-# {card.foot}"] if card.foot else []
+    text = "\n".join([f"**{card.title}**", *lines, *small])
     file = house.tables.file(picture, "card", f"{card.title}. {'. '.join(lines)}")
     await whisper(interaction, text, files=[file])
 
@@ -200,10 +169,11 @@ async def why(interaction: Interaction, rules: str) -> None:
     reader chooses."""
     language = await house_of(interaction).reader(interaction)
     found = [rule_of(rule, language) for rule in rules.split(AND)]
+    found = [one for one in found if one[1].text] or found[:1]
     if len(found) == 1:
         await _show_rule(interaction, *found[0], language)
         return
-    options = [option(in_one_line(rule), rule.id) for _, rule in found[:MOST]]
+    options = [option(in_one_line(rule, language), rule.id) for _, rule in found[:MOST]]
     title = say(language, "why-which")
     await whisper(interaction, title, view=view(menu("why", placeholder=title, options=options)))
 

@@ -11,6 +11,7 @@ from functools import partial
 from threading import Thread
 from typing import TypeVar, cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -34,13 +35,26 @@ class TableCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        if not self._recovered:  # it comes again after a lost connection
+        """It comes again after a lost connection."""
+        if self._recovered:
+            self.house.tables.delivery.hurry()
+        else:
             self._recovered = True
             self._warming = asyncio.create_task(self._warm())
             try:
                 await self.house.tables.recover()
             finally:
                 self.house.bot.dispatch("tables_recovered")
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """The gateway is back."""
+        self.house.tables.delivery.hurry()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Talk below a table buries it."""
+        self.house.tables.talk.heard(str(message.channel.id), message.id)
 
     async def _warm(self) -> None:
         """Games, fonts and icons are loaded before they are asked for, while people are served:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
+from bot.engine.history import SCOPES
 from cogs.translator import word
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -28,3 +29,17 @@ def options(**keys: str) -> Callable[[F], F]:
         return described
 
     return decorate
+
+
+def choices(prefix: str, *values: Any) -> list[app_commands.Choice[Any]]:
+    """Choices whose names stand in the Fluent files: `choice-turn-60`."""
+    return [
+        app_commands.Choice(name=word(f"choice-{prefix}-{value}"), value=value)
+        for value in values
+    ]  # fmt: skip
+
+
+# How far to go back: one action, or the whole turn, phase or round.
+SCOPE_CHOICES = [
+    app_commands.Choice(name=word(f"undo-scope-{scope}"), value=scope) for scope in SCOPES
+]

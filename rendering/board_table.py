@@ -12,8 +12,7 @@ from rendering.layout import Rect, box, columns
 from rendering.nooks import NARROW, nooks
 from rendering.plan import BORDER, Plan, plan_of
 from rendering.spread import SIGNS, Marks
-from rendering.table import Paint, head_blocks, marks_of
-from rendering.text import fit
+from rendering.table import Paint, head_blocks, line_blocks, marks_of
 from rendering.themes import theme
 
 MARGIN = 20
@@ -27,7 +26,6 @@ TALLEST = 2300  # what a board with many rows is high
 SMALL_CELL = 104  # large boards get wider before their cells get smaller
 READABLE = 23  # figures smaller than this make the board grow
 PANELS = 3
-LINE_TEXT, LINE_ICON = 23, 30
 WORTH = 40  # pixels that a corner full of panels must save
 
 Block = tuple[int, Paint]  # its height, and how it is painted
@@ -40,7 +38,7 @@ def draw_board(scene: Scene) -> Canvas:
     width = max(NARROWEST, plan.size[0] + 2 * MARGIN)
     inner = width - 2 * MARGIN
     blocks = head_blocks(scene, inner)
-    blocks += [_line_block(line, inner, scene.theme) for line in scene.lines]
+    blocks += line_blocks(scene, inner)
     blocks += _table_blocks(scene, plan, marks, inner)
     canvas = blank((width, 2 * MARGIN + _height(blocks)), theme(scene.theme).ground)
     _paint(canvas, blocks, MARGIN, MARGIN, inner)
@@ -137,25 +135,6 @@ def _board_block(
             _paint(canvas, stack, where.left, where.top, where.width)
 
     tall = plan.size[1] if room is None else max(plan.size[1], room.top + _height(stack))
-    return tall, paint
-
-
-def _line_block(line: str, inner: int, theme_name: str) -> Block:
-    """A sentence above the board: what is to be done."""
-    look = theme(theme_name)
-    room = inner - LINE_ICON - 26
-    tall = max(44, fit(line, "medium", room, 300, LINE_TEXT, LINE_TEXT).height + 14)
-
-    def paint(canvas: Canvas, area: Rect) -> None:
-        canvas.fill(area, look.panel, 12)
-        canvas.outline(area, look.line, 12, 2)
-        where = (area.left + 12 + LINE_ICON // 2, area.centre[1])
-        canvas.icon(where, "flag-checkered", LINE_ICON, look.tint("active"))
-        words = Rect(area.left + LINE_ICON + 20, area.top + 4, area.right - 6, area.bottom - 4)
-        canvas.paragraph(
-            words, line, look.ink, most=LINE_TEXT, least=LINE_TEXT, weight="medium", middle=True
-        )
-
     return tall, paint
 
 

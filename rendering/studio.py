@@ -13,8 +13,8 @@ import signal
 from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from threading import Thread
 
+from bot.engine.processes import leave_with_owner
 from bot.engine.scene import Card, Film, Scene
 from rendering.picture import Picture
 
@@ -41,18 +41,11 @@ def warm(theme: str) -> None:
 
 
 def _settle_in() -> None:
-    """The painter's process: its owner hears Ctrl-C, and players come before pictures."""
+    """The painter's process: its owner hears the signals, and players come before pictures."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # some hosts send it to all processes at once
     os.nice(5)
-    Thread(target=_leave_with_owner, daemon=True).start()
-
-
-def _leave_with_owner() -> None:
-    """An owner who was killed cannot say goodbye."""
-    owner = multiprocessing.parent_process()
-    if owner is not None:
-        owner.join()
-        os._exit(0)
+    leave_with_owner()
 
 
 class Painter:
@@ -120,6 +113,10 @@ class Studio:
         finally:
             if self._newest.get(key) is ticket:  # whoever waited has gone
                 del self._newest[key]
+
+    def forget(self, key: str) -> None:
+        """Nobody wants the picture of this key any more: where it has not been begun, it is not."""
+        self._newest.pop(key, None)
 
     async def paint_card(self, card: Card) -> Picture:
         """One card alone."""

@@ -15,7 +15,7 @@ from rendering.layout import Rect, box, columns
 from rendering.panels import chip_sprite, chip_width, panel_height, panel_sprite
 from rendering.shapes import Size, mix, slope
 from rendering.spread import SIGNS, Marks, area_height, draw_area, things_of
-from rendering.text import width_of
+from rendering.text import fit, width_of
 from rendering.themes import theme
 
 # Narrow on purpose: a phone shows the picture 390 wide, so that numbers of 34 can be read at a
@@ -30,6 +30,7 @@ TITLE_SIZE = 50
 PLANK = 180
 TALLEST = 2200  # higher pictures get a table top of their own
 TITLE, CAPTION, CHIP_LINE, AREA_TITLE = 72, 62, 52, 46
+LINE_TEXT, LINE_ICON, LINE_HIGHEST = 23, 30, 600
 
 Paint = Callable[[Canvas, Rect], None]
 
@@ -55,7 +56,7 @@ def marks_of(scene: Scene) -> Marks:
 
 
 def _blocks(scene: Scene, marks: Marks) -> list[tuple[int, Paint]]:
-    blocks = head_blocks(scene, INNER)
+    blocks = [*head_blocks(scene, INNER), *line_blocks(scene, INNER)]
     blocks += [_area_block(area, marks, scene.theme) for area in scene.areas]
     blocks += [_panel_block(panels, marks, scene.theme) for panels in _in_rows(scene.panels)]
     return blocks
@@ -74,6 +75,28 @@ def head_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
         tall = CHIP_LINE * len(lines) - 8
         blocks.append((tall, lambda canvas, area: draw_chips(canvas, lines, area, scene.theme)))
     return blocks
+
+
+def line_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
+    """Whole sentences under the title: what it is all about."""
+    return [_line_block(line, width, scene.theme) for line in scene.lines]
+
+
+def _line_block(line: Chip, width: int, theme_name: str) -> tuple[int, Paint]:
+    look = theme(theme_name)
+    room = width - LINE_ICON - 26
+    tall = fit(line.text, "medium", room, LINE_HIGHEST, LINE_TEXT, LINE_TEXT).height + 14
+
+    def paint(canvas: Canvas, area: Rect) -> None:
+        canvas.fill(area, look.panel, 12)
+        canvas.outline(area, look.line, 12, 2)
+        where = (area.left + 12 + LINE_ICON // 2, area.centre[1])
+        canvas.icon(where, line.icon, LINE_ICON, look.tint(line.colour) or look.ink)
+        words = Rect(area.left + LINE_ICON + 20, area.top + 4, area.right - 6, area.bottom - 4)
+        canvas.paragraph(words, line.text, look.ink, most=LINE_TEXT, least=LINE_TEXT,
+                         weight="medium", middle=True)  # fmt: skip
+
+    return max(44, tall), paint
 
 
 def table_ground(size: Size, theme_name: str) -> Image.Image:

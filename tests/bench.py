@@ -9,7 +9,15 @@ from time import perf_counter
 
 from bot.engine.players import simulate
 from bot.games import find_game
-from tests import bench_gears, bench_local, bench_pictures, bench_table, bench_zombicide
+from tests import (
+    bench_gears,
+    bench_local,
+    bench_pictures,
+    bench_post,
+    bench_table,
+    bench_thinking,
+    bench_zombicide,
+)
 from tests.bench_store import bench as bench_store
 
 GAME = find_game("cards-of-the-dead")
@@ -44,7 +52,8 @@ async def main() -> bool:
     reached.append(line("load, decision open, 300 commands", load, "ms", "<= 5", load <= 5))
     print(f"{'one committed act':44} {store['act ms']:10,.2f} ms")
     print(f"{'bytes per stored command':44} {store['bytes per stored command']:10,.0f} bytes")
-    for part in (bench_zombicide, bench_gears, bench_local, bench_table):
+    parts = (bench_zombicide, bench_gears, bench_post, bench_local, bench_table, bench_thinking)
+    for part in parts:
         for name, value in (await part.bench()).items():
             unit, way, mark = part.MARKS[name]
             good = value <= mark if way == "<=" else value >= mark

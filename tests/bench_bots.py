@@ -6,26 +6,32 @@ import asyncio
 import gc
 import multiprocessing
 import os
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.thinking.service import Thinking
 from rendering.studio import Studio
 from tests.e2e.bots import Impatient
 
+T = TypeVar("T")
 LIVE = 100  # games that are at hand when it is weighed
 
 
 class Whole(Impatient):
-    """With its painter in a process of its own, as people run it."""
+    """With painter and thinkers in processes of their own, as people run it."""
 
     def make_studio(self) -> Studio:
         return Studio()
+
+    def make_thinking(self) -> Thinking:
+        return Thinking()
 
 
 class EchoCog(commands.Cog):
@@ -45,6 +51,25 @@ class Echoing(Whole):
 
 def echoing(database: str) -> Echoing:
     return Echoing(Settings(database=Path(database)), guild_ready_timeout=0.05)
+
+
+class Unkept(Thinking):
+    """Every question is thought out, as if the game had gone on since the last one."""
+
+    async def think(
+        self, job: Callable[..., T], *args: Any, key: Hashable = None, person: str = ""
+    ) -> T:
+        del key
+        return await super().think(job, *args, person=person)
+
+
+class Pensive(Echoing):
+    def make_thinking(self) -> Thinking:
+        return Unkept()
+
+
+def pensive(database: str) -> Pensive:
+    return Pensive(Settings(database=Path(database)), guild_ready_timeout=0.05)
 
 
 class Watched(Whole):

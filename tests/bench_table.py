@@ -20,9 +20,9 @@ from tests.bench_bots import echoing, watched, weighed
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.gathering import gather, newest
-from tests.e2e.playing import awaited, is_deciding, is_over, press, press_on, typed_move
+from tests.e2e.playing import awaited, is_deciding, is_over, press_on, typed_move
 from tests.e2e.processes import ROOT
-from tests.e2e.seen import Seen, Thread
+from tests.e2e.seen import Thread
 
 GAME = "cards-of-the-dead"
 ACTS = 120
@@ -112,9 +112,7 @@ async def some_acts(person: Person, thread: Thread, acts: int) -> None:
         table = await newest(person, thread)
         if is_over(table) or awaited(table) != person.id:
             return
-        seen = await press(person, table)
-        while isinstance(seen, Seen) and seen.ephemeral and (seen.buttons or seen.selects):
-            seen = await press(person, seen)
+        await press_on(person, table)
 
 
 # Many stored games

@@ -21,7 +21,7 @@ import discord
 from bot.local.components import STRING_SELECT
 from bot.local.connect import point_discord_at
 from bot.local.desk import Handle
-from bot.local.records import Player
+from bot.local.records import EPHEMERAL, Player
 from bot.local.rest_api import RouteTaken
 from bot.local.server import LocalTable
 from bot.local.words import ActError
@@ -29,6 +29,7 @@ from tests.e2e.processes import BotHere, BotProcess, Factory
 from tests.e2e.seen import Choice, Failed, Form, Json, Outcome, Seen, Thread, Upload
 from tests.local import openapi
 
+NEW_MESSAGE = 4  # the callback that answers with one
 REFUSED = (400, 401, 405, 413)
 QUIET = 0.03  # seconds without a request after which the bot is taken to be done
 POLL = 0.01
@@ -60,6 +61,7 @@ class Table:
         if bot is not None:
             self.client = (BotProcess if separate else BotHere)(bot, arguments or {})
         self.problems: list[str] = []
+        self.pings: list[str] = []  # whoever a new message has notified, in order
         self._expected: list[str] = []
         self._seen: dict[tuple[RouteTaken, str], None] = {}
         self._last_request = 0.0
@@ -154,6 +156,7 @@ class Table:
         if taken.status in REFUSED:
             said = json.dumps(answer)[:600]
             self.problems.append(f"refused: {taken.method} {taken.template} {said}")
+        self.pings += _notified(request, taken)
         if self.validate:
             # as text, because what was answered may change; each text is checked once, at the end
             text = json.dumps([request, answer], sort_keys=True)
@@ -468,6 +471,19 @@ class Person:
     def direct(self) -> str:
         """The conversation with the bot, to be used as a channel."""
         return self.local.direct(self.id).id
+
+
+def _notified(request: Any, taken: RouteTaken) -> list[str]:
+    """Whom a new public message calls; an edit never does."""
+    if taken.method != "POST" or taken.status >= 300 or not isinstance(request, dict):
+        return []
+    callback = isinstance(request.get("data"), dict)
+    data = request["data"] if callback else request
+    if (callback and request.get("type") != NEW_MESSAGE) or (data.get("flags") or 0) & EPHEMERAL:
+        return []
+    listed = (data.get("allowed_mentions") or {}).get("users") or []
+    text = json.dumps([data.get("content"), data.get("components")])
+    return [str(user) for user in listed if f"<@{user}>" in text]
 
 
 def _place(channel: Place) -> str:

@@ -323,6 +323,9 @@ class Toy(Game[ToyState]):
         seen.hands = {s: h if s == seat else ["?"] * len(h) for s, h in seen.hands.items()}
         return seen
 
+    def stir(self, table: Table[ToyState]) -> None:
+        table.shuffle(table.state.deck)
+
     def scene(self, view: ToyState, language: str) -> Scene:
         title = "Hoguera" if language == "es" else "Campfire"
         panels = tuple(Panel(seat, lines=tuple(view.hands[seat])) for seat in view.seats)

@@ -62,7 +62,8 @@ def _tell(file: str, report: Report) -> None:
 
 
 def _change(change: GmChange) -> str:
-    facts = ", ".join(f"{key} = {value!r}" for key, value in change.facts.items())
+    looked = change.kind == "look"
+    facts = ", ".join(k if looked else f"{k} = {v!r}" for k, v in change.facts.items())
     told = speak(
         f"cli-replay-gm-{change.kind}", number=str(change.number), position=str(change.position)
     )

@@ -36,7 +36,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
         return _tell_proof(coverage, rule) if rule else _tell_coverage(coverage)
     if rule:
         print(" ".join(part for part in (rule.id, rule.title) if part))
-        print(rule.text)
+        print("\n\n".join(part for part in (rule.text, rule.note) if part))
     else:
         _tell_chapters(reference)
     return 0

@@ -38,6 +38,8 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
         key = "cli-scenario-passed" if verdict.passed else "cli-scenario-failed"
         values = {"file": str(path), "title": verdict.title, "problem": verdict.problem}
         print(speak(key, **values))
+        for warning in verdict.warnings:
+            print(speak("cli-scenario-warning", file=str(path), warning=warning))
     print(speak("cli-scenario-summary", passed=passed, failed=failed, malformed=malformed))
     return 2 if malformed else 1 if failed else 0
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from bot.cli.arguments import Parser, choices, number, one_of, required
+from bot.cli.post import post_all, post_lines, post_record
 from bot.cli.progress import Progress
 from bot.cli.simulation import Setup, Tally, cores, play_all
 from bot.cli.tables import table
@@ -23,7 +24,8 @@ from bot.locale.telling import statistic_name
 POLICIES: tuple[str, ...] = get_args(Policy)
 
 USAGE = (
-    "GAME [--mission M] [--players N] [--games N] [--seed S] [--policy random|sensible] [--json]"
+    "GAME [--mission M] [--players N] [--games N] [--seed S] [--policy random|sensible] "
+    "[--post] [--json]"
 )
 
 
@@ -43,6 +45,7 @@ def add(parser: Parser) -> None:
         type=one_of("--policy", POLICIES),
         default="sensible",
     )
+    parser.switch("--post", speak("cli-simulate-post"), action="store_true")
     parser.switch("--json", speak("cli-simulate-json"), action="store_true")
 
 
@@ -50,6 +53,8 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
     game = find_game(required(arguments.game, "GAME", "simulate"))
     setups = [_setup(game, players, arguments) for players in _players(game, arguments.players)]
     begun = time.perf_counter()
+    if arguments.post:
+        return _post(game, arguments, setups, begun)
     with Progress(len(setups) * arguments.games) as progress:
         tallies = play_all(setups, arguments.games, cores(), progress.add)
     seconds = time.perf_counter() - begun
@@ -57,6 +62,26 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
         print(json.dumps(_record(arguments, setups, tallies, seconds), indent=2))
     else:
         _tell(game, arguments, setups, tallies, seconds)
+    return 0
+
+
+def _post(game: Game[Any], arguments: Namespace, setups: Sequence[Setup], begun: float) -> int:
+    if arguments.policy != "sensible":
+        raise UserError("post-policy")
+    with Progress(len(setups) * arguments.games) as progress:
+        pairs = post_all(setups, arguments.games, cores(), progress.add)
+    found = list(zip(setups, pairs, strict=True))
+    if arguments.json:
+        tables = [{"players": setup.players, **post_record(pair)} for setup, pair in found]
+        print(json.dumps({"game": game.id, "seed": arguments.seed, "tables": tables}, indent=2))
+        return 0
+    _title(game, arguments)
+    for setup, pair in found:
+        print()
+        print(speak("cli-post-players", players=setup.players))
+        print("\n".join("  " + line for line in post_lines(pair)))
+    print()
+    _speed(len(setups) * arguments.games, time.perf_counter() - begun)
     return 0
 
 
@@ -109,15 +134,7 @@ def _tell(
     tallies: Sequence[Tally],
     seconds: float,
 ) -> None:
-    print(
-        speak(
-            "cli-simulate-title",
-            game=game.id,
-            policy=arguments.policy,
-            games=arguments.games,
-            seed=str(arguments.seed),
-        )
-    )
+    _title(game, arguments)
     for setup, tally in zip(setups, tallies, strict=True):
         low, high = tally.interval()
         print()
@@ -135,8 +152,23 @@ def _tell(
             rows += _rows(game, name, value)
         print("\n".join("  " + line for line in table(rows, right=frozenset({1}))))
     print()
-    total = sum(tally.games for tally in tallies)
-    print(speak("cli-simulate-speed", games=total, seconds=seconds, rate=total / seconds))
+    _speed(sum(tally.games for tally in tallies), seconds)
+
+
+def _title(game: Game[Any], arguments: Namespace) -> None:
+    print(
+        speak(
+            "cli-simulate-title",
+            game=game.id,
+            policy=arguments.policy,
+            games=arguments.games,
+            seed=str(arguments.seed),
+        )
+    )
+
+
+def _speed(games: int, seconds: float) -> None:
+    print(speak("cli-simulate-speed", games=games, seconds=seconds, rate=games / seconds))
 
 
 def _rows(game: Game[Any], name: str, value: float | dict[str, float]) -> list[tuple[str, str]]:

@@ -11,11 +11,12 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.engine.players import Policy, simulate
 from bot.games import find_game
 
+T = TypeVar("T")
 CHUNK = 20  # games that a core plays in one go; fixed, so that sums are the same everywhere
 FEW = 3  # chunks that are played sooner than other processes have started
 
@@ -83,13 +84,8 @@ def play_all(
 ) -> list[Tally]:
     """Play so many games of each setup; `told` hears how many more have ended."""
     tallies = [Tally() for _ in setups]
-    chunks: list[Chunk] = [
-        (index, setup, low, min(low + CHUNK, games))
-        for index, setup in enumerate(setups)
-        for low in range(0, games, CHUNK)
-    ]
-    played = _played(chunks, min(workers, len(chunks)))
-    for (index, _, _, _), tally in zip(chunks, played, strict=True):
+    chunks = chunks_of(setups, games)
+    for (index, _, _, _), tally in zip(chunks, played(chunks, workers, play_chunk), strict=True):
         if isinstance(tally, str):
             raise RuntimeError(tally)
         tallies[index].add(tally)
@@ -97,14 +93,23 @@ def play_all(
     return tallies
 
 
-def _played(chunks: Sequence[Chunk], workers: int) -> Iterator[Tally | str]:
-    """The chunks in their order, whoever finishes first."""
+def chunks_of(setups: Sequence[Setup], games: int) -> list[Chunk]:
+    return [
+        (index, setup, low, min(low + CHUNK, games))
+        for index, setup in enumerate(setups)
+        for low in range(0, games, CHUNK)
+    ]
+
+
+def played(chunks: Sequence[Chunk], workers: int, work: Callable[[Chunk], T]) -> Iterator[T]:
+    """What the work makes of the chunks, in their order, whoever finishes first."""
+    workers = min(workers, len(chunks))
     if workers <= 1 or len(chunks) <= FEW:
-        yield from map(play_chunk, chunks)
+        yield from map(work, chunks)
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_quiet)
     try:
-        yield from pool.map(play_chunk, chunks)
+        yield from pool.map(work, chunks)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from contextlib import suppress
 
 import aiohttp
 import discord
 
 from bot.app import LastPost
+from bot.cli.stopping import Stop
 from bot.config import Settings
 from bot.engine.errors import UserError
 from bot.local.connect import point_discord_at
@@ -30,29 +30,26 @@ def run(settings: Settings) -> int:
 
 
 async def _until_stopped(settings: Settings) -> None:
-    task = asyncio.current_task()
-    assert task is not None
-    with suppress(NotImplementedError):  # where there are no such signals, Ctrl-C still works
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    stop = Stop()
     with suppress(asyncio.CancelledError):
         if settings.discord_token is not None:
-            await on_discord(settings, settings.discord_token.get_secret_value())
+            await on_discord(settings, settings.discord_token.get_secret_value(), stop)
         else:
-            await at_the_local_table(settings)
+            await at_the_local_table(settings, stop)
 
 
-async def on_discord(settings: Settings, token: str) -> None:
+async def on_discord(settings: Settings, token: str, stop: Stop) -> None:
     print(speak("cli-start-discord"), flush=True)
     try:
         async with LastPost(settings) as bot:
-            await bot.start(token)
+            await stop.until(lambda: bot.start(token))
     except discord.LoginFailure:
         raise UserError("token-refused") from None
     except aiohttp.ClientConnectionError as problem:
         raise UserError("discord-unreachable", reason=str(problem)) from None
 
 
-async def at_the_local_table(settings: Settings) -> None:
+async def at_the_local_table(settings: Settings, stop: Stop) -> None:
     async with await LocalTable.start(settings.table, settings.port) as table:
         point_discord_at(table.url)
         async with LastPost(settings, guild_ready_timeout=0.2) as bot:
@@ -62,4 +59,4 @@ async def at_the_local_table(settings: Settings) -> None:
                 print(speak("cli-start-local", url=table.url), flush=True)
 
             bot.add_listener(laid, "on_ready")
-            await bot.start(table.bot_token)
+            await stop.until(lambda: bot.start(table.bot_token))

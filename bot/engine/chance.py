@@ -4,7 +4,8 @@ A game has a secret seed. Its SHA-256 is told at the start, the seed itself at t
 at one position of one epoch draws from a stream of its own: block i of the stream is
 HMAC-SHA256(seed, "epoch/position/i"), read as eight big-endian 32-bit words. A number below n is
 the next word modulo n; words from the last incomplete multiple of n are passed over, so every
-number is equally likely. A shuffle is Fisher-Yates from the last place down.
+number is equally likely. A shuffle is Fisher-Yates from the last place down. What a rewind shuffles
+comes from a stream of its own, which has the word "rewind" in place of a position.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bot.engine.errors import UserError
 T = TypeVar("T")
 _WORDS = struct.Struct(">8I")
 _RANGE = 2**32
+REWIND = "rewind"  # in place of a position: the shuffle with which an epoch begins
 
 
 def new_seed() -> str:
@@ -34,8 +36,26 @@ def seed_from(text: str) -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is told at the start of a game, so that the seed revealed at the end can be checked."""
-    return sha256(seed_bytes(seed)).hexdigest()
+    """What is told at the start of a game, so that the seed revealed at the end can be checked; of
+    a game that was reopened, the hash of its newest seed."""
+    return sha256(seeds_of(seed)[-1][1]).hexdigest()
+
+
+def with_new_seed(seed: str, epoch: int) -> str:
+    """A game whose seed has been told goes on: from this epoch on it has another, secret one."""
+    return f"{seed},{epoch}:{new_seed()}"
+
+
+def seeds_of(text: str) -> list[tuple[int, bytes]]:
+    """The seeds of a game, each with the epoch from which it counts: "first,3:second"."""
+    first, *later = text.split(",")
+    found = [(0, seed_bytes(first))]
+    for part in later:
+        epoch, _, seed = part.partition(":")
+        if not epoch.isdecimal() or int(epoch) <= found[-1][0]:
+            raise UserError("bad-seed")
+        found.append((int(epoch), seed_bytes(seed)))
+    return found
 
 
 def seed_bytes(seed: str) -> bytes:
@@ -53,7 +73,7 @@ class Stream:
 
     __slots__ = ("_epoch", "_position", "_seed", "_words")
 
-    def __init__(self, seed: bytes, epoch: int, position: int) -> None:
+    def __init__(self, seed: bytes, epoch: int, position: int | str) -> None:
         self._seed = seed
         self._epoch = epoch
         self._position = position

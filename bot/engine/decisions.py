@@ -14,7 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.engine.errors import UserError, Value
 
 Choice = tuple[str, ...]
-By = Literal["seat", "standing", "default", "stand-in", "gm"]
+By = Literal["seat", "standing", "default", "stand-in", "gm", "quick", "wise"]
+AT_ONCE: tuple[By, ...] = ("gm", "default", "quick", "wise")  # decide whatever others have said
 Quorum = Literal["any", "majority"]
 
 
@@ -120,29 +121,32 @@ class Vote:
     seat: str
     choice: Choice
     by: By = "seat"
+    told: bool = False  # see Answer
 
 
 @dataclass(slots=True)
 class Answer:
-    """A settled decision, as recorded: what was asked (`mark`), what was chosen, who chose."""
+    """A settled decision, as recorded: what was asked (`mark`), what was chosen, who chose. `told`:
+    the bot or the stand-in has answered a question that may be secret, and everybody was told."""
 
     kind: str
     mark: str
     choice: Choice
     seat: str
     by: By = "seat"
+    told: bool = False
 
 
 def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
     """The vote that decides, once enough of those asked have spoken.
 
     "any": the first word counts. "majority": more than half agree, or all have spoken and the most
-    votes win; a tie goes the way of the lead, then of the earliest vote. A GM and the deadline's
-    default decide at once."""
+    votes win; a tie goes the way of the lead, then of the earliest vote. A GM, the deadline's
+    default and what the bot settles by itself decide at once."""
     if not votes:
         return None
     for vote in votes:
-        if vote.by in ("gm", "default"):
+        if vote.by in AT_ONCE:
             return vote
     if quorum == "any" or not ask.group:
         return votes[0]

@@ -13,7 +13,7 @@ from bot.engine.content import place
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
-from bot.engine.offers import Chance, Character, Offer, OrderHints, Setting, Variant
+from bot.engine.offers import Aims, Chance, Character, Duty, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event, Records
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.state import BaseState, Codec
@@ -43,6 +43,12 @@ class Game(ABC, Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
     reactions: ClassVar[frozenset[str]] = frozenset()  # decisions out of turn that must not stall
     aftermath: ClassVar[frozenset[str]] = frozenset()  # out of turn as hurried, but no secret whose
+    preludes: ClassVar[frozenset[str]] = frozenset()  # events before an act that do not name it
+    results: ClassVar[frozenset[str]] = frozenset()  # events that tell what came of an act
+    ties: ClassVar[frozenset[str]] = frozenset()  # break a tie among enemies, or lay out the start
+    # Questions how somebody will react later, each with the answer that leaves it to the settings.
+    plans: ClassVar[Mapping[str, str]] = {}
+    post_options: ClassVar[Mapping[str, Any]] = {}  # options of games that are played by post
     given_up: ClassVar[str] = ""  # the rule by which giving up is losing; without one it is neither
     codec: Codec[S]
     facts: Facts[S]
@@ -77,6 +83,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def seats(self, state: S) -> tuple[str, ...]:
         """All seats, in turn order."""
+
+    def people(self, state: S) -> Sequence[Sequence[str]]:
+        """The seats of each player; as many players as seats where the rules do not say."""
+        return [(seat,) for seat in self.seats(state)]
 
     @abstractmethod
     def waiting(self, state: S) -> tuple[str, ...]:
@@ -121,6 +131,10 @@ class Game(ABC, Generic[S]):
         """The whole table line by line, for those who cannot see the picture."""
         return [self.scene(view, language).alt]
 
+    def aims(self, view: S, language: str) -> Aims:  # noqa: ARG002 - games override it
+        """Goal, defeat and special rules of the game that is played, and how far the goal is."""
+        return Aims()
+
     def word(self, about: str, value: Value, language: str) -> str:  # noqa: ARG002
         """What people call a value of an event, a command, an option or a refusal; `about` is the
         name of the field that it stands in."""
@@ -152,12 +166,29 @@ class Game(ABC, Generic[S]):
         return [Offer(command, command.do) for command in legal]
 
     def is_private(self, command: Command) -> bool:  # noqa: ARG002 - games override it
-        """Whether a command is kept off the public panel (see `Offer.private`)."""
+        """Whether a command tells something that only its seat knows: others' menus are made
+        without it, in their order and cautions too."""
         return False
 
     def phase(self, state: S) -> str:  # noqa: ARG002 - games override it
         """Changes when a phase ends: the board of its end stays in the channel."""
         return ""
+
+    def round(self, state: S) -> str:
+        """Changes when a round (or whatever is the largest part of a game) ends."""
+        return self.phase(state)
+
+    def stir(self, table: Table[S]) -> None:
+        """A rewind has gone past something that was seen: shuffle all that nobody has seen as the
+        table now stands, so that what comes next is not what came before."""
+
+    def duty(self, view: S, seats: Sequence[str]) -> Duty:  # noqa: ARG002 - games override it
+        """What these seats of one person, for whom the game waits without a question, are to do."""
+        return Duty("several" if len(seats) > 1 else "turn")
+
+    def turn(self, state: S) -> str:
+        """Changes when the turn of those who wait now is over: for each, they are called once."""
+        return self.phase(state)
 
     def next_up(self, state: S) -> tuple[str, ...]:
         """The seats whose turn comes after that of those who wait now."""
@@ -172,6 +203,16 @@ class Game(ABC, Generic[S]):
         """The seats that a reaction may concern, by what everybody knows: who of them is asked
         would tell what they hold, so all of them are named."""
         return self.seats(view)
+
+    def is_tie(self, ask: Ask) -> bool:
+        """Whether this decision only breaks a tie among enemies, or lays out the start: then a
+        group that wants to play quickly leaves it to the bot."""
+        return ask.kind in self.ties
+
+    def is_moot(self, view: S, ask: Ask) -> bool:  # noqa: ARG002 - games override it
+        """Whether the default costs nothing and can be taken back at any moment at no cost: then
+        nobody is asked."""
+        return False
 
     def out_of_turn(self, view: S, ask: Ask) -> bool:  # noqa: ARG002 - games override it
         """Whether this decision must not stall the game for as long as a turn may last."""

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from bot.engine.decisions import Answer
 
-Kind = Literal["setup", "command", "amend", "undo", "rollback", "note"]
-LINE: tuple[Kind, ...] = ("setup", "command", "amend")  # the kinds that stand on the line of play
+Line = Literal["setup", "command", "amend"]
+# What is written beside the game and changes nothing of it: a note, a seat that changes hands, who
+# leads, a look at secrets, an answer for a seat, the table's consent, and the pace of the game.
+Aside = Literal[
+    "note", "seat", "gm", "look", "answer", "consent", "pause", "resume", "extend", "abandon",
+]  # fmt: skip
+Kind = Line | Literal["undo", "rollback", "reopen"] | Aside
+LINE: tuple[Line, ...] = get_args(Line)  # the kinds that stand on the line of play
+ASIDE: tuple[Aside, ...] = get_args(Aside)
 
 
 @dataclass(slots=True)
@@ -17,8 +24,10 @@ class Entry:
     """One row of the journal. Rows are never changed or removed: an undo is a row of its own.
 
     `position` counts along the line of play: setup is 0, each command or GM change one more; an
-    undo or rollback row carries the position that the game went back to, a note the position at
-    which it was written."""
+    undo or rollback row carries the position that the game went back to, any other row the position
+    at which it was written. An undo with `draws` has shuffled what nobody had seen (`Play.stir`).
+    `chapter` is the round and the phase in which a command was given. The `command` of a row beside
+    the game (`ASIDE`) says in `do` what was done."""
 
     number: int
     position: int
@@ -37,42 +46,101 @@ class Entry:
     at: str = ""
     by: str = ""  # "gm" or "stand-in", where not the seat itself gave the command
     public: list[str] = field(default_factory=list)  # facts whose values everybody may know
+    chapter: list[str] = field(default_factory=list)
+    effects: dict[str, Any] = field(default_factory=dict)  # of a GM's change: what else it changed
+    asked: bool = False  # with a GM's change another question is open
+    whom: str = ""  # the users whom it concerns, besides the one who did it; commas between them
 
 
 def line_of_play(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that stand: each undo has taken away what lay behind the position it names."""
+    """The entries that stand: each undo has taken away what lay behind the position it names. An
+    undo or a reopening that began a new epoch stands there itself, since it may have shuffled the
+    decks: from then on its position is the table after that shuffle."""
     line: list[Entry] = []
+    epoch = 0
     for entry in entries:
-        if entry.kind == "undo":
+        if entry.kind in ("undo", "reopen"):
             line = [kept for kept in line if kept.position <= entry.position]
+            if entry.epoch > epoch:
+                line.append(entry)
         elif entry.kind in LINE:
             line.append(entry)
+        epoch = max(epoch, entry.epoch)
     return line
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """What going back to a position means: what vanishes, and whose consent it needs."""
+    """What going back to a position means: what vanishes, and whose consent it needs.
+
+    `fresh`: a shuffle by which a rewind has hidden the cards again would be lost, so other dice and
+    cards must come, whoever goes back."""
 
     position: int
     vanishing: tuple[Entry, ...]
     consent: tuple[str, ...]
     revealed: bool
+    fresh: bool = False
 
 
-def plan_undo(line: Sequence[Entry], position: int, seats: Iterable[str], own: set[str]) -> Undo:
+def plan_undo(
+    line: Sequence[Entry],
+    position: int,
+    seats: Iterable[str],
+    own: set[str],
+    secret: Collection[str] = (),
+) -> Undo:
     """The undo back to `position` for someone who plays the seats `own`.
 
-    Free as far as the last roll, reveal or other player's word. Further back the seats whose
-    commands or answers vanish must agree; where only own ones vanish but something was revealed,
-    the other seats must. A GM's change vanishes only by a GM: it is consented to by "gm"."""
-    vanishing = tuple(entry for entry in line if entry.position > position)
-    revealed = any(entry.revealed for entry in vanishing)
-    spoken = {entry.seat for entry in vanishing if entry.kind == "command"}
-    spoken |= {a.seat for entry in vanishing for a in entry.answers if a.by == "seat"}
-    consent = spoken - own
-    if revealed and not consent:
-        consent = set(seats) - own
+    Whose consent it needs does not depend on who proposes it: every seat whose commands or answers
+    vanish, and every seat at all where something was revealed since. The one who proposes it has
+    agreed. Answers to decisions of the kinds `secret` concern every seat: to name those who gave
+    them would tell who was asked. What the stand-in did was nobody's word. A GM's change vanishes
+    only by a GM: it is consented to by "gm"."""
+    behind = [entry for entry in line if entry.position > position]
+    vanishing = tuple(entry for entry in behind if entry.kind in LINE)
+    fresh = any(entry.kind not in LINE for entry in behind)
+    revealed = fresh or any(entry.revealed for entry in vanishing)
+    answers = [a for entry in vanishing for a in entry.answers if a.by == "seat"]
+    consent = {e.seat for e in vanishing if e.kind == "command" and e.by != "stand-in"}
+    consent |= {answer.seat for answer in answers}
+    if revealed or any(answer.kind in secret for answer in answers):
+        consent |= set(seats)
+    consent -= own
     if any(entry.kind == "amend" for entry in vanishing):
         consent.add("gm")
-    return Undo(position, vanishing, tuple(sorted(consent)), revealed)
+    return Undo(position, vanishing, tuple(sorted(consent)), revealed, fresh)
+
+
+# How far back
+
+
+Scope = Literal["action", "turn", "phase", "round"]
+SCOPES: tuple[Scope, ...] = ("action", "turn", "phase", "round")
+
+
+def start_of(line: Sequence[Entry], scope: Scope) -> int | None:
+    """The position before the last action, or before the turn, phase or round that it belongs to;
+    None where there is nothing to take back, or where old entries do not tell."""
+    acts = [entry for entry in line if entry.kind in ("command", "amend")]
+    if not acts:
+        return None
+    first = acts[-1]
+    if scope == "action":
+        return first.position - 1
+    commands = [entry for entry in acts if entry.kind == "command"]
+    if not commands or (scope != "turn" and len(commands[-1].chapter) != 2):
+        return None
+    wanted = _place(commands[-1], scope)
+    for entry in reversed(acts):
+        if entry.kind == "command" and _place(entry, scope) != wanted:
+            break
+        first = entry
+    return first.position - 1
+
+
+def _place(entry: Entry, scope: Scope) -> tuple[str, ...]:
+    """What all commands of one turn, phase or round have in common."""
+    if scope == "round":
+        return tuple(entry.chapter[:1])
+    return (*entry.chapter, entry.seat) if scope == "turn" else tuple(entry.chapter)

@@ -23,9 +23,35 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
+class Aims:
+    """What a game is about, in whole sentences: all of `goal` must be reached, `special` are the
+    rules that only this mission has. Each of `defeat` loses the game; it is half a sentence that
+    follows on "You lose when". `progress` says how far the goal is, and `short` the goal in a few
+    words, for menus."""
+
+    goal: tuple[str, ...] = ()
+    defeat: tuple[str, ...] = ()
+    special: tuple[str, ...] = ()
+    progress: tuple[str, ...] = ()
+    short: str = ""
+
+    def parts(self) -> dict[str, str]:
+        """Goal, defeat and special rules as one text each; what a mission does not have is left
+        out."""
+        told = {
+            "goal": " ".join((*self.goal, *self.progress)),
+            "defeat": "; ".join(self.defeat) + "." if self.defeat else "",
+            "special": " ".join(self.special),
+        }
+        return {name: text for name, text in told.items() if text}
+
+
+@dataclass(frozen=True, slots=True)
 class Variant:
     """A mission or another way to play; `win_rate` is the sensible player's, by players (0 to 1),
-    as measured, and `options` what it adds to the options of the game."""
+    as measured, and `options` what it adds to the options of the game. `each` is how many
+    characters one person may have at most, `rivals` how many must play against each other, and
+    `difficulty` tells in a word how hard or how large it is."""
 
     id: str
     name: str
@@ -34,6 +60,15 @@ class Variant:
     minutes: int
     win_rate: Mapping[int, float] = field(default_factory=dict)
     options: Mapping[str, Any] = field(default_factory=dict)
+    aims: Aims = Aims()
+    difficulty: str = ""
+    each: int = 25
+    rivals: int = 1
+
+    @property
+    def people(self) -> int:
+        """How few can play it: no one may have more than `each`, and every team needs somebody."""
+        return max(self.rivals, -(-self.players[0] // self.each))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +91,27 @@ class Offer:
 
     `group` names the list that it stands in. `button` asks for a button of its own. `private`
     keeps it off the public panel: it tells something that others may not know, or belongs to
-    the hand."""
+    the hand. `caution` names the reason for which a slip of the hand must not do it: such a
+    command is never the first that is offered, and asks once (see cogs/ui/cautions.py)."""
 
     command: Command
     group: str
     button: bool = False
     private: bool = False
+    caution: str = ""
 
     @property
     def mark(self) -> str:
         return mark_of(self.command)
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What the seats of one person are to do now: `key` names the sentence, `rule` demands it."""
+
+    key: str
+    rule: str = ""
+    values: Mapping[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

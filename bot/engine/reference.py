@@ -4,18 +4,21 @@ A rule is an item `- **AB-5.11** ...` or a table row `| **AB-9.10** | ...`; an i
 next item or heading, so that tables and drawings below it belong to it. A worked example is a
 heading (or an item) with an id like AB-X1. Chapters are the headings `## 5 Title`. A translation,
 `rules.es.md`, has the same ids in the same chapters.
+
+A rule has a text for players and a note for those who build the game (`bot.engine.rule_notes`).
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.engine.content import Record, Text, load, read_bytes
 from bot.engine.errors import UserError
+from bot.engine.rule_notes import marks_of, part, topics
+from bot.engine.rule_words import bare_words, sought
 
 _ID = r"[A-Z]{2}-(?:\d+\.\d+|[A-Z]\d+)"
 _CHAPTER = re.compile(r"## (\d+)\.? +(.+)")
@@ -23,12 +26,12 @@ _HEADING = re.compile(r"#{1,6} ")
 _ITEM = re.compile(rf"- \*\*({_ID})\*\* ?(.*)")
 _ROW = re.compile(rf"\| *\*\*({_ID})\*\* *\|(.*)")
 _EXAMPLE = re.compile(r"#{3,6} ([A-Z]{2}-X\d+) +(.+)")
-_WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule, or one worked example (then with a title)."""
+    """One rule, or one worked example (then with a title). `text` is what players read; `note`
+    tells builders why it is so, and from where. A rule without a text is for builders alone."""
 
     id: str
     chapter: int
@@ -36,6 +39,7 @@ class Rule:
     text: str
     title: str = ""
     columns: tuple[str, ...] = ()  # what the cells are called, for a rule that is a row of a table
+    note: str = ""
 
     @property
     def example(self) -> bool:
@@ -59,7 +63,13 @@ class Reference:
         self.prefix = prefix
         self.chapters = chapters
         self.all = {rule.id: rule for rule in rules}
-        self._words = {rule.id: _words(f"{rule.id} {rule.title} {rule.text}") for rule in rules}
+        # What players look for: not the rules that are for builders alone.
+        self._topics = {rule.id: topics(rule.note) for rule in rules}
+        self._words = {
+            rule.id: bare_words(f"{rule.id} {rule.title} {rule.text}")
+            for rule in rules
+            if rule.text
+        }
 
     @property
     def rules(self) -> dict[str, Rule]:
@@ -79,21 +89,30 @@ class Reference:
         return self.all[wanted]
 
     def search(self, words: str) -> list[Rule]:
-        """The rules that hold all the words (or their beginnings), those that hold them most
-        often first. Capitals and accents do not matter."""
-        wanted = _words(words)
-        found = []
-        for name, rule in self.all.items():
-            hits = [sum(have.startswith(word) for have in self._words[name]) for word in wanted]
-            if wanted and all(hits):
-                found.append((-sum(hits) / len(self._words[name]), rule))
-        return [rule for _, rule in sorted(found, key=lambda pair: pair[0])]
+        """The rules that hold all the words (or their beginnings, or words that mean the same),
+        those that hold them most often first; if none holds all, those that hold the most of them.
+        A rule that has a word as its topic comes before all others. Capitals and accents do not
+        matter."""
+        wanted = sought(words)
+        if not wanted:
+            return []
+        found: list[tuple[int, float, Rule]] = []
+        for name, known in self._words.items():
+            hits = [_count(alike, known) for alike in wanted]
+            held = sum(map(bool, hits))
+            if held:
+                about = sum(bool(self._topics[name] & set(alike)) for alike in wanted)
+                found.append((held, about + sum(hits) / len(known), self.all[name]))
+        most = max((held for held, _, _ in found), default=0)
+        best = [one for one in found if one[0] == most]
+        return [rule for _, _, rule in sorted(best, key=lambda one: -one[1])]
 
 
-def _words(text: str) -> list[str]:
-    """The words of a text, bare of capitals and accents: people leave both out when they search."""
-    letters = unicodedata.normalize("NFD", text.lower())
-    return _WORD.findall("".join(one for one in letters if not unicodedata.combining(one)))
+def _count(alike: tuple[str, ...], known: list[str]) -> int:
+    """How often a word that begins so stands there, or one of several that mean the same."""
+    if len(alike) == 1:
+        return sum(word.startswith(alike[0]) for word in known)
+    return sum(word in alike for word in known)
 
 
 def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
@@ -147,21 +166,21 @@ def load_reference(path: Path, game: str, prefix: str) -> Reference:
     chapters: list[Chapter] = []
     rules: list[Rule] = []
     seen: set[str] = set()
-    for part in _read(lines, prefix):
-        if isinstance(part, Chapter):
-            chapters.append(part)
+    for one in _read(lines, prefix):
+        if isinstance(one, Chapter):
+            chapters.append(one)
             continue
-        file, line = str(path), str(part.line)
-        if part.id in seen:
-            raise UserError("rule-twice", file=file, line=line, rule=part.id)
-        number = re.fullmatch(rf"{prefix}-(\d+)\.\d+", part.id)
-        if number and int(number[1]) != part.chapter:
-            chapter = str(part.chapter)
-            raise UserError("rule-misplaced", file=file, line=line, rule=part.id, chapter=chapter)
-        seen.add(part.id)
-        rules.append(part)
-        if not part.example:
-            chapters[-1].rules.append(part)
+        file, line = str(path), str(one.line)
+        if one.id in seen:
+            raise UserError("rule-twice", file=file, line=line, rule=one.id)
+        number = re.fullmatch(rf"{prefix}-(\d+)\.\d+", one.id)
+        if number and int(number[1]) != one.chapter:
+            chapter = str(one.chapter)
+            raise UserError("rule-misplaced", file=file, line=line, rule=one.id, chapter=chapter)
+        seen.add(one.id)
+        rules.append(one)
+        if not one.example:
+            chapters[-1].rules.append(one)
     if not rules:
         raise UserError("rules-empty", file=str(path), prefix=prefix)
     return Reference(game, prefix, chapters, rules)
@@ -173,11 +192,14 @@ def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
     head: tuple[str, int, str] | None = None  # id, line, title
     body: list[str] = []
     columns: tuple[str, ...] = ()
+    first_chapter = next((i for i, line in enumerate(lines) if _CHAPTER.match(line)), 0)
+    marks = marks_of("\n".join(lines[:first_chapter]))
 
     def finished() -> Iterator[Rule]:
         if head is not None and chapter:
             name, line, title = head
-            yield Rule(name, chapter, line, "\n".join(body).strip(), title, columns)
+            parted = part("\n".join(body).strip(), marks)
+            yield Rule(name, chapter, line, parted.text, title, columns, parted.note)
 
     for number, line in enumerate(lines, start=1):
         item, row, example = _ITEM.match(line), _ROW.match(line), _EXAMPLE.match(line)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.engine.chance import Stream, seed_bytes
+from bot.engine.chance import REWIND, Stream, seeds_of
 from bot.engine.decisions import (
     Answer,
     Ask,
@@ -20,6 +20,7 @@ from bot.engine.decisions import (
 )
 from bot.engine.errors import Diverged, Refusal, UserError
 from bot.engine.game import Game, Outcome
+from bot.engine.handling import Handling, settle_alone
 from bot.engine.history import Entry, line_of_play
 from bot.engine.records import Command, Event
 from bot.engine.state import BaseState
@@ -29,13 +30,14 @@ S = TypeVar("S", bound=BaseState)
 
 
 class Ordered(NamedTuple):
-    """A standing order that has answered: whose, which decision, its number among the seat's.
-    `quiet`: to tell of it would tell others that the seat was asked at all."""
+    """An answer that nobody was asked for: by a standing order (with its number among the seat's)
+    or by the bot. `quiet`: to tell of it would tell others that the seat was asked at all."""
 
     seat: str
     kind: str
     number: int
     quiet: bool = False
+    by: By = "standing"
 
 
 class Run(Generic[S]):
@@ -69,7 +71,7 @@ class Run(Generic[S]):
     def send(self, deciding: Sequence[Vote]) -> None:
         """Go on with one deciding vote for each open decision."""
         self.answers += [
-            Answer(ask.kind, ask.mark, vote.choice, vote.seat, vote.by)
+            Answer(ask.kind, ask.mark, vote.choice, vote.seat, vote.by, vote.told)
             for ask, vote in zip(self.open, deciding, strict=True)
         ]
         self.go(tuple(vote.choice for vote in deciding))
@@ -112,7 +114,7 @@ class Play(Generic[S]):
         safe: bool = True,
     ) -> None:
         self.game = game
-        self.seed = seed_bytes(seed)
+        self.seeds = seeds_of(seed)
         self.options = options
         self.epoch = epoch
         self.quorum: Quorum = quorum
@@ -122,9 +124,11 @@ class Play(Generic[S]):
         self.before: bytes = game.codec.dump(self.state) if safe else b""
         self.run: Run[S] | None = None
         self.seat = ""
+        self.chapter: list[str] = []  # round and phase in which the command was given
         self.command: Command | None = None
         self.standing: dict[str, list[Standing]] = {}
-        self.ordered: list[Ordered] = []  # standing orders that just spoke
+        self.handling = Handling()
+        self.ordered: list[Ordered] = []  # standing orders that just spoke, and what the bot chose
 
     # Going on
 
@@ -153,11 +157,18 @@ class Play(Generic[S]):
             raise
 
     def _fresh(self) -> Run[S]:
-        stream = Stream(self.seed, self.epoch, self.position + 1)
+        if self.safe and self.command is not None:
+            self.chapter = [self.game.round(self.state), self.game.phase(self.state)]
+        stream = self._stream(self.position + 1)
         table = Table(self.state, stream, self.seat)
         if self.command is None:
             return Run(table, self.game.setup(table, self.options))
         return Run(table, self.game.play(table, self.command))
+
+    def _stream(self, position: int | str) -> Stream:
+        """From the seed that counts in this epoch."""
+        seed = next(seed for epoch, seed in reversed(self.seeds) if epoch <= self.epoch)
+        return Stream(seed, self.epoch, position)
 
     def _give(self, choice: Choice) -> None:
         """A prepared answer: the acting seat's word on the first decision that still wants it."""
@@ -182,7 +193,9 @@ class Play(Generic[S]):
         index, ask = self.find_open(seat, kind)
         assert self.run is not None
         run = self.run
-        vote = Vote(index, seat, ask.check(choice), by)
+        checked = ask.check(choice)
+        told = by == "stand-in" and not ask.is_quiet(checked)
+        vote = Vote(index, seat, checked, by, told)
         kept = list(run.votes)
         run.votes = [v for v in kept if (v.ask, v.seat) != (index, seat)] + [vote]
         answers = list(run.answers)
@@ -207,14 +220,26 @@ class Play(Generic[S]):
             raise UserError("answer-not-yours", seat=seat)
         return next((pair for pair in found if pair[0] not in spoken), found[0])
 
+    def settle(self) -> bool:
+        """Answer what is open as orders and handling are now; whether anything was."""
+        run = self.run
+        if run is None or not run.open:
+            return False
+        given = len(run.answers) + len(run.votes)
+        self._go_on()
+        return len(run.answers) + len(run.votes) > given or not run.open
+
     def _go_on(self) -> None:
-        """Let standing orders speak, settle what is decided, and finish when nothing is open."""
+        """Let standing orders speak, then the bot where nobody needs to be asked; settle what is
+        decided, and finish when nothing is open."""
         run = self.run
         assert run is not None
         self.ordered = []
         while run.open:
             if self.standing:
                 self._stand_in(run)
+            if self.handling.active:
+                self._settle_alone(run)
             deciding = run.settled(self.quorum) if run.votes else None
             if deciding is None:
                 return
@@ -231,6 +256,18 @@ class Play(Generic[S]):
                     number, choice = found
                     run.votes.append(Vote(index, seat, choice, "standing"))
                     self.ordered.append(Ordered(seat, ask.kind, number, ask.is_quiet(choice)))
+
+    def _settle_alone(self, run: Run[S]) -> None:
+        for index, ask in enumerate(run.open):
+            if any(vote.ask == index for vote in run.votes):
+                continue
+            found = settle_alone(self.game, self.state, ask, self.handling, self.standing)
+            if found is not None:
+                choice = ask.check(found.choice)
+                quiet = found.quiet or ask.kind in self.game.plans
+                quiet = quiet or (ask.kind in self.game.reactions and ask.is_quiet(choice))
+                run.votes.append(Vote(index, found.seat, choice, found.by, not quiet))
+                self.ordered.append(Ordered(found.seat, ask.kind, 0, quiet, found.by))
 
     # Where it stands
 
@@ -275,6 +312,7 @@ class Play(Generic[S]):
             draws=run.table.draws,
             events=[self.game.records.dump(event) for event in run.table.events],
             revealed=run.table.revealed,
+            chapter=list(self.chapter) if self.command is not None else [],
         )
 
     def outcome(self) -> Outcome | None:
@@ -324,6 +362,13 @@ class Play(Generic[S]):
         self.before = before
         self.state = self.game.codec.load(before)
 
+    def stir(self) -> list[str]:
+        """Shuffle what nobody has seen, at the beginning of a new epoch; returns the draws."""
+        table = Table(self.state, self._stream(REWIND))
+        self.game.stir(table)
+        self.before = self.game.codec.dump(self.state)
+        return table.draws
+
     # Game masters
 
     def amend(self, facts: dict[str, Any]) -> dict[str, Any]:
@@ -364,8 +409,13 @@ def re_execute(play: Play[S], entries: Iterable[Entry], *, verify: bool = True) 
 
 
 def step(play: Play[S], entry: Entry, *, verify: bool = True) -> Run[S] | None:
-    """Do one recorded entry again, checking its draws; a GM's change has no run."""
+    """Do one recorded entry again, checking its draws. A GM's change has no run, nor has a
+    rewind or a reopening: the game stands where it went on, and is shuffled."""
     play.epoch = entry.epoch
+    if entry.kind in ("undo", "reopen"):
+        if entry.draws and play.stir() != entry.draws and verify:
+            raise Diverged(f"position {entry.position}: another shuffle than recorded")
+        return None
     play.seat = entry.seat
     try:
         if entry.kind == "amend":

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from bot.engine.chance import seed_from
 from bot.engine.content import load
-from bot.engine.decisions import Choice
+from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Diverged, Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.runner import Play
+
+Given = str | list[str]
 
 
 class _Strict(BaseModel):
@@ -29,7 +31,7 @@ class Step(_Strict):
     given: dict[str, Any] = Field(default_factory=dict, alias="with")
     facts: dict[str, Any] = Field(default_factory=dict)
     rolls: list[int] | None = None
-    answers: list[str | list[str]] = Field(default_factory=list)
+    answers: list[Given | dict[str, Given]] = Field(default_factory=list)
     expect: dict[str, Any] = Field(default_factory=dict)
     view: str = ""
     refused: str = ""
@@ -41,6 +43,13 @@ class Step(_Strict):
     never: list[str] = Field(default_factory=list)
     legal: list[dict[str, Any]] = Field(default_factory=list)
     illegal: list[dict[str, Any]] = Field(default_factory=list)
+
+    @field_validator("answers")
+    @classmethod
+    def _one_decision_each(cls, answers: list[Any]) -> list[Any]:
+        if any(isinstance(answer, dict) and len(answer) != 1 for answer in answers):
+            raise ValueError("an answer that names its decision names exactly one")
+        return answers
 
 
 class Scenario(_Strict):
@@ -58,11 +67,13 @@ class Scenario(_Strict):
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a scenario ended: passed, or at which step it failed and why."""
+    """How a scenario ended: passed, or at which step it failed and why. `warnings` tell what makes
+    the case weaker than its writer may think."""
 
     path: Path
     title: str
     problem: str = ""
+    warnings: tuple[str, ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -76,21 +87,22 @@ class Failed(Exception):  # noqa: N818 - a scenario's finding, not a program err
 def run_scenario(path: Path, find_game: Callable[[str], Game[Any]]) -> Verdict:
     """Run one file. A malformed file raises UserError; a failed expectation is a verdict."""
     scenario = load(path, Scenario)
-    problem = ""
+    problem, warnings = "", list[str]()
     try:
-        _Runner(find_game(scenario.game), scenario).run()
+        _Runner(find_game(scenario.game), scenario, warnings).run()
     except Failed as failed:
         problem = str(failed)
     except UserError as error:
         error.values.setdefault("file", str(path))
         raise
-    return Verdict(path, scenario.title, problem)
+    return Verdict(path, scenario.title, problem, tuple(warnings))
 
 
 class _Runner:
-    def __init__(self, game: Game[Any], scenario: Scenario) -> None:
+    def __init__(self, game: Game[Any], scenario: Scenario, warnings: list[str]) -> None:
         self.game = game
         self.scenario = scenario
+        self.warnings = warnings
         table = dict(scenario.table)
         if scenario.map is not None:
             table["map"] = scenario.map
@@ -107,14 +119,14 @@ class _Runner:
             self.play.amend(self.scenario.facts)
         for number, step in enumerate(self.scenario.step, start=1):
             try:
-                self.step(step)
+                self.step(step, number)
             except Failed as failed:
                 raise Failed(f"step {number}: {failed}") from None
             except UserError as error:
                 error.values.setdefault("step", number)
                 raise
 
-    def step(self, step: Step) -> None:
+    def step(self, step: Step, number: int) -> None:
         play = self.play
         if step.facts:
             try:
@@ -124,6 +136,8 @@ class _Runner:
         if step.rolls is not None:
             self.load_dice(step.rolls)
         told = len(play.events)
+        drawn = 0 if play.run is None or step.do else len(play.run.table.draws)
+        prepared = len(play.state.loaded_dice)
         refusal: Refusal | None = None
         try:
             self.act(step)
@@ -134,6 +148,9 @@ class _Runner:
         self.check_refusal(step, refusal)
         happened = [event.kind for event in play.events[told if not step.do else 0 :]]
         self.check_decisions(step)
+        if step.rolls is None and play.run is not None:
+            prepared -= len(play.state.loaded_dice)
+            self.warn_of_dice(number, play.run.table.draws[drawn:], prepared)
         if play.run is not None and not play.open:
             play.close()
         if step.rolls is not None and play.state.loaded_dice and not step.refused:
@@ -154,20 +171,49 @@ class _Runner:
         if play.run is None:  # a refused answer runs the command again from there
             play.before = self.game.codec.dump(play.state)
 
+    def warn_of_dice(self, number: int, draws: list[str], prepared: int) -> None:
+        """`prepared` of these dice were set by a fact."""
+        rolled = [draw.partition(":")[2].split(",") for draw in draws if draw.startswith("d")]
+        dice = ", ".join([die for roll in rolled for die in roll][prepared:])
+        if dice:
+            self.warnings.append(f"step {number}: no `rolls`, the dice fell at random ({dice})")
+
     def act(self, step: Step) -> None:
         play = self.play
-        answers = [one(answer) for answer in step.answers]
         if step.do:
             if play.open:
                 raise Failed(f"decision {play.open[0].kind!r} is open, cannot do {step.do!r}")
             command = self.game.command({"do": step.do, **step.given})
             seat = step.by or next(iter(self.game.waiting(play.state)), "")
             play.act(seat, command)
-        for choice in answers:
-            if not play.open:
-                raise Failed(f"no decision is open for the answer {list(choice)}")
-            ask = play.unsettled[0]
-            play.answer(step.by if not step.do and step.by else ask.seats[0], choice, kind=ask.kind)
+        for answer in step.answers:
+            kind, choice = named(answer)
+            met = self.meet(kind, choice)
+            seat = step.by if not step.do and step.by else met.seats[0]
+            ask = play.find_open(seat, met.kind)[1]
+            try:
+                ask.check(choice)
+            except UserError:
+                given, options = ", ".join(choice), ", ".join(o.id for o in ask.options)
+                raise UserError(
+                    "scenario-answer", answer=given, kind=ask.kind, options=options,
+                    least=ask.least, most=ask.most,
+                ) from None  # fmt: skip
+            play.answer(seat, choice, kind=ask.kind)
+
+    def meet(self, kind: str, choice: Choice) -> Ask:
+        """The decision that an answer is for: the next one, which must be of the kind it names."""
+        waiting = [ask for ask in self.play.unsettled if kind in ("", ask.kind)]
+        if waiting:
+            return waiting[0]
+        open_kinds = [ask.kind for ask in self.play.unsettled]
+        if not open_kinds:
+            meant = f"{kind!r} = " if kind else ""
+            raise Failed(
+                f"no decision is open for the answer {meant}{list(choice)}"
+                " (what has only one possible answer is not asked)"
+            )
+        raise Failed(f"decision {kind!r} is not open, but {open_kinds}")
 
     def check_refusal(self, step: Step, refusal: Refusal | None) -> None:
         if step.refused and refusal is None:
@@ -217,5 +263,9 @@ class _Runner:
                 raise Failed(f"{unwanted} is legal")
 
 
-def one(answer: str | list[str]) -> Choice:
-    return (answer,) if isinstance(answer, str) else tuple(answer)
+def named(answer: Given | dict[str, Given]) -> tuple[str, Choice]:
+    """The kind of decision that an answer names ("" for none), and the answer."""
+    if isinstance(answer, dict):
+        ((kind, given),) = answer.items()
+        return kind, named(given)[1]
+    return "", (answer,) if isinstance(answer, str) else tuple(answer)

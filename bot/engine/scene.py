@@ -8,9 +8,12 @@ word is already in the reader's language, and the scene is made from a view: it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:  # the painter's process does without pydantic
+    from bot.engine.content import Text
 
 Cell = tuple[int, int]
 Place = tuple[float, float]
@@ -237,6 +240,21 @@ class Highlight:
     kind: Literal["active", "changed", "legal", "danger"] = "changed"
 
 
+AIM_SIGNS = {
+    "goal": ("flag-checkered", "active"),
+    "defeat": ("skull", "danger"),
+    "special": ("script-text", "changed"),
+}
+
+
+def aim_chips(parts: Mapping[str, str], labels: Mapping[str, Text], language: str) -> list[Chip]:
+    """Goal, defeat and special rules (see `Aims.parts`) as the lines above a table."""
+    return [
+        Chip(AIM_SIGNS[name][0], labels[name].in_(language).format(text=text), AIM_SIGNS[name][1])
+        for name, text in parts.items()
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One picture: a whole table, a hand, or a moment. `alt` describes it for those who cannot
@@ -257,7 +275,7 @@ class Scene:
     areas: tuple[Area, ...] = ()
     panels: tuple[Panel, ...] = ()
     numbers: tuple[Number, ...] = ()
-    lines: tuple[str, ...] = ()
+    lines: tuple[Chip, ...] = ()  # whole sentences above the table: what it is all about
     highlights: tuple[Highlight, ...] = ()
     tiles: tuple[Tile, ...] = ()
     spots: tuple[Spot, ...] = ()

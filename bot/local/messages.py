@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 from bot.local import limits, mentions, permissions
+from bot.local.calls import called
 from bot.local.components import TEXT_DISPLAY, walk
 from bot.local.drafts import Draft
 from bot.local.errors import DiscordError, Json, invalid, unknown
@@ -137,22 +138,21 @@ class Messages:
         await self._tell(message, created=False)
 
     def _mark_turn(self, message: Message, channel: Channel) -> None:
-        """Whom the bot's newest mention in a channel means: it is their turn, until newer words
-        with controls name them no more."""
-        world = self.core.world
-        newest = int(channel.turn_id or "0")
+        """Whom the newest message of the bot that calls somebody waits for; once that message
+        calls nobody any more, it is nobody's turn."""
+        world, newest = self.core.world, int(channel.turn_id or "0")
         strange = message.viewer is not None or message.author_id != world.bot.id
         if strange or int(message.id) < newest:
             return
-        turn = list(message.mentions)
-        if not turn:
-            if int(message.id) > newest and not (message.components and message.content):
-                return
-            turn = [one for one in channel.turn if f"<@{one}>" in message.content]
-        if (channel.turn, channel.turn_id) == (turn, message.id):
+        turn = called(message)
+        if not turn and int(message.id) > newest:
             return
-        channel.turn, channel.turn_id = turn, message.id
-        world.save(channel)
+        if (turn, message.id) != (channel.turn, channel.turn_id):
+            self._set_turn(channel, turn, message.id)
+
+    def _set_turn(self, channel: Channel, turn: list[str], message: str) -> None:
+        channel.turn, channel.turn_id = turn, message
+        self.core.world.save(channel)
         self.core.pages.marked(channel)
 
     async def _tell(self, message: Message, *, created: bool) -> None:
@@ -175,6 +175,8 @@ class Messages:
     def _remove(self, message: Message, channel: Channel) -> None:
         self.core.files.mark(message.attachments, used=False)
         self.core.world.forget_message(message)
+        if channel.turn and channel.turn_id == message.id:
+            self._set_turn(channel, [], message.id)
         if channel.is_thread and message.viewer is None:
             channel.message_count = max(0, channel.message_count - 1)
             self.core.world.save(channel)

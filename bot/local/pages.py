@@ -120,7 +120,7 @@ class Pages:
             "unread": int(last) > int(read),
             "mention": int(mention) > int(read),
             "last_read_id": None if read == "0" else read,
-            "turn": player.id in channel.turn,
+            "turn": channel.turn_id if player.id in channel.turn else None,
         }
 
     def dressed(self, message: Message, body: Json, me: str) -> Json:

@@ -85,8 +85,8 @@ class Channel:
     created_at: str = field(default_factory=stamp)
     message_count: int = 0
     members: dict[str, str] = field(default_factory=dict)
-    turn: list[str] = field(default_factory=list)  # whom the bot's newest mention means
-    turn_id: str | None = None  # the message with that mention
+    turn: list[str] = field(default_factory=list)  # whom the bot waits for here
+    turn_id: str | None = None  # the message that calls them
 
     @property
     def is_thread(self) -> bool:

@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -53,13 +54,14 @@ class Storage:
         self.problems: list[BaseException] = []
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="local-table-store", daemon=True)
+        self._ready: Future[None] = Future()  # the worker has opened the file, or could not
         self._closed = False
 
     async def open(self) -> None:
-        ready: Future[None] = Future()
-        self._ready = ready
+        # Running, so that whoever no longer waits for it does not cancel it under the worker.
+        self._ready.set_running_or_notify_cancel()
         self._thread.start()
-        await asyncio.wrap_future(ready)
+        await asyncio.wrap_future(self._ready)
 
     def write(self, work: Work) -> None:
         """Do this soon; nobody waits for it."""
@@ -79,6 +81,10 @@ class Storage:
 
     async def close(self) -> None:
         if self._closed or not self._thread.is_alive():
+            return
+        with suppress(Exception):  # whoever opened it was told
+            await asyncio.wrap_future(self._ready)
+        if self._closed:
             return
         await self.flush()
         self._closed = True

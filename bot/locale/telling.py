@@ -1,11 +1,12 @@
 """A game's events, commands, decisions and refusals in words.
 
-The sentences stand in the game's Fluent file under `event-`, `do-`, `menu-`, `ask-`, `option-`,
-`refusal-`, `odds-` and `statistic-`; the names of things come from the game (`Game.word`). Editions
-of one game share their sentences (`Game.speech`)."""
+The sentences stand in the game's Fluent file under `event-`, `do-`, `duty-`, `menu-`, `ask-`,
+`option-`, `refusal-`, `odds-` and `statistic-`; the names of things come from the game
+(`Game.word`). Editions of one game share their sentences (`Game.speech`)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
@@ -13,18 +14,29 @@ from typing import Any
 from bot.engine.decisions import Ask
 from bot.engine.errors import Refusal, UserError, Value
 from bot.engine.game import Game
-from bot.engine.offers import Chance
+from bot.engine.offers import Chance, Duty
 from bot.engine.records import Command, Event
 from bot.locale import knows, say, sentence
 
 AnyGame = Game[Any]
+SOUNDS_I = re.compile(r"\W*h?i(?!e)", re.IGNORECASE)  # before it the Spanish "y" becomes "e"
+SOUNDS_O = re.compile(r"\W*h?o", re.IGNORECASE)  # and "o" becomes "u"
 
 
 def join(parts: Sequence[str], language: str) -> str:
     """A, B and C."""
     if len(parts) < 2:
         return "".join(parts)
-    return say(language, "list-and", first=", ".join(parts[:-1]), last=parts[-1])
+    key = "list-and-before-i" if SOUNDS_I.match(parts[-1]) else "list-and"
+    return say(language, key, first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(parts: Sequence[str], language: str) -> str:
+    """A, B or C."""
+    if len(parts) < 2:
+        return "".join(parts)
+    key = "list-or-before-o" if SOUNDS_O.match(parts[-1]) else "list-or"
+    return say(language, key, first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
@@ -95,7 +107,8 @@ def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat
     """A command of a seat on a button or in a list: short, and clear without its list."""
     raw = {**command.model_dump(), **game.telling(view, command, seat)}
     values = {**names(game, raw, language), **ids(raw), **counts(raw)}
-    return say(language, f"do-{game.speech}-{command.do}", **values).strip()
+    told = say(language, f"do-{game.speech}-{command.do}", **values).strip()
+    return told[:1].upper() + told[1:]
 
 
 def tell_group(game: AnyGame, group: str, language: str) -> str:
@@ -122,6 +135,15 @@ def tell_ask(
         "options": len(ask.options),
     }
     return say(language, f"ask-{game.speech}-{ask.kind}", **values)
+
+
+def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) -> str:
+    """What the seats of one person are to do now; one sentence serves all games where they say no
+    more than whose turn it is."""
+    key = f"duty-{game.speech}-{duty.key}"
+    who = join([f"**{game.word('survivor', seat, language)}**" for seat in seats], language)
+    values = names(game, duty.values, language) | ids(duty.values)
+    return say(language, key if knows(key) else f"duty-{duty.key}", who=who, **values)
 
 
 def ask_name(game: AnyGame, kind: str, language: str) -> str:
@@ -155,7 +177,9 @@ def statistic_name(game: AnyGame, name: str, language: str) -> str:
         return say(language, key)
     sort, _, what = name.partition("-")
     key = f"statistic-{game.speech}-{sort}"
-    return say(language, key, what=game.word("by", what, language)) if knows(key) else ""
+    named = (game.word(about, what, language) for about in ("by", "enemy"))
+    told = next((one for one in named if one != what), what)
+    return say(language, key, what=told) if knows(key) else ""
 
 
 def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.sessions.model import compact, now
 from bot.sessions.shelf import Shelf, newest_session
@@ -16,10 +16,22 @@ from bot.sessions.shelf import Shelf, newest_session
 Body = dict[str, Any]
 
 
+class Shown(NamedTuple):
+    """A picture of a table message: where it is, what it shows in words, `board` or `film`."""
+
+    url: str
+    alt: str
+    kind: str = "board"
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """The newest table message of a channel's game: what it showed, and for whom (seats) the game
-    has been waiting since when (ISO, UTC). `kept`: a phase ended with it, so its picture stays."""
+    has been waiting since when (ISO, UTC). `kept`: a phase ended with it, so its picture stays.
+    `called`: the turns and questions for which people were called (see cogs/ui/calling.py); None:
+    an earlier release has not noted it. `lines` is what the message tells so far (None: it is a
+    plain message of an earlier release), `people` the users whose turn it is. `session` is the game
+    that it belongs to: 0 means the newest of the channel."""
 
     channel: str
     message: str
@@ -28,6 +40,11 @@ class Board:
     since: str
     version: int
     kept: bool = False
+    called: tuple[str, ...] | None = None
+    lines: tuple[str, ...] | None = None
+    people: tuple[str, ...] = ()
+    pictures: tuple[Shown, ...] = ()
+    session: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +75,10 @@ class Boards(Shelf):
 
     async def set_board(self, board: Board) -> None:
         def work(connection: Connection) -> None:
-            session = newest_session(connection, board.channel)
+            session = board.session or newest_session(connection, board.channel)
             waiting = compact(list(board.waiting))
             connection.execute(
-                "INSERT OR REPLACE INTO boards VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO boards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     session,
                     board.message,
@@ -70,7 +87,20 @@ class Boards(Shelf):
                     board.since,
                     board.version,
                     board.kept,
+                    None if board.called is None else compact(list(board.called)),
+                    None if board.lines is None else compact(list(board.lines)),
+                    compact(list(board.people)),
+                    compact([list(one) for one in board.pictures]),
                 ),
+            )
+
+        await self.database.write(work)
+
+    async def set_pictures(self, board: Board, pictures: tuple[Shown, ...]) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "UPDATE boards SET pictures = ? WHERE session = ? AND message = ?",
+                (compact([list(one) for one in pictures]), board.session, board.message),
             )
 
         await self.database.write(work)
@@ -159,15 +189,32 @@ class Boards(Shelf):
 def _boards(connection: Connection, where: str, *given: str) -> list[Board]:
     """Each channel has at most one: that of its newest session."""
     found = connection.execute(
-        "SELECT s.channel, message, phase, waiting, since, b.version, kept FROM boards b "
+        "SELECT s.channel, message, phase, waiting, since, b.version, kept, called, lines, people, "
+        "pictures, s.id FROM boards b "
         f"JOIN sessions s ON s.id = b.session WHERE {where} AND s.id = "
         "(SELECT max(id) FROM sessions WHERE channel = s.channel) ORDER BY s.id",
         given,
     )
-    return [
-        Board(channel, message, phase, tuple(json.loads(waiting)), since, version, bool(kept))
-        for channel, message, phase, waiting, since, version, kept in found
-    ]
+    return [_board(row) for row in found]
+
+
+def _board(row: tuple[Any, ...]) -> Board:
+    channel, message, phase, waiting, since, version, kept, called, lines, people, *rest = row
+    pictures, session = rest
+    return Board(
+        channel,
+        message,
+        phase,
+        tuple(json.loads(waiting)),
+        since,
+        version,
+        bool(kept),
+        None if called is None else tuple(json.loads(called)),
+        None if lines is None else tuple(json.loads(lines)),
+        tuple(json.loads(people)),
+        tuple(Shown(*one) for one in json.loads(pictures)),
+        session,
+    )
 
 
 def _draft(connection: Connection, draft_id: int) -> Draft | None:

@@ -8,15 +8,19 @@ from sqlite3 import Connection
 from typing import Literal
 
 from bot.engine.errors import UserError
+from bot.sessions.begun import Beginnings, Begun
 from bot.sessions.boards import Board, Boards, Draft
+from bot.sessions.channels import Channels
+from bot.sessions.clocks import Clocks
 from bot.sessions.lobbies import Lobbies, Lobby
 from bot.sessions.model import FORGOTTEN, now
 from bot.sessions.pace import Hours, Pace
 from bot.sessions.people import People, Person
 from bot.sessions.results import Played, Result, Results
-from bot.sessions.shelf import newest_session
+from bot.sessions.welcomes import Welcomes
 
 __all__ = [
+    "Begun",
     "Board",
     "Campaign",
     "Campaigns",
@@ -46,7 +50,7 @@ class Campaign:
     ended: str
 
 
-class Campaigns(Lobbies, People, Boards, Results):
+class Campaigns(Beginnings, Channels, Lobbies, People, Boards, Clocks, Results, Welcomes):
     """Everything of one database that is not a session. Every call is one trip to the database,
     and a change is stored wholly or not at all."""
 
@@ -131,19 +135,6 @@ class Campaigns(Lobbies, People, Boards, Results):
             return _need(connection, campaign_id)
 
         return await self.database.write(work)
-
-    async def begin_game(self, session_channel: str, campaign_id: int | None, variant: str) -> None:
-        """Tie the newest session of a channel to its campaign (or to none)."""
-
-        def work(connection: Connection) -> None:
-            session = newest_session(connection, session_channel)
-            if campaign_id is not None:
-                _need(connection, campaign_id)
-            connection.execute(
-                "INSERT OR REPLACE INTO games VALUES (?, ?, ?)", (session, campaign_id, variant)
-            )
-
-        await self.database.write(work)
 
 
 def checked_name(name: str) -> str:

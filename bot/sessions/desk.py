@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -16,15 +16,18 @@ from weakref import WeakValueDictionary
 from bot import games
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
-from bot.engine.history import LINE
+from bot.engine.history import LINE, Entry
 from bot.sessions import store
 from bot.sessions.campaigns import Campaigns
+from bot.sessions.consent import agreed_here
 from bot.sessions.database import BUSY_SECONDS, Database
 from bot.sessions.live import Live
 from bot.sessions.model import Change, Row, Told, dump_outcome
 from bot.sessions.store import Save
+from bot.thinking.service import Thinking
 
 FindGame = Callable[[str], Game[Any]]
+FindAbsent = Callable[[str, Collection[str]], Awaitable[set[str]]]
 AT_ONCE = 2
 
 
@@ -32,10 +35,17 @@ class Desk:
     """Holds, loads and saves. Whatever goes wrong, what is stored counts: a session on which
     anything failed is put away and read again when it is next needed."""
 
-    def __init__(self, database: Database, find_game: FindGame, cache: int) -> None:
+    def __init__(
+        self, database: Database, find_game: FindGame, cache: int, thinking: Thinking | None = None
+    ) -> None:
         self.database = database
         self.campaigns = Campaigns(database)
         self.find_game = find_game
+        self.thinking = thinking or Thinking(threads=1)
+        self._own_thinking = thinking is None
+        # Who of these users is away from the game of a channel, or late in it; whoever keeps the
+        # clocks sets it. Without it nobody ever is.
+        self.find_absent: FindAbsent | None = None
         self._cache = cache
         self._live: OrderedDict[str, Live] = OrderedDict()
         # A lock lives as long as somebody holds it or waits for it.
@@ -50,11 +60,16 @@ class Desk:
         find_game: FindGame = games.find_game,
         cache: int = 100,
         busy_seconds: float = BUSY_SECONDS,
+        thinking: Thinking | None = None,
     ) -> Self:
-        return cls(await Database.open(Path(path), busy_seconds), find_game, cache)
+        """Whoever gives a thinking service closes it; without one, thoughts have a thread here."""
+        database = await Database.open(Path(path), busy_seconds)
+        return cls(database, find_game, cache, thinking)
 
     async def close(self) -> None:
         self._live.clear()
+        if self._own_thinking:
+            await self.thinking.close()
         await self.database.close()
 
     @asynccontextmanager
@@ -114,14 +129,21 @@ class Desk:
         await self._save(live, change, None)
 
     async def _change(
-        self, channel: str, delivery: str, work: Callable[[Live], Awaitable[Change]]
+        self,
+        channel: str,
+        delivery: str,
+        work: Callable[[Live], Awaitable[Change]],
+        *,
+        user: str = "",
     ) -> Told:
-        """One change of a session: done in memory by `work`, then stored in one transaction.
+        """One change of a session: done in memory by `work`, then stored in one transaction. The
+        `user` who plays is there, whatever they have said about being away.
 
         Whether the delivery was here before is asked only when something went wrong: the rules
         refuse most repeated ones, and the table of deliveries refuses the rest."""
         async with self._hold(channel):
             live = await self._load(channel)
+            live.play.handling.absent = await self._absent(live, user)
             try:
                 return await self._save(live, await work(live), delivery)
             except (Refusal, UserError):
@@ -130,6 +152,16 @@ class Desk:
                 if seen is None:
                     raise
             return self._repeated(await self._load(channel), *seen)
+
+    async def _absent(self, live: Live, user: str) -> frozenset[str]:
+        """The seats that nobody plays now: free ones, and those of people who are not there."""
+        if self.find_absent is None:
+            return frozenset()
+        owners = {live.seats[seat] for seat in live.seats if not live.is_free(seat)}
+        gone = await self.find_absent(live.channel, owners - {user})
+        return frozenset(
+            seat for seat, who in live.seats.items() if live.is_free(seat) or who in gone
+        )
 
     def _repeated(self, live: Live, number: int | None, version: int) -> Told:
         position = live.play.position
@@ -157,16 +189,19 @@ class Desk:
         if live.ended != "abandoned":
             live.ended = "over" if outcome is not None else ""
         live.version += 1
-        live.entries += len(change.entries)
+        entries = [*change.entries, *self._consented(live, change)]
+        live.entries += len(entries)
         if change.table:
             live.turned = live.version
         number = change.entries[-1].number if change.entries else None
-        save = Save(live.row(), delivery, change.entries, back_to=change.back_to)
-        moved = any(entry.kind in LINE for entry in change.entries)
+        save = Save(live.row(), delivery, entries, back_to=change.back_to)
+        moved = any(entry.kind in LINE or entry.draws for entry in change.entries)
         if moved and play.position % store.EVERY == 0:
             save.snapshots = {play.position: play.before}
         if states is not None:
             save.snapshots = states
+        if change.seed:
+            save.seed = live.seed
         if change.roster or new:
             save.roster = live.roster
         payload: dict[str, Any] = {}
@@ -182,7 +217,7 @@ class Desk:
                 "ended": live.ended,
                 **change.payload,
             }
-            save.posting = (change.kind, payload)
+            save.posting, save.people = (change.kind, payload), change.people
         posting = await self._write(live, save, new)
         return Told(
             live.channel,
@@ -196,8 +231,22 @@ class Desk:
             posting=posting,
             facts=change.facts,
             session=live.id,
-            payload=payload,
+            payload={**payload, **change.people},
         )
+
+    def _consented(self, live: Live, change: Change) -> list[Entry]:
+        """Where the table has agreed to this change, that goes into the journal with it."""
+        consent = agreed_here(live.channel)
+        if consent is None:
+            return []
+        change.payload["agreed"] = True
+        if consent.written:
+            return []
+        consent.written = True
+        whom = ",".join(consent.whom)
+        entry = live.entry("consent", consent.user, command={"do": consent.do}, whom=whom)
+        entry.number += len(change.entries)
+        return [entry]
 
     def _dumped(self, live: Live, change: Change) -> list[dict[str, Any]]:
         """The new events as stored: the tail of the journal's entry, where there is one."""

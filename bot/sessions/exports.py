@@ -15,8 +15,9 @@ from bot.engine.content import place
 from bot.engine.decisions import Answer, Quorum, Standing, Vote
 from bot.engine.errors import Diverged, UserError
 from bot.engine.game import Game, Outcome
-from bot.engine.history import Entry
+from bot.engine.history import ASIDE, Entry
 from bot.engine.runner import Play, step
+from bot.sessions import looks
 from bot.sessions.live import Live
 from bot.sessions.model import Ended, compact, now, plain
 from bot.sessions.store import EVERY
@@ -55,13 +56,52 @@ class Export(BaseModel):
     state: dict[str, Any]
 
 
-GmKind = Literal["amend", "loaded-dice", "rewind", "answer", "command"]
+class PublicEntry(BaseModel):
+    """A row of the journal as everybody may know it."""
+
+    number: int
+    position: int
+    kind: str
+    seat: str
+    user: str
+    by: str
+    at: str
+    reason: str
+    events: list[dict[str, Any]]
+    facts: dict[str, Any]  # hidden ones without their value
+
+
+class PublicExport(BaseModel):
+    """A game that goes on, without anything that is hidden in it: no seed, state, cards to come,
+    commands, answers or private events. It is for reading and cannot be played again."""
+
+    format: Literal["public"] = "public"
+    game: str
+    seed_hash: str
+    seats: dict[str, str]
+    journal: list[PublicEntry]
+
+
+GmKind = Literal[
+    "amend",
+    "loaded-dice",
+    "rewind",
+    "answer",
+    "command",
+    "reopen",
+    "look",
+    "export",
+    "seat",
+    "gm",
+    "consent",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class GmChange:
     """Something a game master did: set facts, load dice, rewind past what was seen, answer or act
-    for a seat."""
+    for a seat, look at secrets, pass on a seat; or what the table has agreed to. Of facts that were
+    only looked at the value is None."""
 
     number: int
     position: int
@@ -105,9 +145,19 @@ class Report:
             self.note(entry, "answer")
         if entry.by == "gm":
             self.note(entry, "command")
+        do = entry.command.get("do") if entry.kind in ASIDE else ""
+        if entry.kind == "look":
+            self.note(entry, "export" if do == "export" else "look")
+        elif entry.kind == "seat" and do in ("hand-over", "free"):
+            self.note(entry, "seat")
+        elif entry.kind in ("gm", "consent"):
+            self.note(entry, entry.kind)
 
     def note(self, entry: Entry, kind: GmKind) -> None:
-        change = GmChange(entry.number, entry.position, kind, entry.user, entry.reason, entry.facts)
+        facts = entry.facts or dict.fromkeys(
+            entry.command.get("keys", ()) if kind == "look" else ()
+        )
+        change = GmChange(entry.number, entry.position, kind, entry.user, entry.reason, facts)
         self.gm_changes.append(change)
 
 
@@ -152,12 +202,45 @@ def export(live: Live, journal: list[Entry]) -> bytes:
     return whole.model_dump_json(indent=1).encode()
 
 
+def public(live: Live, journal: list[Entry]) -> bytes:
+    """What everybody knows of a game that goes on."""
+    rows = []
+    for entry in journal:
+        seen = looks.past(live, entry, None)
+        rows.append(
+            PublicEntry(
+                number=seen.number,
+                position=seen.position,
+                kind=seen.kind,
+                seat=seen.seat,
+                user=seen.user,
+                by=seen.by,
+                at=seen.at,
+                reason=seen.reason,
+                events=live.dumped(seen.events),
+                facts={k: None if v is None else list(v) for k, v in seen.facts.items()},
+            )
+        )
+    told = PublicExport(game=live.game.id, seed_hash=live.hash, seats=live.seats, journal=rows)
+    return told.model_dump_json(indent=1).encode()
+
+
 def read(raw: bytes, file: str) -> Export:
     try:
         return Export.model_validate_json(raw, strict=True)
     except ValidationError as problem:
+        if is_public(raw):
+            raise UserError("export-public", file=file) from None
         where, reason = place(problem)
         _invalid(file, where, reason)
+
+
+def is_public(raw: bytes) -> bool:
+    try:
+        PublicExport.model_validate_json(raw)
+    except ValidationError:
+        return False
+    return True
 
 
 def verify(
@@ -202,19 +285,21 @@ def replay(
 def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
     """Whether the entry can stand where it stands."""
     here = play.position
-    room = {
+    room: dict[str, bool] = {
         "setup": here == -1 and entry.position == 0,
         "command": here >= 0 and entry.position == here + 1,
         "amend": here >= 0 and entry.position == here + 1,
         "undo": 0 <= entry.position <= here,
         "rollback": entry.position == here,
-        "note": entry.position == here,
+        "reopen": entry.position == here,
+        **dict.fromkeys(ASIDE, entry.position == here),
     }
     if entry.number != number:
         _invalid(file, f"journal.{number}.number", f"{entry.number} instead of {number}")
     if not room[entry.kind]:
         _invalid(file, f"journal.{number}.position", f"{entry.kind} at {entry.position}")
-    if entry.epoch - play.epoch not in ((0, 1) if entry.kind == "undo" else (0,)):
+    steps = (0, 1) if entry.kind in ("undo", "reopen") else (0,)
+    if entry.epoch - play.epoch not in steps:
         _invalid(file, f"journal.{number}.epoch", f"{entry.epoch} after {play.epoch}")
     if entry.kind == "command" and entry.seat not in play.game.seats(play.state):
         _invalid(file, f"journal.{number}.seat", f"no seat {entry.seat}")
@@ -230,9 +315,15 @@ def _do_again(play: Play[Any], entry: Entry, states: list[bytes], report: Report
         play.put(entry.position, states[entry.position])
         if entry.epoch != play.epoch:
             report.note(entry, "rewind")
-        play.epoch = entry.epoch
+            step(play, entry)
+            states[entry.position] = play.before
         return
-    if entry.kind in ("rollback", "note"):
+    if entry.kind == "reopen":
+        report.note(entry, "reopen")
+        step(play, entry)
+        states[entry.position] = play.before
+        return
+    if entry.kind == "rollback" or entry.kind in ASIDE:
         return
     if entry.kind == "command" and play.outcome() is not None:
         raise Diverged("a command after the end")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from bot.engine.chance import seed_hash
+from bot.engine.chance import seed_hash, seeds_of, with_new_seed
 from bot.engine.decisions import Quorum
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from bot.engine.history import Entry
+from bot.engine.handling import Handling
+from bot.engine.history import Aside, Entry, Kind
 from bot.engine.records import Event
 from bot.engine.runner import Play
+from bot.sessions.consent import agreed_here
 from bot.sessions.model import (
     FORGOTTEN,
     Change,
@@ -49,6 +51,7 @@ class Live:
     ended: Ended = ""
     user: str = ""  # who gave the open command
     by: str = ""  # and whether in place of the seat's owner
+    former: dict[str, str] = field(default_factory=dict)  # who had a seat before
 
     @classmethod
     def new(
@@ -66,6 +69,7 @@ class Live:
         play = Play(game, row.seed, game.make_options(options), epoch=row.epoch, quorum=row.quorum)
         play.put(row.position, row.state)
         play.standing = roster.standing
+        play.handling = Handling(row.ties, roster.reactions, row.ties_asked, moot=True)
         live = cls(
             row.id,
             row.channel,
@@ -79,7 +83,7 @@ class Live:
         )
         live.version, live.turned, live.entries = row.version, row.turned, row.entries
         live.told, live.ended, live.user = row.told, row.ended, row.open_user
-        live.by = row.open_by
+        live.by, live.former = row.open_by, roster.former
         return live
 
     def resume(self, row: Row) -> None:
@@ -121,21 +125,37 @@ class Live:
             created=self.created,
             updated=now(),
             open_by="" if run is None else self.by,
+            ties=play.handling.ties,
+            ties_asked=play.handling.asked,
         )
 
     @property
+    def start_anew(self) -> bool:
+        """Whether nobody has acted yet, and the bot may have laid out the start."""
+        play = self.play
+        settles = play.handling.quick and bool(self.game.ties)
+        return settles and play.position == 0 and play.run is None
+
+    @property
     def roster(self) -> Roster:
-        return Roster(self.seats, self.gms, self.play.standing)
+        play = self.play
+        return Roster(self.seats, self.gms, play.standing, self.former, play.handling.reactions)
 
     @property
     def hash(self) -> str:
         return seed_hash(self.seed)
 
+    def reseed(self) -> None:
+        """A new epoch with a new seed: the one before has been told."""
+        self.play.epoch += 1
+        self.seed = with_new_seed(self.seed, self.play.epoch)
+        self.play.seeds = seeds_of(self.seed)
+
     def fresh_play(self) -> Play[Any]:
         """The same game on an empty table, to re-execute something on."""
         play = self.play
         again = Play(self.game, self.seed, play.options, epoch=play.epoch, quorum=play.quorum)
-        again.standing = play.standing
+        again.standing, again.handling = play.standing, play.handling
         return again
 
     def finish(self, kind: str) -> Change:
@@ -151,16 +171,41 @@ class Live:
         told = [order for order in play.ordered if not order.quiet]
         if told:
             change.payload["answered"] = [
-                {"seat": order.seat, "kind": order.kind, "order": order.number, "by": "standing"}
+                {"seat": order.seat, "kind": order.kind, "order": order.number, "by": order.by}
                 for order in told
             ]
+        self._ties_asked(entries)
         self.told = len(events) if play.run is not None else 0
         return change
 
-    def entry(self, kind: Any, user: str, reason: str = "") -> Entry:
-        """A journal entry that is not a command's."""
+    def _ties_asked(self, entries: Iterable[Entry]) -> None:
+        """A command in which people have broken the ties themselves, as they wanted by undoing."""
+        handling, ties = self.play.handling, self.game.ties
+        for entry in entries:
+            if handling.asked and any(answer.kind in ties for answer in entry.answers):
+                handling.asked -= 1
+
+    def ask_ties_again(self, vanished: Iterable[Entry]) -> None:
+        """After an undo the ties that the bot had broken are asked: in as many commands as have
+        vanished with such an answer."""
+        chosen = sum(any(answer.by == "quick" for answer in entry.answers) for entry in vanished)
+        self.play.handling.asked = max(chosen, self.play.handling.asked)
+
+    def entry(self, kind: Kind, user: str, reason: str = "", **more: Any) -> Entry:
+        """A journal entry that is not a command's; `more` are other fields of it."""
         position, epoch = self.play.position, self.play.epoch
-        return Entry(self.entries, position, epoch, kind, user=user, reason=reason, at=now())
+        return Entry(
+            self.entries, position, epoch, kind, user=user, reason=reason, at=now(), **more
+        )
+
+    def aside(self, kind: Aside, user: str, do: str, reason: str = "", **more: Any) -> Change:
+        """Something beside the game that everybody may know: who did what to whom."""
+        seat, whom = more.get("seat", ""), more.get("whom", "")
+        about = {"do": do, **more.pop("about", {})}
+        entry = self.entry(kind, user, reason, command=about, **more)
+        payload = {**about, "seat": seat, "reason": reason}
+        people = {"user": user, "whom": whom}
+        return Change(kind, [entry], payload=payload, people=people, table=False)
 
     # Who may do what
 
@@ -169,6 +214,14 @@ class Live:
 
     def is_free(self, seat: str) -> bool:
         return self.seats[seat] in ("", FORGOTTEN)
+
+    def seat_down(self, seat: str, user: str) -> None:
+        """Somebody sits down ('': the seat is free); orders of the one before count no more."""
+        before = self.seats[seat]
+        if before not in ("", FORGOTTEN, user):
+            self.former[seat] = before
+        self.seats[seat] = user
+        self.play.standing.pop(seat, None)
 
     def know(self, seat: str) -> None:
         if seat not in self.seats:
@@ -186,8 +239,12 @@ class Live:
             raise UserError("no-seat", game=self.game.id)
         return next((seat for seat in wanted if seat in own), own[0])
 
+    def leads(self, user: str) -> bool:
+        """A game master may, and who does what the table has agreed to."""
+        return user in self.gms or agreed_here(self.channel) is not None
+
     def need_gm(self, user: str) -> None:
-        if user not in self.gms:
+        if not self.leads(user):
             raise UserError("not-gm")
 
     def need_version(self, version: int | None) -> None:

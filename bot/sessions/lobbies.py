@@ -10,17 +10,18 @@ from functools import partial
 from sqlite3 import Connection
 
 from bot.engine.errors import UserError
-from bot.sessions.model import compact
+from bot.sessions.model import FORGOTTEN, compact
 from bot.sessions.shelf import Shelf
 
 Settings = Mapping[str, Iterable[str]]
-COLUMNS = "id, channel, campaign, host, game, variant, settings, message, version"
+COLUMNS = "id, channel, campaign, host, game, variant, settings, message, version, gm"
 
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """`players` are in the order of joining, with their characters; `message` is the posted lobby;
-    `version` counts all changes but that of the message."""
+    `version` counts all changes but that of the message. `gm` is who would lead the game ('':
+    nobody), `agreed` are the players who agree to that."""
 
     id: int
     channel: str
@@ -32,6 +33,24 @@ class Lobby:
     players: Mapping[str, tuple[str, ...]]
     message: str
     version: int
+    gm: str = ""
+    agreed: frozenset[str] = frozenset()
+    led: bool = False  # its campaign has game masters, who will lead
+
+    @property
+    def disagreeing(self) -> tuple[str, ...]:
+        """The players who have not agreed yet to the one who would lead."""
+        return tuple(user for user in self.players if user not in (*self.agreed, self.gm))
+
+    @property
+    def leader(self) -> str:
+        """Who leads the game if it starts now: the one whom all players want, else a host who does
+        not play or plays alone; '' where it is nobody."""
+        if self.gm:
+            return "" if self.disagreeing else self.gm
+        others = [user for user in self.players if user != self.host]
+        apart = self.host not in self.players or not others
+        return self.host if apart and self.players and self.host != FORGOTTEN else ""
 
 
 class Lobbies(Shelf):
@@ -51,7 +70,7 @@ class Lobbies(Shelf):
             if there is not None:
                 raise UserError("lobby-exists", game=there.game)
             cursor = connection.execute(
-                f"INSERT INTO lobbies ({COLUMNS}) VALUES (NULL, ?, ?, ?, ?, ?, ?, '', 1)",
+                f"INSERT INTO lobbies ({COLUMNS}) VALUES (NULL, ?, ?, ?, ?, ?, ?, '', 1, '')",
                 (channel, campaign_id, host, game, variant, _dump(settings)),
             )
             assert cursor.lastrowid is not None
@@ -96,6 +115,9 @@ class Lobbies(Shelf):
             connection.execute(
                 "DELETE FROM lobby_players WHERE lobby = ? AND user = ?", (lobby_id, user)
             )
+            connection.execute(
+                "UPDATE lobbies SET gm = '' WHERE id = ? AND gm = ?", (lobby_id, user)
+            )
             return _turn(connection, lobby_id)
 
         return await self.database.write(work)
@@ -114,6 +136,47 @@ class Lobbies(Shelf):
                     connection.execute(sql, (lobby_id, character, user))
                 except sqlite3.IntegrityError:
                     raise UserError("character-taken", character=character) from None
+            return _turn(connection, lobby_id)
+
+        return await self.database.write(work)
+
+    async def deal(self, lobby_id: int, dealt: Mapping[str, Iterable[str]]) -> Lobby:
+        """Give people these characters on top of what they have; all of it or nothing."""
+        given = [(character, user) for user, own in dealt.items() for character in own]
+
+        def work(connection: Connection) -> Lobby:
+            for character, user in given:
+                _need_player(connection, lobby_id, user)
+                try:
+                    sql = "INSERT INTO lobby_characters VALUES (?, ?, ?)"
+                    connection.execute(sql, (lobby_id, character, user))
+                except sqlite3.IntegrityError:
+                    raise UserError("character-taken", character=character) from None
+            return _turn(connection, lobby_id) if given else _need(connection, lobby_id)
+
+        return await self.database.write(work)
+
+    async def propose_gm(self, lobby_id: int, user: str) -> Lobby:
+        """Somebody would lead the game ('': nobody does); everybody is asked anew."""
+
+        def work(connection: Connection) -> Lobby:
+            _need(connection, lobby_id)
+            connection.execute("UPDATE lobbies SET gm = ? WHERE id = ?", (user, lobby_id))
+            connection.execute("UPDATE lobby_players SET agrees = 0 WHERE lobby = ?", (lobby_id,))
+            return _turn(connection, lobby_id)
+
+        return await self.database.write(work)
+
+    async def agree_to_gm(self, lobby_id: int, user: str, gm: str, *, agrees: bool) -> Lobby:
+        """A player's word on the one who would lead, if that is still the same one."""
+
+        def work(connection: Connection) -> Lobby:
+            _need_player(connection, lobby_id, user)
+            if _need(connection, lobby_id).gm == gm:
+                connection.execute(
+                    "UPDATE lobby_players SET agrees = ? WHERE lobby = ? AND user = ?",
+                    (agrees, lobby_id, user),
+                )
             return _turn(connection, lobby_id)
 
         return await self.database.write(work)
@@ -163,17 +226,20 @@ def _read(connection: Connection, lobby_id: int) -> Lobby | None:
     if found is None:
         return None
     joined = connection.execute(
-        "SELECT user FROM lobby_players WHERE lobby = ? ORDER BY id", (lobby_id,)
-    )
-    players: dict[str, tuple[str, ...]] = {user: () for (user,) in joined}
+        "SELECT user, agrees FROM lobby_players WHERE lobby = ? ORDER BY id", (lobby_id,)
+    ).fetchall()
+    players: dict[str, tuple[str, ...]] = {user: () for user, _ in joined}
     for user, character in connection.execute(
         "SELECT user, character FROM lobby_characters WHERE lobby = ?", (lobby_id,)
     ):
         players[user] += (character,)
-    number, channel, campaign, host, game, variant, stored, message, version = found
+    number, channel, campaign, host, game, variant, stored, message, version, gm = found
     settings = {name: tuple(values) for name, values in json.loads(stored).items()}
     head = (number, channel, campaign, host, game, variant)
-    return Lobby(*head, settings, players, message, version)
+    agreed = frozenset(user for user, agrees in joined if agrees)
+    sql = "SELECT count(*) FROM campaign_gms WHERE campaign = ? AND user != ?"
+    led = connection.execute(sql, (campaign, FORGOTTEN)).fetchone()[0] > 0
+    return Lobby(*head, settings, players, message, version, gm, agreed, led)
 
 
 def _need(connection: Connection, lobby_id: int) -> Lobby:

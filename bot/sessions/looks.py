@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.engine.decisions import Ask
@@ -30,7 +30,7 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
         gms=tuple(sorted(live.gms)),
         mine=mine,
         waiting=waiting,
-        asks=tuple(seen_ask(ask, eyes) for ask in play.open),
+        asks=tuple(seen_ask(ask, eyes) for ask in play.open if is_asked_still(live, ask, waiting)),
         seat=seat,
         view=view,
         views=views,
@@ -44,7 +44,22 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
         session=live.id,
         entries=live.entries,
         turned=live.turned,
+        former=dict(live.former),
+        undoable=is_undoable(live),
     )
+
+
+def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
+    """Somebody has to answer it yet; nobody may see whether a secret reaction was answered."""
+    hidden = ask.secret and ask.kind in live.game.reactions
+    return hidden or not set(waiting).isdisjoint(ask.seats)
+
+
+def is_undoable(live: Live) -> bool:
+    """Whether there is anything to take back."""
+    play = live.play
+    begun = play.run is not None and play.command is not None
+    return begun or play.position > 0 or live.start_anew
 
 
 def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | None:
@@ -53,7 +68,7 @@ def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | No
     if seat is None:
         return next((name for name in live.waiting() if name in mine), mine[0] if mine else None)
     live.know(seat)
-    if seat not in mine and user not in live.gms:
+    if seat not in mine and not live.leads(user or ""):
         raise UserError("seat-not-yours", seat=seat)
     return seat
 
@@ -79,7 +94,8 @@ def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> 
     """A journal row as a user may see it: no answers, no draws, nobody else's private events."""
     mine = live.owned(user)
     events = [live.game.records.load(event) for event in entry.events]
-    gm = user is not None and user in live.gms
+    # A GM knows what they have set themselves; to know more is a look, which is recorded.
+    known = bool(live.ended) or (user in live.gms and user == entry.user)
     return Past(
         number=entry.number,
         position=entry.position,
@@ -89,7 +105,7 @@ def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> 
         command=dict(entry.command),
         events=tuple(event for event in events if event.to is None or event.to in mine),
         facts={
-            key: (entry.before.get(key), value) if gm or key in entry.public else None
+            key: (entry.before.get(key), value) if known or key in entry.public else None
             for key, value in entry.facts.items()
         },
         revealed=entry.revealed,
@@ -97,7 +113,22 @@ def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> 
         at=entry.at,
         stands=stands,
         by=entry.by,
+        effects=dict(entry.effects),
+        asked=entry.asked,
+        whom=tuple(entry.whom.split(",")) if entry.whom else (),
+        spoken=tuple(spoken_for(live, entry)),
     )
+
+
+def spoken_for(live: Live, entry: Entry) -> Iterator[tuple[str, str, str]]:
+    """The answers that others have given in a seat's place: seat, decision, by. Whoever is asked
+    for a reaction holds a card for it, so of these only what was told before is told until the game
+    is over."""
+    for answer in entry.answers:
+        hidden = answer.kind in live.game.reactions and not live.ended
+        instead = answer.by in ("gm", "stand-in", "default") and not hidden
+        if answer.told or answer.by == "quick" or instead:
+            yield answer.seat, answer.kind, answer.by
 
 
 def public_facts(

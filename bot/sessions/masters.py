@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
+from bot.engine.decisions import Answer
 from bot.engine.errors import Diverged, UserError
-from bot.engine.history import Entry, Undo, line_of_play, plan_undo
-from bot.engine.runner import Play, step
+from bot.engine.history import (
+    LINE,
+    SCOPES,
+    Entry,
+    Scope,
+    Undo,
+    line_of_play,
+    plan_undo,
+    start_of,
+)
+from bot.engine.runner import Play, Run, step
 from bot.sessions import store
 from bot.sessions.desk import Desk
+from bot.sessions.effects import effects_of, stand_of
 from bot.sessions.live import Live
-from bot.sessions.looks import look, past, public_facts, seat_seen
-from bot.sessions.model import Change, Look, Past, Told, UndoPlan, plain
+from bot.sessions.looks import look, past, public_facts, seat_seen, seen_ask
+from bot.sessions.model import Change, Look, Past, Told, UndoPlan, compact, plain
+
+FURTHEST = 300  # positions through which the start of a round is looked for
+BOX = -1  # the position before the setup: everything is in its box
 
 
 class Masters(Desk):
@@ -25,7 +41,8 @@ class Masters(Desk):
         async with self._hold(channel):
             live = await self._load(channel)
             entries = await self.database.read(partial(store.journal, session=live.id))
-            return [past(live, entry, user) for entry in line_of_play(entries)]
+            line = [entry for entry in line_of_play(entries) if entry.kind in LINE]
+            return [past(live, entry, user) for entry in line]
 
     async def journal(
         self, channel: str, user: str | None = None, *, first: int = 0, limit: int | None = None
@@ -64,6 +81,19 @@ class Masters(Desk):
                 plan.revealed,
             )
 
+    async def undo_starts(self, channel: str) -> dict[Scope, int]:
+        """The positions before the last action, and before its turn, phase and round, as far as
+        there is something to take back; before the first action that is a start which the bot has
+        laid out."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            line = await self._line(live, max(0, live.play.position - FURTHEST))
+            setup = await self._line(live, BOX) if live.start_anew else []
+        found = {scope: start_of(line, scope) for scope in SCOPES}
+        if any(answer.by == "quick" for entry in setup for answer in entry.answers):
+            found["action"] = BOX
+        return {scope: start for scope, start in found.items() if start is not None}
+
     async def undo(
         self,
         channel: str,
@@ -75,11 +105,13 @@ class Masters(Desk):
         gm: bool = False,
         reason: str = "",
         version: int | None = None,
+        silent: Collection[str] = (),
     ) -> Told:
         """Go back to `position`; at the present one, drop the open command.
 
-        `consents` are the users who have agreed. A GM needs nobody, but past something revealed
-        the dice are then new ones (another epoch)."""
+        `consents` are the users who have agreed (`silent`: those of them who have said nothing
+        until the time for it was over). A GM needs nobody, but past something revealed
+        the dice are then new ones (another epoch), and all that nobody has seen is shuffled."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -89,13 +121,21 @@ class Masters(Desk):
                 live.need_gm(user)
             else:
                 need_consent(live, plan, user, consents)
+            if position == BOX:
+                change = lay_out_again(live, plan, user, reason, new_dice=gm and plan.revealed)
+                change.payload |= {"vanished": [], "gm": gm, "reason": reason, "silent": [*silent]}
+                return change
             await self._go_back(live, position)
-            if gm and plan.revealed:
+            draws: list[str] = []
+            if plan.fresh or (gm and plan.revealed):
                 live.play.epoch += 1
+                draws = live.play.stir()
             live.told = 0
+            live.ask_ties_again(plan.vanishing)
             vanished = [{"number": e.number, "seat": e.seat} for e in plan.vanishing]
             entry = live.entry("undo", user, reason)
-            payload = {"vanished": vanished, "gm": gm, "reason": reason}
+            entry.draws = draws
+            payload = {"vanished": vanished, "gm": gm, "reason": reason, "silent": [*silent]}
             return Change("undo", [entry], payload=payload, back_to=position)
 
         return await self._change(channel, delivery_id, work)
@@ -114,7 +154,9 @@ class Masters(Desk):
         if play.run is not None and play.command is not None:
             entry = Entry(live.entries, play.position + 1, play.epoch, "command", play.seat)
             entry.user, entry.command = live.user, play.command.record()
-            entry.revealed, entry.answers = play.run.table.revealed, play.run.answers
+            entry.revealed, entry.by = play.run.table.revealed, live.by
+            entry.answers = [*play.run.answers, *given_votes(play.run)]
+            entry.events, entry.chapter = live.dumped(play.events), list(play.chapter)
             line.append(entry)
         return line
 
@@ -164,8 +206,9 @@ class Masters(Desk):
         preview: bool = False,
         version: int | None = None,
     ) -> Told:
-        """Set facts, for a reason. A preview tells before and after (`Told.facts`, and in
-        `Told.view` what a spectator would then see), and changes nothing."""
+        """Set facts, for a reason. A preview tells before and after (`Told.facts`, with all else
+        that would be another in `Told.payload`, and in `Told.view` what a spectator would then
+        see), and changes nothing."""
         if preview:
             async with self._hold(channel):
                 live = await self._load(channel)
@@ -177,9 +220,13 @@ class Masters(Desk):
                     "preview",
                     live.version,
                     position,
+                    events=tuple(change.events),
+                    asks=tuple(seen_ask(ask, ()) for ask in live.play.open),
                     facts=change.facts,
                     session=live.id,
                     view=live.game.view(live.play.state, None),
+                    payload=change.payload,
+                    hidden=tuple(change.hidden),
                 )
 
         async def work(live: Live) -> Change:
@@ -195,13 +242,51 @@ class Masters(Desk):
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
-            entries = await self.database.read(partial(store.journal, session=live.id))
-            standing = {e.number: e for e in line_of_play(entries) if e.kind == "amend"}
-            if number not in standing:
-                raise UserError("revert-unknown", number=number)
-            return change_facts(live, user, standing[number].before, reason)
+            return change_facts(live, user, (await self._amended(live, number)).before, reason)
 
         return await self._change(channel, delivery_id, work)
+
+    async def facts_before(self, channel: str, user: str, number: int) -> dict[str, Any]:
+        """For GMs only: the values that the facts of one standing change had before it."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.need_gm(user)
+            return (await self._amended(live, number)).before
+
+    async def _amended(self, live: Live, number: int) -> Entry:
+        entries = await self.database.read(partial(store.journal, session=live.id))
+        standing = {e.number: e for e in line_of_play(entries) if e.kind == "amend"}
+        if number not in standing:
+            raise UserError("revert-unknown", number=number)
+        return standing[number]
+
+    async def look_at_secrets(
+        self,
+        channel: str,
+        user: str,
+        do: Literal["view", "ask", "reaction", "facts", "export"],
+        *,
+        seat: str = "",
+        keys: Collection[str] = (),
+    ) -> Told | None:
+        """A GM looks at what is hidden: it is told to everybody and stands in the journal, once for
+        each state of the table. Nothing is hidden any more when the game is over (None)."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            if live.ended:
+                return None
+            what = compact([do, seat, *sorted(keys)])
+            mark = hashlib.sha256(what.encode()).hexdigest()[:16]
+            delivery = f"look-{live.id}-{live.turned}-{user}-{mark}"
+            if await self.database.read(partial(store.delivered, delivery=delivery)) is not None:
+                return None
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            about = {"keys": sorted(keys)} if keys else {}
+            return live.aside("look", user, do, seat=seat, about=about)
+
+        return await self._change(channel, delivery, work)
 
     async def note(self, channel: str, user: str, text: str, delivery_id: str) -> Told:
         """A GM's words in the journal; nothing of the game changes."""
@@ -219,12 +304,40 @@ class Masters(Desk):
 
 def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
     need_not_abandoned(live)
-    need_position(live, position)
+    if position != BOX or not live.start_anew:
+        need_position(live, position)
     seats = live.game.seats(live.play.state)
-    plan = plan_undo(line, position, seats, set(live.owned(user)))
+    secret = live.game.reactions
+    plan = plan_undo(line, position, seats, set(live.owned(user)), secret)
+    if "gm" in plan.consent and not live.gms:  # where nobody leads, all decide
+        others = set(seats) - set(live.owned(user))
+        plan = replace(plan, consent=tuple(sorted(others)))
     if not plan.vanishing:
         raise UserError("undo-nothing")
     return plan
+
+
+def lay_out_again(live: Live, plan: Undo, user: str, reason: str, *, new_dice: bool) -> Change:
+    """The game begins once more, and asks what the bot had decided in laying it out."""
+    live.play = live.fresh_play()
+    live.play.epoch += int(new_dice)
+    live.told = 0
+    live.ask_ties_again(plan.vanishing)
+    entry = live.entry("undo", user, reason)
+    live.play.begin()
+    change = live.finish("undo")
+    for setup in change.entries:  # where nothing is left to ask
+        setup.number += 1
+    change.entries.insert(0, entry)
+    change.payload["start"] = True
+    change.back_to = BOX
+    return change
+
+
+def given_votes(run: Run[Any]) -> list[Answer]:
+    """The words already given on the open decision: they vanish with it."""
+    asked = [(run.open[vote.ask], vote) for vote in run.votes]
+    return [Answer(ask.kind, ask.mark, v.choice, v.seat, v.by, v.told) for ask, v in asked]
 
 
 def need_position(live: Live, position: int) -> None:
@@ -234,7 +347,7 @@ def need_position(live: Live, position: int) -> None:
 
 def need_not_abandoned(live: Live) -> None:
     if live.ended == "abandoned":
-        raise UserError("game-over")
+        raise UserError("reopen-first")
 
 
 def owners(live: Live, plan: Undo, user: str) -> tuple[str, ...]:
@@ -260,7 +373,7 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
     if not reason.strip():
         raise UserError("reason-missing")
     need_not_abandoned(live)
-    play, was = live.play, live.play.before
+    play, was, stood = live.play, live.play.before, stand_of(live.play)
     drawn = list(play.run.table.draws) if play.run is not None else []
     facts = plain(facts)
     before = read_facts(play, facts)
@@ -268,18 +381,29 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
         play.amend(facts)
     except Diverged as problem:
         raise UserError("amend-diverges", reason=str(problem)) from None
-    if play.run is not None:
-        if play.run.table.draws[: len(drawn)] != drawn:  # dice that people have seen stay
-            raise UserError("amend-diverges", reason="other dice or cards than before")
-        live.told = min(live.told, len(play.events))
+    if play.run is not None and play.run.table.draws[: len(drawn)] != drawn:  # seen dice stay
+        raise UserError("amend-diverges", reason="other dice or cards than before")
     after = read_facts(play, facts)
     entry = live.entry("amend", user, reason)
     entry.facts, entry.before = facts, before
     values = {key: (before[key], after[key]) for key in facts}
     shown = public_facts(live, was, values)
     entry.public = [key for key, told in shown.items() if told is not None]
-    payload = {"facts": shown, "reason": reason}
-    return Change("amend", [entry], payload=payload, facts=values)
+    known = {key: list(pair) for key, pair in values.items()}
+    effects = effects_of(stood, stand_of(play), live.told, known)
+    entry.effects, entry.asked = effects.facts, effects.asked
+    payload = {
+        "facts": shown,
+        "reason": reason,
+        "effects": effects.facts,
+        "asked": effects.asked,
+        "retold": effects.retold,
+    }
+    events = play.events[0 if effects.retold else live.told :] if play.run is not None else []
+    live.told = len(play.events) if play.run is not None else 0
+    change = Change("amend", [entry], events, payload=payload, facts=values)
+    change.hidden = effects.hidden
+    return change
 
 
 def read_facts(play: Play[Any], facts: Collection[str]) -> dict[str, Any]:

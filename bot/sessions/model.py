@@ -13,6 +13,7 @@ from pydantic_core import PydanticSerializationError, to_jsonable_python
 from bot.engine.decisions import Answer, Ask, Quorum, Standing, Vote
 from bot.engine.errors import UserError
 from bot.engine.game import Outcome
+from bot.engine.handling import Ties
 from bot.engine.history import Entry
 from bot.engine.records import Command, Event
 
@@ -40,6 +41,7 @@ class Told:
     session: int = 0
     view: Any = None
     payload: Mapping[str, Any] = field(default_factory=dict)  # as the outbox has it
+    hidden: tuple[str, ...] = ()  # of a GM's change: secret facts that change with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class Look:
     session: int
     entries: int = 0  # rows of the journal so far
     turned: int = 0  # since this version the table is as it is: older controls are stale
+    former: Mapping[str, str] = field(default_factory=dict)  # who had a seat before its owner
+    undoable: bool = False  # there is something to take back
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,10 @@ class Past:
     at: str
     stands: bool = True
     by: str = ""
+    effects: Mapping[str, Any] = field(default_factory=dict)  # what else a GM's change has changed
+    asked: bool = False  # with a GM's change another question was open
+    whom: tuple[str, ...] = ()  # the users whom it concerns
+    spoken: tuple[tuple[str, str, str], ...] = ()  # seat, decision, by: answers of others than it
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +175,8 @@ class Row(NamedTuple):
     created: str
     updated: str
     open_by: str
+    ties: Ties
+    ties_asked: int
 
 
 @dataclass(slots=True)
@@ -178,10 +188,13 @@ class Change:
     events: list[Event] = field(default_factory=list)
     payload: dict[str, Any] = field(default_factory=dict)
     facts: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    hidden: list[str] = field(default_factory=list)
     back_to: int | None = None  # snapshots beyond this position go
     table: bool = True  # the table itself changed: controls made before are stale
     roster: bool = False  # seats, GMs or standing orders changed
     tell: bool = True
+    seed: bool = False  # the game has a new seed
+    people: dict[str, str] = field(default_factory=dict)  # of the payload: `user` did it to `whom`
 
 
 def now() -> str:
@@ -208,19 +221,19 @@ def plain(value: Any) -> Any:
 
 
 def dump_answers(answers: list[Answer]) -> list[Any]:
-    return [[a.kind, a.mark, a.choice, a.seat, a.by] for a in answers]
+    return [[a.kind, a.mark, a.choice, a.seat, a.by, *([True] * a.told)] for a in answers]
 
 
 def load_answers(stored: list[Any]) -> list[Answer]:
-    return [Answer(kind, mark, tuple(c), seat, by) for kind, mark, c, seat, by in stored]
+    return [Answer(kind, mark, tuple(c), *rest) for kind, mark, c, *rest in stored]
 
 
 def dump_votes(votes: list[Vote]) -> list[Any]:
-    return [[v.ask, v.seat, v.choice, v.by] for v in votes]
+    return [[v.ask, v.seat, v.choice, v.by, *([True] * v.told)] for v in votes]
 
 
 def load_votes(stored: list[Any]) -> list[Vote]:
-    return [Vote(ask, seat, tuple(choice), by) for ask, seat, choice, by in stored]
+    return [Vote(ask, seat, tuple(choice), *rest) for ask, seat, choice, *rest in stored]
 
 
 def dump_body(entry: Entry) -> str:
@@ -234,6 +247,9 @@ def dump_body(entry: Entry) -> str:
         "before": entry.before,
         "by": entry.by,
         "public": entry.public,
+        "chapter": entry.chapter,
+        "effects": entry.effects,
+        "asked": entry.asked,
     }
     return compact({name: value for name, value in whole.items() if value})
 

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from bot.engine.content import place
 from bot.engine.decisions import Quorum
 from bot.engine.errors import UserError
+from bot.engine.handling import Ties
 
 QUARTER = timedelta(minutes=15)  # every zone's hours and changes of clock fall on such a grid
 Order = Literal["strict", "open"]
@@ -53,12 +54,49 @@ class Hours(BaseModel):
         that the clocks skip or repeat needs no rule of its own."""
         found = _aware(moment).astimezone(UTC)
         if not self.awake(found):
-            found -= timedelta(
-                minutes=found.minute % 15, seconds=found.second, microseconds=found.microsecond
-            )
+            zone = ZoneInfo(self.zone)
             while not self.awake(found):
-                found += QUARTER
+                found = next_step(found, zone)
         return found
+
+    def passed(self, since: datetime, span: timedelta) -> datetime:
+        """The waking moment by which so much waking time has passed since then, in UTC: while
+        everybody sleeps the clock stands still."""
+        found, left = self.next_awake(since), span
+        while left > timedelta(0):
+            sleep = self._change(found, found + left)
+            left -= sleep - found
+            found = self.next_awake(sleep)
+        return found
+
+    def awake_between(self, start: datetime, end: datetime) -> timedelta:
+        """How much of the time from `start` to `end` is waking time."""
+        found, end, total = self.next_awake(start), _aware(end).astimezone(UTC), timedelta(0)
+        while found < end:
+            sleep = self._change(found, end)
+            total += sleep - found
+            found = self.next_awake(sleep)
+        return total
+
+    def _change(self, moment: datetime, end: datetime) -> datetime:
+        """When the waking hours in which this moment lies are over, but `end` at the latest."""
+        if self.start == self.end:
+            return end
+        found, awake, zone = moment, self.awake(moment), ZoneInfo(self.zone)
+        while found < end and self.awake(found) == awake:
+            found = next_step(found, zone)
+        return min(found, end)
+
+
+def next_step(moment: datetime, zone: ZoneInfo) -> datetime:
+    """The next full hour of this zone after this moment (in UTC); where its clocks change before
+    that, the next quarter of an hour: nobody falls asleep or wakes up in between."""
+    local = moment.astimezone(zone)
+    past = timedelta(minutes=local.minute, seconds=local.second, microseconds=local.microsecond)
+    hour = moment - past + timedelta(hours=1)
+    if hour.astimezone(zone).utcoffset() == local.utcoffset():
+        return hour
+    return moment - past % QUARTER + QUARTER
 
 
 def _aware(moment: datetime) -> datetime:
@@ -78,10 +116,13 @@ def make_hours(start: int, end: int, zone: str) -> Hours:
 
 
 class Pace(BaseModel):
-    """How fast a campaign is played, and what happens to those who are slower. Reminders are
-    minutes before the deadline. A reaction (a decision out of turn) that nobody has answered after
-    `reaction_minutes` takes its default, whatever else happens at deadlines; None: it has the time
-    of a turn."""
+    """How fast a campaign is played, and what happens to those who are slower. All minutes are
+    waking ones: outside the waking hours the clock stands still. Reminders are minutes before the
+    deadline; one that is not shorter than the turn does not remind. A reaction (a decision out of
+    turn) that nobody has answered after `reaction_minutes` takes its default, whatever else
+    happens at deadlines; None: it has the time of a turn. `ties`: whether the bot settles ties
+    among enemies and the lay-out of the start. Whoever is asked to agree to an undo and says
+    nothing for `undo_minutes` has agreed; None: silence is no consent."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -92,7 +133,9 @@ class Pace(BaseModel):
     waking: Hours | None = None
     deadline: AtDeadline = "remind"
     quorum: Quorum = "any"
+    ties: Ties = "quick"
     threads: bool = True
+    undo_minutes: Annotated[int, Field(ge=5, le=10080)] | None = None
 
     @field_validator("reminders")
     @classmethod

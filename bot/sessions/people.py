@@ -14,16 +14,22 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from bot.engine.content import place
 from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
+from bot.engine.handling import Reactions
 from bot.sessions.model import FORGOTTEN, moment
 from bot.sessions.pace import Hours
 from bot.sessions.shelf import Shelf
 
 Language = Literal["", "en", "es"]
+Coach = Literal["", "button", "notes", "off"]
 
 
 class Person(BaseModel):
     """One person's settings. `language` is empty for the one that Discord tells; `orders` are the
-    standing orders that each new seat of theirs begins with."""
+    standing orders that each new seat of theirs begins with, `reactions` says what becomes of
+    questions out of turn that no order answers. `careful`: they are asked before what a slip of
+    the hand must not do (`Offer.caution`). `coach` says how things are explained:
+    at the press of a button, by notes that come by themselves, or not at all (empty: as the bot is
+    set up); `learned` are the concepts that have been explained, as "game.concept"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -31,9 +37,13 @@ class Person(BaseModel):
     language: Language = ""
     reminders: bool = True
     on_deck: bool = False
+    careful: bool = True
     waking: Hours | None = None
     away_until: str = ""
     orders: Annotated[tuple[Standing, ...], Field(max_length=25)] = ()
+    reactions: Reactions = "wise"
+    coach: Coach = ""
+    learned: tuple[str, ...] = ()
 
     @field_validator("away_until", mode="before")
     @classmethod
@@ -97,8 +107,15 @@ def forget(connection: Connection, user: str) -> None:
         "UPDATE lobbies SET version = version + 1 WHERE host = :user OR id IN "
         "(SELECT lobby FROM lobby_players WHERE user = :user)",
         "DELETE FROM lobby_players WHERE user = :user",
+        "UPDATE lobbies SET gm = '' WHERE gm = :user",
         "UPDATE lobbies SET host = ifnull((SELECT user FROM lobby_players "
         "WHERE lobby = lobbies.id ORDER BY id LIMIT 1), :forgotten) WHERE host = :user",
+        "UPDATE boards SET called = replace(called, :user, :forgotten), "
+        "people = replace(people, json_quote(:user), json_quote(:forgotten)), "
+        "lines = replace(lines, '<@' || :user || '>', :forgotten) "
+        "WHERE instr(called || people || ifnull(lines, ''), :user)",
+        "UPDATE clocks SET body = replace(body, json_quote(:user), json_quote(:forgotten)) "
+        "WHERE instr(body, json_quote(:user))",
         # A timer of several goes on for the others.
         "UPDATE OR REPLACE timers SET key = trim(replace("
         "',' || key || ',', ',' || :user || ',', ',' || :forgotten || ','), ',') "

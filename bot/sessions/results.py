@@ -195,9 +195,10 @@ class PlayerStats(Tally):
 @dataclass(slots=True)
 class GameStatistics(Tally):
     """`averages` are those of the games' own numbers, over the games that were played to the end
-    and tell them."""
+    and tell them; `shares` are how often (0 to 1) what is reached or not was reached."""
 
     averages: dict[str, float] = field(default_factory=dict)
+    shares: dict[str, float] = field(default_factory=dict)
 
 
 def player_statistics(results: Iterable[Result]) -> dict[str, PlayerStats]:
@@ -229,5 +230,8 @@ def game_statistics(results: Iterable[Result]) -> dict[str, GameStatistics]:
                 if not isinstance(value, str):
                     told.setdefault(name, []).append(value)
     for game, told in numbers.items():
-        found[game].averages = {name: sum(all_) / len(all_) for name, all_ in told.items()}
+        means = {name: sum(all_) / len(all_) for name, all_ in told.items()}
+        reached = {name for name, all_ in told.items() if isinstance(all_[0], bool)}
+        found[game].averages = {n: mean for n, mean in means.items() if n not in reached}
+        found[game].shares = {n: mean for n, mean in means.items() if n in reached}
     return found

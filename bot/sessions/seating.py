@@ -5,22 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import ValidationError
 
 from bot.engine.content import place
 from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
+from bot.engine.handling import Reactions, Ties
 from bot.sessions import store
 from bot.sessions.desk import Desk
 from bot.sessions.live import Live
-from bot.sessions.model import Change, Told
+from bot.sessions.model import FORGOTTEN, Change, Told
 
 
-def roster_change(kind: str, **payload: Any) -> Change:
-    """No user's id goes into the outbox: whoever posts reads it from the session."""
-    return Change(kind, payload=payload, table=False, roster=True)
+def roster_change(change: Change) -> Change:
+    change.roster = True
+    return change
+
+
+def handled_anew(live: Live, kind: str) -> Change:
+    """After another handling: what it has answered at once, or nothing that anybody is told."""
+    if live.ended or not live.play.settle():
+        return Change(kind, table=False, roster=True, tell=False)
+    change = live.finish("answer")
+    change.roster = True
+    return change
 
 
 class Seating(Desk):
@@ -31,8 +41,9 @@ class Seating(Desk):
             live.know(seat)
             if not live.is_free(seat):
                 raise UserError("seat-taken", seat=seat)
-            live.seats[seat] = user
-            return roster_change("seat", seat=seat)
+            live.seat_down(seat, user)
+            await self._settle_in(live, seat)
+            return roster_change(live.aside("seat", user, "take", seat=seat, whom=user))
 
         return await self._change(channel, delivery_id, work)
 
@@ -41,24 +52,26 @@ class Seating(Desk):
 
         async def work(live: Live) -> Change:
             live.seat_of(user, seat, ())
-            live.seats[seat] = ""
-            live.play.standing.pop(seat, None)
-            return roster_change("seat", seat=seat)
+            live.seat_down(seat, "")
+            await self._settle_in(live, seat)
+            return roster_change(live.aside("seat", user, "leave", seat=seat))
 
         return await self._change(channel, delivery_id, work)
 
     async def hand_over(
-        self, channel: str, user: str, seat: str, to: str, delivery_id: str
+        self, channel: str, user: str, seat: str, to: str, delivery_id: str, *, reason: str = ""
     ) -> Told:
-        """Pass a seat on: its owner may, and a GM."""
+        """Pass a seat on (to nobody: it is free): its owner may, and a GM."""
 
         async def work(live: Live) -> Change:
             live.know(seat)
-            if user not in live.gms:
+            if not live.leads(user):
                 live.seat_of(user, seat, ())
-            live.seats[seat] = to
-            live.play.standing.pop(seat, None)
-            return roster_change("seat", seat=seat)
+            whom = ",".join(who for who in (to, live.seats[seat]) if who)
+            live.seat_down(seat, to)
+            await self._settle_in(live, seat)
+            do = "hand-over" if to else "free"
+            return roster_change(live.aside("seat", user, do, reason, seat=seat, whom=whom))
 
         return await self._change(channel, delivery_id, work)
 
@@ -66,7 +79,18 @@ class Seating(Desk):
         async def work(live: Live) -> Change:
             live.need_gm(user)
             live.gms.add(who)
-            return roster_change("gm")
+            live.gms.discard(FORGOTTEN)
+            return roster_change(live.aside("gm", user, "appoint", whom=who))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def take_over(self, channel: str, user: str, delivery_id: str) -> Told:
+        """A manager of the server becomes GM; whether they are one is for the caller to know."""
+
+        async def work(live: Live) -> Change:
+            live.gms.add(user)
+            live.gms.discard(FORGOTTEN)
+            return roster_change(live.aside("gm", user, "take-over", whom=user))
 
         return await self._change(channel, delivery_id, work)
 
@@ -78,7 +102,29 @@ class Seating(Desk):
             if live.gms <= {who}:
                 raise UserError("last-gm")
             live.gms.discard(who)
-            return roster_change("gm")
+            return roster_change(live.aside("gm", user, "dismiss", whom=who))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def set_clockwork(
+        self,
+        channel: str,
+        user: str,
+        do: Literal["pause", "resume", "extend"],
+        delivery_id: str,
+        *,
+        reason: str = "",
+        minutes: int = 0,
+    ) -> Told:
+        """A GM stops the clock, lets it run again, or gives more time: it stands in the journal.
+        The clock itself is the caller's to set."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            if live.ended:
+                raise UserError("game-over")
+            about = {"hours": round(minutes / 60, 1)} if minutes else {}
+            return live.aside(do, user, "clock", reason, about=about)
 
         return await self._change(channel, delivery_id, work)
 
@@ -102,9 +148,40 @@ class Seating(Desk):
             live.play.standing.pop(seat, None)
             if made:
                 live.play.standing[seat] = made
-            change = roster_change("standing")
-            change.tell = False  # what somebody has ordered is theirs to know
-            return change
+            # what somebody has ordered is theirs to know: it is not told
+            return Change("standing", table=False, roster=True, tell=False)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def _settle_in(self, live: Live, seat: str) -> None:
+        """What the one who has this seat now wants in every game; nobody wants nothing."""
+        live.play.standing.pop(seat, None)
+        live.play.handling.reactions.pop(seat, None)
+        if live.is_free(seat):
+            return
+        person = await self.campaigns.person(live.seats[seat])
+        if person.orders:
+            live.play.standing[seat] = list(person.orders)
+        live.play.handling.reactions[seat] = person.reactions
+
+    async def set_reactions(
+        self, channel: str, user: str, seat: str, reactions: Reactions, delivery_id: str
+    ) -> Told:
+        """What becomes of questions to this seat out of turn; one that is open is answered too."""
+
+        async def work(live: Live) -> Change:
+            live.seat_of(user, seat, ())
+            live.play.handling.reactions[seat] = reactions
+            return handled_anew(live, "standing")
+
+        return await self._change(channel, delivery_id, work)
+
+    async def set_ties(self, channel: str, ties: Ties, delivery_id: str) -> Told:
+        """Whether the bot settles ties from now on; one that is open is settled too."""
+
+        async def work(live: Live) -> Change:
+            live.play.handling.ties = ties
+            return handled_anew(live, "ties")
 
         return await self._change(channel, delivery_id, work)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.engine.chance import new_seed
-from bot.engine.decisions import By, Choice, Quorum
+from bot.engine.decisions import By, Choice, Quorum, Standing
 from bot.engine.errors import UserError
+from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.sessions import backup, exports, looks, store
@@ -20,6 +21,9 @@ from bot.sessions.live import Live
 from bot.sessions.masters import Masters
 from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact, moment
 from bot.sessions.seating import Seating
+from bot.thinking import jobs
+
+REOPENED_FOR = timedelta(days=7)  # how long an abandoned game can be reopened
 
 
 class Sessions(Seating, Masters):
@@ -38,15 +42,22 @@ class Sessions(Seating, Masters):
         seats: Mapping[str, str],
         gms: Iterable[str] = (),
         quorum: Quorum = "any",
+        ties: Ties = "ask",
+        reactions: Mapping[str, Reactions] | None = None,
+        standing: Mapping[str, Sequence[Standing]] | None = None,
         seed: str | None = None,
         delivery_id: str,
     ) -> Told:
-        """A new game in a channel, set up; seats that are not named are free."""
+        """A new game in a channel, set up; seats that are not named are free. `ties`,
+        `reactions` and `standing` orders (by seat) say what is answered without asking anybody."""
         game = self.find_game(game_id)
 
         def make() -> tuple[Live, Change]:
             live = Live.new(channel, game, dict(options), seed or new_seed(), quorum)
             live.user, live.gms = user, set(gms)
+            live.play.handling = Handling(ties, dict(reactions or {}), moot=True)
+            orders = (standing or {}).items()
+            live.play.standing = {seat: list(given) for seat, given in orders if given}
             live.seats = dict.fromkeys(game.seats(live.play.state), "")
             live.play.begin()
             live.seats |= dict.fromkeys(game.seats(live.play.state), "")
@@ -101,7 +112,7 @@ class Sessions(Seating, Masters):
             change.payload |= {"seat": chosen, "by": by}
             return with_reason(change, reason)
 
-        return await self._change(channel, delivery_id, work)
+        return await self._change(channel, delivery_id, work, user=user)
 
     async def answer(
         self,
@@ -122,7 +133,7 @@ class Sessions(Seating, Masters):
             chosen = live.seat_of(user, seat, live.asked(kind))
             return self._answer(live, chosen, tuple(choice), "seat", kind)
 
-        return await self._change(channel, delivery_id, work)
+        return await self._change(channel, delivery_id, work, user=user)
 
     async def answer_for(
         self,
@@ -136,22 +147,32 @@ class Sessions(Seating, Masters):
         kind: str = "",
         version: int | None = None,
         reason: str = "",
+        sensible: bool = False,
     ) -> Told:
         """An answer in place of a seat's owner: by a GM, by the deadline ("default") or by the
-        stand-in; without a choice, what counts at a deadline or what a sensible player would
-        say."""
+        stand-in. Without a choice the stand-in, and whoever asks for it (`sensible`), says what a
+        sensible player would; the others take what counts at a deadline. For somebody absent the
+        stand-in also speaks when time closes a secret reaction, if it does anything: what it lets
+        pass looks as if nobody had answered."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
             self._playing(live)
             chosen = self._other_seat(live, user, seat, by)
             _, ask = live.play.find_open(chosen, kind)
-            given = choice
-            if given is None and by == "stand-in":
+            given, as_whom = choice, by
+            hidden = ask.secret and ask.kind in live.game.reactions
+            gone = hidden and by == "default" and chosen in live.play.handling.absent
+            if given is None and (sensible or gone or by == "stand-in"):
                 given = live.game.sensible_answer(live.play.state, ask)
+                as_whom = "stand-in" if gone and not ask.is_quiet(tuple(given)) else by
             late = ask.late if by == "default" else ()
             said = (late or ask.default) if given is None else tuple(given)
-            return with_reason(self._answer(live, chosen, said, by, kind), reason)
+            position = live.play.position
+            change = with_reason(self._answer(live, chosen, said, as_whom, kind), reason)
+            if by == "gm":
+                note_answer(live, change, user, position, reason)
+            return change
 
         return await self._change(channel, delivery_id, work)
 
@@ -179,7 +200,9 @@ class Sessions(Seating, Masters):
             raise ValueError(f"nobody acts for another seat by {by!r}")
         return seat
 
-    async def abandon(self, channel: str, user: str, delivery_id: str) -> Told:
+    async def abandon(
+        self, channel: str, user: str, delivery_id: str, *, at: datetime | None = None
+    ) -> Told:
         """End a game that nobody will finish (GMs only); an open command is dropped."""
 
         async def work(live: Live) -> Change:
@@ -188,7 +211,33 @@ class Sessions(Seating, Masters):
             live.play.cancel()
             live.told = 0
             live.ended = "abandoned"
-            return Change("abandon")
+            entry = live.entry("abandon", user)
+            entry.at = moment(at) if at else entry.at
+            return Change("abandon", [entry])
+
+        return await self._change(channel, delivery_id, work)
+
+    async def reopen(
+        self, channel: str, user: str, delivery_id: str, *, at: datetime, reason: str = ""
+    ) -> Told:
+        """An abandoned game goes on (GMs only, for a week). Its seed has been told, so it gets a
+        new one in a new epoch, and what nobody has seen is shuffled."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            if live.ended != "abandoned":
+                raise UserError("reopen-not-abandoned")
+            heads = partial(store.journal, session=live.id, bodies=False)
+            rows = await self.database.read(heads)
+            ended = next((row.at for row in reversed(rows) if row.kind == "abandon"), "")
+            if moment(at - REOPENED_FOR) > ended:
+                raise UserError("reopen-late", days=REOPENED_FOR.days)
+            live.ended = ""
+            live.reseed()
+            entry = live.entry("reopen", user, reason)
+            entry.at, entry.draws = moment(at), live.play.stir()
+            payload = {"reason": reason, "hash": live.hash, "who": user}
+            return Change("reopen", [entry], payload=payload, seed=True)
 
         return await self._change(channel, delivery_id, work)
 
@@ -236,16 +285,8 @@ class Sessions(Seating, Masters):
             self._playing(live)
             if live.play.open:
                 raise UserError("decision-open", kind=live.play.open[0].kind)
-            game, before = live.game, live.play.before
-
-        def think() -> Command:
-            state = game.codec.load(before)
-            legal = game.legal(state, seat)
-            if not legal:
-                raise UserError("seat-idle", seat=seat)
-            return game.sensible(state, seat, legal)
-
-        return await asyncio.to_thread(think)
+            name, before, key = live.game.id, live.play.before, (live.id, live.version, seat)
+        return await self.thinking.think(jobs.sensible, self.find_game, name, before, seat, key=key)
 
     async def outbox(self) -> list[Posting]:
         """What must still be posted, oldest first."""
@@ -280,27 +321,27 @@ class Sessions(Seating, Masters):
     # Files
 
     async def export(self, channel: str, user: str | None = None) -> bytes:
-        """The whole game as one JSON file: seed and hidden cards are in it, so while the game goes
-        on it is for GMs only."""
+        """The game as one JSON file. While it goes on, only a GM gets the whole of it, with seed
+        and hidden cards (whoever gives it to them records it with `look_at_secrets`); others get
+        what everybody knows."""
         async with self._hold(channel):
             live = await self._load(channel)
-            if not live.ended and (user is None or user not in live.gms):
-                raise UserError("export-running")
             journal = await self.database.read(partial(store.journal, session=live.id))
-            return exports.export(live, journal)
+            whole = bool(live.ended) or user in live.gms
+            return exports.export(live, journal) if whole else exports.public(live, journal)
 
-    async def verify(self, channel: str) -> exports.Report:
+    async def verify(self, channel: str, person: str = "") -> exports.Report:
         """Re-execute the game of a channel, running or not: everyone may know that all its dice
         are true. Neither the seed nor the values that GMs have set are told."""
         async with self._hold(channel):
             live = await self._load(channel)
             journal = await self.database.read(partial(store.journal, session=live.id))
+            name, key = live.game.id, (live.id, live.version, len(journal))
             raw = await asyncio.to_thread(exports.export, live, journal)
-        report = await asyncio.to_thread(exports.verify, raw, self.find_game, file=live.game.id)
-        report.gm_changes = [
-            replace(change, facts=dict.fromkeys(change.facts)) for change in report.gm_changes
-        ]
-        return report
+        work = (jobs.verify, self.find_game, name, raw)
+        report = await self.thinking.think(*work, key=key, person=person)
+        changes = [replace(one, facts=dict.fromkeys(one.facts)) for one in report.gm_changes]
+        return replace(report, gm_changes=changes)
 
     async def import_game(
         self, channel: str, raw: bytes, user: str, delivery_id: str, *, file: str = "export"
@@ -328,6 +369,21 @@ class Sessions(Seating, Masters):
     async def check(self) -> list[str]:
         """What is wrong with the database file; empty when all is well."""
         return await self.database.read(store.check)
+
+
+def note_answer(live: Live, change: Change, user: str, position: int, reason: str) -> None:
+    """A GM's answer for a seat has a row of its own, before that of the command which it completes:
+    a command tells only who gave it. Who is asked for a reaction stays unnamed."""
+    decision = str(change.payload["decision"])
+    hidden = decision in live.game.reactions
+    about = {"do": "reaction" if hidden else "gm", "decision": decision}
+    seat = "" if hidden else str(change.payload["seat"])
+    entry = live.entry("answer", user, reason, command=about, seat=seat)
+    entry.position = position
+    for later in change.entries:
+        later.number += 1
+    change.entries.insert(0, entry)
+    change.people["user"] = user
 
 
 def with_reason(change: Change, reason: str) -> Change:

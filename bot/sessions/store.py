@@ -10,6 +10,7 @@ from sqlite3 import Connection
 from typing import Any
 
 from bot.engine.decisions import Standing
+from bot.engine.handling import Reactions
 from bot.engine.history import LINE, Entry, line_of_play
 from bot.sessions import people
 from bot.sessions.model import (
@@ -35,7 +36,9 @@ UPDATE = (
     f"UPDATE sessions SET {','.join(f'{name} = ?' for name in CHANGING)} "
     "WHERE id = ? AND version = ?"
 )
-HEAD = "number, position, epoch, kind, seat, user, revealed, reason, at"
+HEAD = "number, position, epoch, kind, seat, user, revealed, reason, at, whom"
+
+CONCERNED = "instr(',' || whom || ',', ',' || :user || ',')"
 
 
 class Conflict(Exception):  # noqa: N818 - another writer was there first; callers reload
@@ -49,6 +52,8 @@ class Roster:
     seats: dict[str, str]
     gms: set[str]
     standing: dict[str, list[Standing]]
+    former: dict[str, str] = field(default_factory=dict)  # who had a seat before
+    reactions: dict[str, Reactions] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -61,7 +66,9 @@ class Save:
     snapshots: Mapping[int, bytes] = field(default_factory=dict)
     back_to: int | None = None
     roster: Roster | None = None
+    seed: str | None = None  # another one, from a reopening on
     posting: tuple[str, dict[str, Any]] | None = None
+    people: Mapping[str, str] = field(default_factory=dict)  # users of the posting, by their part
 
 
 def current(connection: Connection, channel: str) -> tuple[Row, Roster] | None:
@@ -73,10 +80,15 @@ def current(connection: Connection, channel: str) -> tuple[Row, Roster] | None:
         return None
     row = Row(*found)
     seats = connection.execute(
-        "SELECT seat, user FROM seats WHERE session = ? ORDER BY place", (row.id,)
-    )
+        "SELECT seat, user, former, reactions FROM seats WHERE session = ? ORDER BY place",
+        (row.id,),
+    ).fetchall()
     gms = connection.execute("SELECT user FROM gms WHERE session = ?", (row.id,))
-    roster = Roster(dict(seats), {user for (user,) in gms}, {})
+    owners = {seat: user for seat, user, *_ in seats}
+    # a GM whose data was removed leads nothing any more
+    roster = Roster(owners, {user for (user,) in gms if user != FORGOTTEN}, {})
+    roster.former = {seat: former for seat, _, former, _ in seats if former}
+    roster.reactions = {seat: wish for seat, _, _, wish in seats if wish != "ask"}
     for seat, body in connection.execute(
         "SELECT seat, body FROM standing WHERE session = ? ORDER BY seat, place", (row.id,)
     ):
@@ -105,6 +117,8 @@ def commit(connection: Connection, save: Save) -> int | None:
             "INSERT INTO deliveries VALUES (?, ?, ?, ?)",
             (save.delivery, row.id, number, row.version),
         )
+    if save.seed is not None:
+        connection.execute("UPDATE sessions SET seed = ? WHERE id = ?", (save.seed, row.id))
     for entry in save.entries:
         _journal(connection, row.id, entry)
     if save.back_to is not None:
@@ -126,14 +140,14 @@ def commit(connection: Connection, save: Save) -> int | None:
         return None
     kind, payload = save.posting
     return connection.execute(
-        "INSERT INTO outbox (session, kind, payload) VALUES (?, ?, ?)",
-        (row.id, kind, compact(payload)),
+        "INSERT INTO outbox (session, kind, payload, people) VALUES (?, ?, ?, ?)",
+        (row.id, kind, compact(payload), compact(dict(save.people)) if save.people else ""),
     ).lastrowid
 
 
 def _journal(connection: Connection, session: int, entry: Entry) -> None:
     connection.execute(
-        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             session,
             entry.number,
@@ -146,6 +160,7 @@ def _journal(connection: Connection, session: int, entry: Entry) -> None:
             entry.reason,
             entry.at,
             dump_body(entry),
+            entry.whom,
         ),
     )
 
@@ -154,8 +169,19 @@ def _seat(connection: Connection, session: int, roster: Roster) -> None:
     for table in ("seats", "gms", "standing"):
         connection.execute(f"DELETE FROM {table} WHERE session = ?", (session,))
     connection.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?)",
-        [(session, i, seat, user) for i, (seat, user) in enumerate(roster.seats.items())],
+        "INSERT INTO seats (session, place, seat, user, former, reactions) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (
+                session,
+                place,
+                seat,
+                user,
+                roster.former.get(seat, ""),
+                roster.reactions.get(seat, "ask"),
+            )
+            for place, (seat, user) in enumerate(roster.seats.items())
+        ],
     )
     connection.executemany(
         "INSERT INTO gms VALUES (?, ?)", [(session, user) for user in sorted(roster.gms)]
@@ -191,10 +217,10 @@ def journal(
         sql += f" AND number IN ({','.join(map(str, wanted))})"
     entries = []
     for found in connection.execute(f"{sql} ORDER BY number", (session,)):
-        number, position, epoch, kind, seat, user, revealed, reason, at = found[:9]
+        number, position, epoch, kind, seat, user, revealed, reason, at, whom = found[:10]
         entry = Entry(number, position, epoch, kind, seat, user)
-        entry.revealed, entry.reason, entry.at = bool(revealed), reason, at
-        entries.append(load_body(entry, found[9]) if bodies else entry)
+        entry.revealed, entry.reason, entry.at, entry.whom = bool(revealed), reason, at, whom
+        entries.append(load_body(entry, found[10]) if bodies else entry)
     return entries
 
 
@@ -231,11 +257,14 @@ def channels_of(connection: Connection, user: str) -> list[str]:
     """The channels in which this user has left a trace."""
     found = connection.execute(
         "SELECT DISTINCT channel FROM sessions WHERE open_user = :user OR id IN ("
-        "SELECT session FROM seats WHERE user = :user UNION "
+        "SELECT session FROM seats WHERE user = :user OR former = :user UNION "
         "SELECT session FROM gms WHERE user = :user UNION "
         "SELECT session FROM looked WHERE user = :user UNION "
+        "SELECT session FROM clocks WHERE instr(body, json_quote(:user)) UNION "
         "SELECT session FROM result_seats WHERE user = :user UNION "
-        "SELECT session FROM journal WHERE user = :user) "
+        "SELECT session FROM journal WHERE user = :user UNION "
+        f"SELECT session FROM journal WHERE whom != '' AND {CONCERNED} UNION "
+        "SELECT session FROM outbox WHERE people != '' AND instr(people, :user)) "
         "UNION SELECT channel FROM campaigns JOIN campaign_gms ON campaign = id "
         "WHERE user = :user "
         "UNION SELECT channel FROM lobbies l WHERE host = :user OR EXISTS "
@@ -255,12 +284,31 @@ def forget(connection: Connection, user: str) -> None:
         "UPDATE sessions SET version = version + 1, "
         "open_user = CASE open_user WHEN :user THEN :forgotten ELSE open_user END "
         "WHERE open_user = :user OR id IN (SELECT session FROM seats WHERE user = :user "
-        "UNION SELECT session FROM gms WHERE user = :user)",
+        "OR former = :user UNION SELECT session FROM gms WHERE user = :user)",
         names,
     )
-    connection.execute("UPDATE seats SET user = :forgotten WHERE user = :user", names)
+    connection.execute("UPDATE seats SET former = '' WHERE former = :user", names)
+    connection.execute(
+        "UPDATE clocks SET body = replace(body, json_quote(:user), json_quote(:forgotten)) "
+        "WHERE instr(body, json_quote(:user))",
+        names,
+    )
+    connection.execute(
+        "UPDATE seats SET user = :forgotten, reactions = 'ask' WHERE user = :user", names
+    )
     connection.execute("UPDATE OR REPLACE gms SET user = :forgotten WHERE user = :user", names)
     connection.execute("UPDATE journal SET user = :forgotten WHERE user = :user", names)
+    connection.execute(
+        "UPDATE journal SET whom = trim(replace("
+        "',' || whom || ',', ',' || :user || ',', ',' || :forgotten || ','), ',') "
+        f"WHERE whom != '' AND {CONCERNED}",
+        names,
+    )
+    connection.execute(
+        "UPDATE outbox SET people = replace(people, :user, :forgotten) "
+        "WHERE people != '' AND instr(people, :user)",
+        names,
+    )
     connection.execute("DELETE FROM timers WHERE key = :user", names)
     people.forget(connection, user)
 
@@ -270,12 +318,12 @@ def forget(connection: Connection, user: str) -> None:
 
 def pending(connection: Connection) -> list[Posting]:
     found = connection.execute(
-        "SELECT o.id, session, channel, kind, payload FROM outbox o "
+        "SELECT o.id, session, channel, kind, payload, people FROM outbox o "
         "JOIN sessions s ON s.id = session WHERE posted IS NULL ORDER BY o.id"
     )
     return [
-        Posting(number, session, channel, kind, json.loads(payload))
-        for number, session, channel, kind, payload in found
+        Posting(number, session, channel, kind, json.loads(payload) | json.loads(people or "{}"))
+        for number, session, channel, kind, payload, people in found
     ]
 
 

@@ -12,9 +12,9 @@ from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.games import find_game
 from bot.locale import say
-from bot.locale.telling import tell_choice, tell_events
+from bot.locale.telling import join, tell_choice, tell_events
 from bot.sessions.model import Look
-from cogs.ui.answers import whisper, why_button
+from cogs.ui.answers import pressed_in_private, whisper, why_button
 from cogs.ui.asks import (
     ask_controls,
     find_answer,
@@ -23,10 +23,13 @@ from cogs.ui.asks import (
     read_steps,
     steps,
 )
+from cogs.ui.cautions import ask_first
 from cogs.ui.controls import chosen, pressed, view
+from cogs.ui.films import MOST_FILES
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
-from cogs.ui.news import pages, seated, waiting_line
+from cogs.ui.news import pages, seated, together
 from cogs.ui.panel import Carried, lists, panel
+from cogs.ui.situation import waiting_now
 
 RECENT = 12  # lines of what changed that a stale control tells
 
@@ -46,18 +49,39 @@ async def pick(interaction: Interaction, values: list[str], *arguments: str) -> 
     await act(interaction, carried, values[0])
 
 
-async def act(interaction: Interaction, carried: Carried, mark: str) -> None:
-    """The command of this mark, if the table is still the one that the control was made for."""
+async def act(interaction: Interaction, carried: Carried, mark: str, *, sure: bool = False) -> None:
+    """The command of this mark, if the table is still the one that the control was made for.
+    `sure`: the person was asked whether they mean it."""
     look, offers = await seat_offers(interaction, carried)
-    command = next((offer.command for offer in offers if offer.mark == mark), None)
-    if command is None:
+    offer = next((offer for offer in offers if offer.mark == mark), None)
+    if offer is None or carried.version < look.turned:
         await stale(interaction, carried, look)
         return
+    if offer.caution and not sure:
+        person = await house_of(interaction).person(user_of(interaction))
+        if person.careful:
+            await ask_first(interaction, look, carried, offer)
+            return
+    command = offer.command
     change = house_of(interaction).sessions.act(
         look.channel, user_of(interaction), command, str(interaction.id),
         seat=carried.seat, version=carried.version,
     )  # fmt: skip
     await current(interaction, carried, change)
+
+
+@pressed("sure")
+async def sure(interaction: Interaction, *arguments: str) -> None:
+    """What was asked about is meant so."""
+    *carried, mark = arguments
+    await act(interaction, Carried.read(*carried), mark, sure=True)
+
+
+@pressed("sure-always")
+async def sure_always(interaction: Interaction, *arguments: str) -> None:
+    """It is meant so, and this person wants no such questions."""
+    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await sure(interaction, *arguments)
 
 
 async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
@@ -108,8 +132,7 @@ async def own_controls(
     if asked is not None:
         return asked
     room = await house.room(look.channel)
-    since = room.board.since if room.board else house.now()
-    line = waiting_line(game, look, language, since, None) or say(language, "game-ended")
+    line = waiting_now(house, game, look, room, language) or say(language, "game-ended")
     acting = [s for s in look.waiting if s in look.mine]
     if not acting or look.asks or (seat is not None and seat not in acting):
         return line, []
@@ -153,8 +176,8 @@ async def hand(interaction: Interaction, *_: str) -> None:
 
 
 async def show_hand(interaction: Interaction, seat: str | None) -> None:
-    """Own cards as a private picture, with what can be done or must be answered now; the words
-    come first."""
+    """The cards of all own Survivors as private pictures, of one `seat` alone if it is named, with
+    what can be done or must be answered now; the words come first."""
     house = house_of(interaction)
     language = await house.reader(interaction)
     look, offers = await house.sessions.offers(channel_of(interaction), user_of(interaction), seat)
@@ -163,14 +186,23 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
         raise UserError("no-seat", game=look.game)
     own = sorted(offers, key=lambda offer: not offer.private)
     items = panel(game, look, look.seat, own, language) if own else []
-    text = say(language, "hand-text", seat=seated(game, look, look.seat, language))
+    shown = list(look.mine) if seat is None and look.seat in look.mine else [look.seat]
+    shown.sort(key=lambda one: one != look.seat)  # what is in play now comes first
+    told = join(together(game, look, shown, language), language)
+    text = say(language, "hand-text", seat=told)
     asked = own_decision(game, look, language)
     if asked is not None:  # who is asked looks at the cards to answer
         text, items = f"{text}\n{asked[0]}", asked[1]
-    await whisper(interaction, text, view=view(*items) if items else None)
-    scene = game.hand(look.view, look.seat, language)
-    if scene is not None:
-        house.tables.illustrate(interaction, [scene])
+    controls = view(*items) if items else None
+    if pressed_in_private(interaction):  # what it stood under was only a notice
+        house.tables.put_away(interaction)
+        await interaction.response.edit_message(content=text, view=controls, attachments=[])
+    else:
+        await whisper(interaction, text, view=controls)
+    hands = [game.hand(look.view, one, language) for one in shown]
+    scenes = [scene for scene in hands if scene is not None]
+    if scenes:
+        house.tables.illustrate(interaction, scenes[:MOST_FILES])
 
 
 # Decisions
@@ -216,9 +248,12 @@ async def give_answer(interaction: Interaction, carried: Carried, ask: Ask, choi
     sessions, delivery = house_of(interaction).sessions, str(interaction.id)
     channel, user = channel_of(interaction), user_of(interaction)
     given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
+    if len(ask.seats) == 1:  # others of the same kind may be open for one's other seats
+        given["seat"] = ask.seats[0]
     if carried.seat:
+        given["seat"] = carried.seat
         change = sessions.answer_for(
-            channel, user, carried.seat, choice, delivery, by="gm", **given
+            channel, user, choice=choice, delivery_id=delivery, by="gm", **given
         )
     else:
         change = sessions.answer(channel, user, choice, delivery, **given)
@@ -301,8 +336,7 @@ async def _show_steps(
         so_far = tell_choice(game, look.view, ask, picks(ask, picked), language)
         lines.append(say(language, "ask-so-far", choice=so_far))
     text = pages(lines)[0]
-    private = interaction.message is not None and interaction.message.flags.ephemeral
-    if private:
+    if pressed_in_private(interaction):
         await interaction.response.edit_message(content=text, view=view(*items))
     else:
         await whisper(interaction, text, view=view(*items))

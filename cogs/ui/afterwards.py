@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,11 +18,15 @@ from bot.sessions.exports import GmChange, Report
 from bot.sessions.lobbies import Lobby
 from bot.sessions.model import FORGOTTEN, Look
 from cogs.ui import lobby as lobbies
-from cogs.ui.answers import whisper
+from cogs.ui.answers import UNTOLD, whisper
+from cogs.ui.consenting import Deed, need_lead, propose_to_table
 from cogs.ui.controls import pressed, view
+from cogs.ui.delivery import send_surely
 from cogs.ui.drafts import confirm_controls, drafted
+from cogs.ui.handling import TIES
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, now, user_of
 from cogs.ui.news import pages
+from cogs.ui.secrets import look_in
 
 
 async def need_same(interaction: Interaction, session: str) -> Look:
@@ -42,13 +47,18 @@ async def export_pressed(interaction: Interaction, session: str) -> None:
 
 
 async def export_game(interaction: Interaction) -> None:
-    """The whole game as a file; while it goes on, its secrets are for game masters only."""
-    house = house_of(interaction)
+    """The whole game as a file; while it goes on, its secrets are for game masters only, and that
+    one of them has them is told to everybody."""
+    house, user = house_of(interaction), user_of(interaction)
     look = await house.here(channel_of(interaction))
-    raw = await house.sessions.export(look.channel, user_of(interaction))
+    whole = bool(look.ended) or user in look.gms
+    if whole:
+        await look_in(house, look.channel, user, "export")
+    raw = await house.sessions.export(look.channel, user)
     name = f"{look.game}-{now():%Y-%m-%d}.json"
     language = await house.reader(interaction)
-    text = say(language, "export-text", game=game_name(look.game, language))
+    key = "export-text" if whole else "export-public"
+    text = say(language, key, game=game_name(look.game, language))
     await whisper(interaction, text, files=[discord.File(io.BytesIO(raw), name)])
 
 
@@ -66,7 +76,7 @@ async def verify_game(interaction: Interaction) -> None:
     house = house_of(interaction)
     look = await house.here(channel_of(interaction))
     await interaction.response.defer(ephemeral=True, thinking=True)
-    report = await house.sessions.verify(look.channel)
+    report = await house.sessions.verify(look.channel, user_of(interaction))
     language = await house.reader(interaction)
     for page in pages(report_lines(report, language)):
         await whisper(interaction, page)
@@ -103,16 +113,18 @@ def _change(change: GmChange, language: str) -> str:
 
 async def ask_to_abandon(interaction: Interaction) -> None:
     house, user = house_of(interaction), user_of(interaction)
-    look = await house.here(channel_of(interaction))
-    if user not in look.gms:
-        raise UserError("not-gm")
+    look, by_table = await need_lead(interaction)
     if look.ended:
         raise UserError("game-over")
+    if by_table:
+        await propose_to_table(interaction, look, Deed("abandon", {}))
+        return
     language = await house.reader(interaction)
     body = {"session": look.session}
     number = await house.campaigns.put_draft(look.channel, user, "abandon", body)
     items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
     text = say(language, "abandon-ask", game=game_name(look.game, language))
+    text += " " + say(language, "abandon-reopen")
     if rule := find_game(look.game).given_up:
         text += " " + say(language, "result-given-up", rule=rule)
     await whisper(interaction, text, view=view(*items))
@@ -124,7 +136,34 @@ async def abandon(interaction: Interaction, draft: Draft) -> None:
     look = await house.sessions.look(draft.channel)
     if look.session != draft.body["session"]:
         raise UserError("game-before")
-    change = house.sessions.abandon(draft.channel, user_of(interaction), str(interaction.id))
+    change = house.sessions.abandon(
+        draft.channel, user_of(interaction), str(interaction.id), at=house.now()
+    )
+    await house.tables.carry(interaction, change)
+
+
+# And goes on after all
+
+
+@pressed("reopen")
+async def reopen_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await reopen_game(interaction, "")
+
+
+async def reopen_game(interaction: Interaction, reason: str) -> None:
+    """Game masters only, within a week; everybody reads of it, and the clock begins anew."""
+    house = house_of(interaction)
+    look, by_table = await need_lead(interaction)
+    if by_table:
+        if look.ended != "abandoned":
+            raise UserError("reopen-not-abandoned")
+        deed = Deed("reopen", {"reason": reason}, reason=reason)
+        await propose_to_table(interaction, look, deed)
+        return
+    change = house.sessions.reopen(
+        look.channel, user_of(interaction), str(interaction.id), at=house.now(), reason=reason
+    )
     await house.tables.carry(interaction, change)
 
 
@@ -169,13 +208,17 @@ async def need_quiet(house: House, channel: str) -> None:
 
 
 async def open_next(house: House, look: Look, channel: str, host: str) -> Lobby:
-    """Everyone is in again, with the character that they had."""
+    """Everyone is in again, with the character that they had, and everything as it was set. Who led
+    leads again: a campaign's game masters anyway, others if the players agree once more."""
     game = find_game(look.game)
-    variant = await variant_played(house, look) or game.variants("en")[0].id
-    defaults = {s.id: s.default for s in game.settings("en") if s.default}
+    begun = await house.campaigns.begun(look.session)
+    variant = (begun.variant if begun else "") or game.variants("en")[0].id
+    settings = {s.id: s.default for s in game.settings("en") if s.default}
+    settings |= begun.settings if begun else {}
     room = await house.room(channel)
+    settings.setdefault(TIES, (room.pace.ties,))
     campaign = room.campaign.id if room.campaign else None
-    lobby = await house.campaigns.open_lobby(channel, campaign, host, game.id, variant, defaults)
+    lobby = await house.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
     most = lobbies.variant_of(game, lobby, "en").players[-1]
     known = [character.id for character in game.characters("en")]
     for user in dict.fromkeys(look.seats.values()):
@@ -183,14 +226,10 @@ async def open_next(house: House, look: Look, channel: str, host: str) -> Lobby:
             own = [seat for seat in known if look.seats.get(seat) == user]
             await house.campaigns.join(lobby.id, user, most)
             lobby = await house.campaigns.take(lobby.id, user, own)
+    led = next((gm for gm in look.gms if gm != FORGOTTEN), "")
+    if led and not lobby.led and lobby.leader != led:
+        lobby = await house.campaigns.propose_gm(lobby.id, led)
     return lobby
-
-
-async def variant_played(house: House, look: Look) -> str:
-    """The mission or variant of the game that has ended, from its result."""
-    users = [user for user in look.seats.values() if user not in ("", FORGOTTEN)]
-    results = await house.campaigns.results_of(users[0]) if users else []
-    return next((r.variant for r in results if r.session == look.session), "")
 
 
 async def post_lobby(house: House, lobby: Lobby) -> None:
@@ -200,8 +239,9 @@ async def post_lobby(house: House, lobby: Lobby) -> None:
     text = lobbies.lobby_text(game, lobby, language)
     controls = lobbies.lobby_view(game, lobby, language)
     try:
-        sent = await house.tables.place(lobby.channel).send(text, view=controls)
-    except discord.HTTPException:
+        place, nonce = house.tables.place(lobby.channel), f"lobby-{lobby.id}"
+        sent = await send_surely(partial(place.send, text, view=controls, nonce=nonce))
+    except UNTOLD:
         await house.campaigns.close_lobby(lobby.id)
         raise
     await house.campaigns.set_message(lobby.id, str(sent.id))

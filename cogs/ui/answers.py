@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -21,7 +22,17 @@ from cogs.ui.house import Interaction, channel_of, house_of
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
 AND = "+"  # joins the rules that a control carries
-EXPIRED = (10062, 40060)  # the interaction is too old, or was answered already
+ANSWERED = 40060  # Discord: this interaction has been answered already
+EXPIRED = (10062, ANSWERED)  # the interaction is too old, or was answered already
+DROPPED = (aiohttp.ClientError, ConnectionError, TimeoutError)  # the connection was lost
+# All that can keep words from being told and is no fault of ours.
+UNTOLD = (discord.DiscordException, aiohttp.ClientError, OSError)
+ANSWER = "answer"  # among the extras of an interaction: the message that answers it
+
+
+def pressed_in_private(interaction: Interaction) -> bool:
+    """The control stood in a message that only this person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def whisper(
@@ -36,10 +47,24 @@ async def whisper(
     given: dict[str, Any] = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
     given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
     text = controls.short(text, TEXT)
-    if interaction.response.is_done():
-        await interaction.followup.send(text, **given)
-    else:
-        await interaction.response.send_message(text, **given)
+    if not interaction.response.is_done():
+        try:
+            sent = await interaction.response.send_message(text, **given)
+        except discord.HTTPException as problem:
+            # An earlier answer has arrived although its connection was lost.
+            if problem.code != ANSWERED:
+                raise
+        else:
+            interaction.extras[ANSWER] = str(sent.message_id)
+            return
+    await interaction.followup.send(text, **given)
+
+
+def answer_of(interaction: Interaction) -> str:
+    """Which message answers an interaction: a new one, or the one that was pressed and has been
+    rewritten. Where its id is not known, that of the interaction stands for it."""
+    pressed = interaction.message if interaction.message is not None else interaction
+    return str(interaction.extras.get(ANSWER, pressed.id))
 
 
 def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
@@ -70,6 +95,9 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
             await whisper(interaction, say(language, "command-old"))
         elif isinstance(problem, discord.HTTPException) and problem.code in EXPIRED:
             log.warning("an answer came too late: %s", problem)
+        elif isinstance(problem, DROPPED):
+            log.warning("an answer was lost with its connection: %r", problem)
+            await whisper(interaction, say(language, "connection-lost"))
         else:
             where = interaction.command.qualified_name if interaction.command else interaction.type
             log.error(
@@ -77,8 +105,8 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
                 exc_info=problem,
             )  # fmt: skip
             await whisper(interaction, say(language, "bug"))
-    except discord.HTTPException as failure:
-        log.warning("a problem could not be told: %s", failure)
+    except UNTOLD as failure:
+        log.warning("a problem could not be told: %r", failure)
 
 
 async def _game_here(interaction: Interaction) -> Game[Any] | None:

@@ -13,11 +13,12 @@ from discord.utils import escape_markdown
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
-from bot.locale import knows, say
-from bot.locale.telling import game_name, join
+from bot.locale import say
+from bot.locale.telling import game_name, join, statistic_name
 from bot.sessions.campaigns import Campaign
 from bot.sessions.pace import Hours, Pace, make_hours, zones
 from bot.sessions.results import Result, Tally, game_statistics, player_statistics
+from cogs.ui.asides import person
 from cogs.ui.controls import button, view
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
 from cogs.ui.news import seat_name
@@ -46,7 +47,9 @@ async def need_own_campaign(interaction: Interaction) -> Campaign:
     """The campaign of this channel, for one of its GMs."""
     campaign = await need_campaign(interaction)
     if user_of(interaction) not in campaign.gms:
-        raise UserError("not-campaign-gm", gms=", ".join(mention(gm) for gm in campaign.gms))
+        language = await house_of(interaction).reader(interaction)
+        gms = join([person(gm, language) for gm in campaign.gms], language)
+        raise UserError("not-campaign-gm", gms=gms)
     return campaign
 
 
@@ -61,6 +64,17 @@ def read_reminders(text: str) -> tuple[int, ...]:
     if any(m is None or m[2].lower() not in UNITS for m in found):
         raise UserError("reminders-unreadable", text=escape_markdown(text))
     return tuple(int(m[1]) * UNITS[m[2].lower()] for m in found if m is not None)
+
+
+def need_shorter(reminders: Iterable[int], turn: int | None, language: str) -> None:
+    """A reminder that would come before the turn begins is a slip of whoever typed it."""
+    longest = max(reminders, default=0)
+    if turn is not None and longest >= turn:
+        raise UserError(
+            "reminder-too-long",
+            reminder=duration(longest, language),
+            turn=duration(turn, language),
+        )
 
 
 def read_hours(
@@ -108,6 +122,12 @@ def window_words(minutes: int | None, language: str) -> str:
     return say(language, "reactions-turn") if minutes is None else duration(minutes, language)
 
 
+def silence_words(minutes: int | None, language: str) -> str:
+    if minutes is None:
+        return say(language, "undo-silence-never")
+    return say(language, "undo-silence-after", time=duration(minutes, language))
+
+
 def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
     """Every setting with its value in words, by the name of its sentence."""
     pace = campaign.pace
@@ -123,8 +143,10 @@ def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
         "waking": hours_words(pace.waking, language),
         "deadline": say(language, f"deadline-{pace.deadline}"),
         "quorum": say(language, f"quorum-{pace.quorum}"),
+        "ties": say(language, f"ties-{pace.ties}"),
+        "undo": silence_words(pace.undo_minutes, language),
         "threads": yes_or_no(pace.threads, language),
-        "gms": join([mention(gm) for gm in campaign.gms], language),
+        "gms": join([person(gm, language) for gm in campaign.gms], language),
     }
 
 
@@ -133,6 +155,9 @@ def setting_lines(campaign: Campaign, language: str) -> list[str]:
         f"• {say(language, f'setting-{name}')}: {value}"
         for name, value in settings_of(campaign, language).items()
     ]
+    turn, before = campaign.pace.turn_minutes, campaign.pace.reminders
+    if turn is not None and max(before, default=0) >= turn:
+        lines.append(say(language, "reminders-remark"))
     return [*lines, say(language, "order-remark")]
 
 
@@ -214,10 +239,12 @@ def statistic_lines(campaign: Campaign, results: Iterable[Result], language: str
     for name, statistics in sorted(games.items(), key=lambda pair: -pair[1].games):
         lines.append(f"• {game_name(name, language)}: {tally_words(statistics, language)}")
         for about, average in statistics.averages.items():
-            if knows(f"statistic-{name}-{about}"):
-                what = say(language, f"statistic-{name}-{about}")
+            if average and (what := statistic_name(find_game(name), about, language)):
                 told = f"{average:.1f}" if language == "en" else f"{average:.1f}".replace(".", ",")
                 lines.append(say(language, "stats-average", what=what, value=told))
+        for about, share in statistics.shares.items():
+            if share and (what := statistic_name(find_game(name), about, language)):
+                lines.append(say(language, "stats-share", what=what, percent=round(100 * share)))
     return lines
 
 

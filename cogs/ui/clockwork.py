@@ -6,7 +6,7 @@ restart: the mark is made before, the message carries a nonce that Discord takes
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -17,9 +17,11 @@ import discord
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
+from bot.sessions.clocks import FREE
 from bot.sessions.model import Look, Timer, moment
 from bot.sessions.people import Person
 from cogs.ui import notices, pacing
+from cogs.ui.campaigns import come_back
 from cogs.ui.house import House, Room
 from cogs.ui.news import awaited, hides_who
 from cogs.ui.stand_in import By, StandIn
@@ -34,7 +36,8 @@ NEVER = timedelta(days=3650)  # the row only remembers what was said
 class Marks:
     """What was said while a game has been waiting since `since`: everything up to `until`.
     `doing` (begun at `begun`) is being said; `paused` is the version at which nobody was there,
-    `gone` how many were away then."""
+    `gone` how many were away then; a pause that a game master has ordered is kept in the clock's
+    state instead. `asked_gms`: they know of this wait and decide."""
 
     since: str
     until: str = ""
@@ -64,11 +67,27 @@ class Wait:
 
     @property
     def mode(self) -> str:
-        return self.room.pace.deadline
+        return pacing.at_deadline(self.room.pace, self.look)
 
     @property
     def due(self) -> datetime | None:
         return self.steps[-1].at if self.steps else None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody may see who is asked."""
+        return hides_who(self.game, self.look)
+
+    @property
+    def patience(self) -> datetime:
+        """Until when nobody plays for the absent. A secret reaction lasts as long whether somebody
+        absent is asked or somebody else, or its end would tell who holds a card."""
+        soon = self.since + pacing.GRACE
+        return max(soon, self.due) if self.hidden and self.due is not None else soon
+
+    def is_due(self, marks: Marks, now: datetime) -> bool:
+        """Whether something is still to be said that its time has come for."""
+        return any(marks.until < moment(step.at) <= moment(now) for step in self.steps)
 
     @property
     def next_return(self) -> datetime | None:
@@ -111,8 +130,10 @@ class Clockwork:
                 await self._forget(channel)
                 return
             marks = self._marks_of(wait)
-            if marks.paused and (anew or marks.paused != wait.look.version):
+            if marks.paused and marks.paused != wait.look.version:
                 marks = replace(marks, paused=0, gone=0)
+            elif marks.paused and anew:
+                marks = await self._end_pause(wait, marks)
             await self._set(wait, marks)
 
     async def _wait(self, channel: str) -> Wait | None:
@@ -124,14 +145,19 @@ class Clockwork:
         room = await self.house.room(channel)
         if look.ended or room.board is None:
             return None
-        people = {user: await self.house.person(user) for user in pacing.owners(look)}
-        away = await self.stand_in.away(look)
         since = datetime.fromisoformat(room.board.since)
-        game = find_game(look.game)
+        game, clock = find_game(look.game), room.clock
+        if clock.paused:
+            return Wait(look, game, room, since, (), [], [])
+        people = {user: await self.house.person(user) for user in pacing.owners(look)}
+        away, absent = await self.stand_in.away(look), await self.stand_in.absent(look)
         named = dict.fromkeys(pacing.owner(look, seat) for seat in awaited(game, look))
-        here = [people[user] for user in named if user and user not in away]
-        steps = pacing.steps(room.pace, since, here, window=pacing.hurried(game, look))
-        blocked = pacing.blocked(look, away)
+        here = [people[user] for user in named if user and user not in absent]
+        steps = pacing.steps(
+            room.pace, since, here,
+            window=pacing.hurried(game, look), extra=clock.extra_for(since),
+        )  # fmt: skip
+        blocked = pacing.blocked(look, absent)
         gone = [people[user] for user in people if user in away]
         return Wait(look, game, room, since, blocked, steps, gone)
 
@@ -152,7 +178,7 @@ class Clockwork:
     def _next(self, wait: Wait, marks: Marks) -> datetime | None:
         found = [step.at for step in wait.steps if moment(step.at) > marks.until]
         if wait.blocked and not marks.paused and not marks.asked_gms:
-            found.append(self.house.now() + pacing.GRACE)
+            found.append(max(self.house.now(), wait.patience))
         if wait.next_return is not None:
             found.append(wait.next_return)
         return min(found, default=None)
@@ -178,11 +204,13 @@ class Clockwork:
             marks = self._marks_of(wait)
             now = self.house.now()
             if marks.paused and len(wait.away) < marks.gone:  # somebody's absence is over
-                marks = replace(marks, paused=0, gone=0)
+                marks = await self._end_pause(wait, marks)
             if marks.doing and now - datetime.fromisoformat(marks.begun) > ONCE:
                 marks = replace(marks, until=marks.doing, doing="", begun="")  # it was said
-            grace = moment(wait.since + pacing.GRACE) <= moment(now)
-            if wait.blocked and grace and not marks.paused and not marks.asked_gms:
+            left = moment(wait.patience) <= moment(now) and wait.blocked
+            if wait.hidden and wait.is_due(marks, now):
+                left = ()  # the window closes for everybody alike
+            if left and not marks.paused and not marks.asked_gms:
                 marks = await self._for_the_absent(wait, marks)
             else:
                 marks = await self._say_due(wait, marks, now)
@@ -238,60 +266,177 @@ class Clockwork:
         self, wait: Wait, marks: Marks, step: pacing.Step, people: list[Person]
     ) -> Marks:
         nonce = f"turn-{wait.look.session}-{_number(step.at)}"
-        if not people:  # all are absent, which is a matter of its own
+        closes = step.kind == "window" and (wait.hidden or bool(people))
+        if not people and not closes:  # all are absent, which is a matter of its own
+            again = wait.mode == "gm" and wait.blocked and wait.room.clock.extra_for(wait.since)
+            if again:  # a game master has given them more time, which is up too
+                await self._ask_gms(wait, nonce)
             return marks
-        if step.kind == "window":
+        if closes:
             return await self._play(wait, marks, wait.look.waiting, "default")
         if wait.mode == "gm":
             await self._ask_gms(wait, nonce)
-        elif wait.mode == "remind":
+            return replace(marks, asked_gms=marks.asked_gms or wait.hidden)
+        if wait.mode == "remind":
             now = self.house.now()
             awake = [person.user for person in people if pacing.pingable(person, now)]
             text = notices.last_reminder(wait.game, wait.look, wait.room, wait.since)
-            controls = notices.let_play(wait.look, wait.since, wait.room.language)
+            controls = notices.remedies(wait.game, wait.look, wait.room)
             await self._say(wait, text, awake, nonce, controls)
         else:
-            return await self._play(wait, marks, wait.look.waiting)
+            return await self._play(wait, marks, await self._are_late(wait.look))
         return marks
 
     async def _for_the_absent(self, wait: Wait, marks: Marks) -> Marks:
-        if wait.mode != "gm":
-            return await self._play(wait, marks, ())
+        if wait.mode != "gm" or await self.stand_in.for_whom(wait.look):
+            return await self._play(wait, marks)
+        return await self._leave_to_gms(wait, marks)
+
+    async def _leave_to_gms(self, wait: Wait, marks: Marks) -> Marks:
         marks = replace(marks, asked_gms=True)
         await self._write(wait.look.channel, marks, self.house.now() + NEVER)
         await self._ask_gms(wait, f"away-{wait.look.session}-{wait.look.version}")
         return marks
 
+    # Playing for those who are not there
+
+    async def _are_late(self, look: Look) -> tuple[str, ...]:
+        """Those whom the game waits for are late from now on, until they act. Returns the seats for
+        which the open decision closes although nobody is late for it."""
+        users = pacing.slow(find_game(look.game), look)
+        clock = (await self.house.room(look.channel)).clock
+        late = dict.fromkeys((*clock.late, *users))
+        if len(late) > len(clock.late):
+            await self.house.change_clock(look.channel, late=tuple(late))
+        return () if users else look.waiting
+
     async def _play(
-        self, wait: Wait, marks: Marks, late: tuple[str, ...], by: By = "stand-in"
+        self,
+        wait: Wait,
+        marks: Marks,
+        closing: tuple[str, ...] = (),
+        by: By = "stand-in",
+        *,
+        watched: bool = False,
     ) -> Marks:
-        """The stand-in plays; where nobody is there to play for, or nothing could be done, the
-        game pauses until somebody comes back."""
-        goes_on = await self.stand_in.play(wait.look.channel, late, by)
-        after = await self._wait(wait.look.channel)
+        """The stand-in plays; where nobody is there to play for, the game pauses until somebody at
+        the table says or does something. Where it can do nothing, game masters are asked."""
+        channel = wait.look.channel
+        if watched or pacing.present(wait.look, await self.stand_in.absent(wait.look)):
+            await self._announce_late(wait)
+        goes_on = await self.stand_in.play(channel, closing, by, watched=watched)
+        after = await self._wait(channel)
         if after is None:
             return marks
-        moved = after.since != wait.since
+        moved = after.look.version != wait.look.version
         marks = self._marks_of(after) if moved else marks
-        if goes_on and (moved or not after.blocked):
-            return marks
-        marks = replace(marks, paused=after.look.version, gone=len(after.away))
-        await self._write(wait.look.channel, marks, self.house.now() + NEVER)
         if not goes_on:
-            nonce = f"pause-{after.look.session}-{after.look.version}"
+            marks = replace(marks, paused=after.look.version, gone=len(after.away))
+            await self._write(channel, marks, self.house.now() + NEVER)
+            nonce = f"pause-{after.look.session}-{_number(self.house.now())}"
             await self._say(after, notices.pause(after.room), (), nonce)
+        elif not moved and (after.blocked or closing):
+            return await self._leave_to_gms(after, marks)
         return marks
 
-    async def let_play(self, channel: str, late: tuple[str, ...]) -> None:
-        """Somebody at the table has asked the stand-in to play for those whose time is up."""
+    async def _announce_late(self, wait: Wait) -> None:
+        """Said once of everybody who is late: the stand-in plays for them until they act. While a
+        secret reaction is open it would tell who is asked."""
+        clock, look = wait.room.clock, wait.look
+        if hides_who(wait.game, look):
+            return
+        waited_for = {pacing.owner(look, seat) for seat in look.waiting} - {FREE}
+        new = [who for who in clock.late if who in waited_for and who not in clock.announced]
+        if new:
+            await self.house.change_clock(look.channel, announced=(*clock.announced, *new))
+            text = notices.plays_for(wait.room, new)
+            nonce = f"late-{look.session}-{look.version}"
+            controls = notices.late_controls(look, new, wait.room.language)
+            await self._say(wait, text, (), nonce, controls)
+
+    async def let_play(self, channel: str, mark: str) -> None:
+        """Somebody at the table has asked the stand-in to play for those whose time is up, in the
+        wait that has this mark: of two who ask, one is heard."""
         async with self._lock(channel):
-            look = await self.house.sessions.look(channel)
-            await self.stand_in.play(channel, late, "default" if look.asks else "stand-in")
+            wait = await self._wait(channel)
+            if wait is None or notices.wait_mark(wait.room) != mark:
+                return
+            by: By = "default" if wait.look.asks else "stand-in"
+            closing = wait.look.waiting if wait.look.asks else ()
+            await self._are_late(wait.look)
+            if any(not pacing.owner(wait.look, seat) for seat in wait.look.waiting):
+                clock = wait.room.clock
+                await self.house.change_clock(channel, late=(*clock.late, FREE))
+            marks = await self._play(wait, self._marks_of(wait), closing, by, watched=True)
+            await self._go_on(channel, marks)
+
+    # Somebody is there again
+
+    async def acted(self, channel: str, user: str) -> None:
+        """A press or a command in a game's channel: the lateness of this user is over, and so is a
+        pause for want of people."""
+        clock = (await self.house.room(channel)).clock
+        if user in clock.late:
+            await self.house.set_clock(channel, clock.without(user))
+            await self._whole_time(channel, user)
+            if not self._pauses(channel):
+                await self.set(channel)
+        await self.spoke(channel, user)
+
+    async def spoke(self, channel: str, user: str) -> None:
+        """Anybody at the table ends a pause for want of people with a word. Who has a seat is back;
+        for a game master who has none, the stand-in plays on for a round."""
+        if not self._pauses(channel) or (await self.house.room(channel)).clock.paused:
+            return
+        look = await self.house.sessions.look(channel)
+        if user not in (*pacing.owners(look), *look.gms):
+            return
+        async with self._lock(channel):
+            wait = await self._wait(channel)
+            if wait is None or not self._pauses(channel):
+                return
+            self._marks[channel] = replace(self._marks_of(wait), paused=0, gone=0)
+            await self._say_goes_on(wait, [user])
+            await self.house.set_clock(channel, wait.room.clock.without(user))
+            if (await self.house.person(user)).is_away(self.house.now()):
+                await come_back(self.house, user)
+            await self._whole_time(channel, user)
+            marks = self._marks[channel]
+            if user not in pacing.owners(look) and wait.blocked:
+                marks = await self._play(wait, marks, watched=True)
+            await self._go_on(channel, marks)
+
+    def _pauses(self, channel: str) -> bool:
+        marks = self._marks.get(channel)
+        return marks is not None and bool(marks.paused)
+
+    async def _end_pause(self, wait: Wait, marks: Marks) -> Marks:
+        """Somebody may have come back without a word here: then the game goes on."""
+        here = pacing.present(wait.look, await self.stand_in.absent(wait.look))
+        if not here and wait.mode != "gm":
+            return marks
+        if here:
+            await self._say_goes_on(wait, here)
+        return replace(marks, paused=0, gone=0)
+
+    async def _say_goes_on(self, wait: Wait, users: Sequence[str]) -> None:
+        nonce = f"on-{wait.look.session}-{_number(self.house.now())}"
+        await self._say(wait, notices.goes_on(wait.room, users), (), nonce)
+
+    async def _whole_time(self, channel: str, user: str) -> None:
+        """If the game waits for this user, they have the whole time of a turn from now on."""
+        look = await self.house.sessions.look(channel)
+        board = (await self.house.room(channel)).board
+        if board is not None and user in [pacing.owner(look, seat) for seat in board.waiting]:
+            await self.house.set_board(replace(board, since=moment(self.house.now())))
+
+    # Game masters
 
     async def _ask_gms(self, wait: Wait, nonce: str) -> None:
         gms = [gm for gm in wait.look.gms if gm.isdigit()]
         text = notices.for_gms(wait.game, wait.look, wait.room, gms, wait.since)
-        await self._say(wait, text, gms, nonce)
+        controls = notices.remedies(wait.game, wait.look, wait.room)
+        await self._say(wait, text, gms, nonce, controls)
 
     async def _say(
         self,

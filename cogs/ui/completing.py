@@ -13,9 +13,10 @@ from bot.locale import say
 from bot.locale.telling import tell_command
 from cogs.ui.controls import MOST, pressed, short
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
-from cogs.ui.masters import Desk, need_gm, open_desk, show_page
+from cogs.ui.masters import Desk, look_at, need_gm, open_desk, show_page
 from cogs.ui.news import fact_value, pages, seat_name
 from cogs.ui.playing import Choices, chosen_from
+from cogs.ui.secrets import look_in
 from cogs.ui.values import Sheet, Sort, fold
 
 LONGEST = 100  # characters of a choice and of its value
@@ -45,20 +46,30 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 async def complete_key(
     interaction: Interaction, current: str, sorts: tuple[Sort, ...] = ANY
 ) -> Choices:
-    """Facts that can be set, with their present value, by a part of their key or meaning."""
+    """Facts that can be set, with their present value, by a part of their key or meaning. Typing is
+    no look at secrets: a hidden value is not suggested."""
     desk = await desk_or_none(interaction)
     if desk is None:
         return []
     sheet = desk.sheet
     keys = [key for key in matching(sheet, current) if sheet.settable(key, *sorts)]
-    return [choice(f"{key} = {sheet.told(key)}", key) for key in keys[:MOST]]
+    return [choice(named(desk, key), key) for key in keys[:MOST]]
+
+
+def named(desk: Desk, key: str) -> str:
+    return f"{key} = {'🔒' if desk.hidden(key) else desk.sheet.told(key)}"
 
 
 def matching(sheet: Sheet, search: str) -> list[str]:
-    """Those whose key holds the words come first, then those whose meaning does."""
-    wanted = fold(search)
-    by_key = [key for key in sheet.lines if wanted in fold(key)]
-    by_meaning = [key for key in sheet.lines if wanted in fold(sheet.meaning(key))]
+    """The facts that all the words are about ("joe zone"), in any order: first those whose key
+    holds them, then those whose key and meaning do together."""
+    words = fold(search).replace(".", " ").split()
+
+    def holds(text: str) -> bool:
+        return all(word in text for word in words)
+
+    by_key = [key for key in sheet.lines if holds(fold(key))]
+    by_meaning = [key for key in sheet.lines if holds(f"{fold(key)} {fold(sheet.meaning(key))}")]
     return list(dict.fromkeys([*by_key, *by_meaning]))
 
 
@@ -75,10 +86,12 @@ async def complete_value(interaction: Interaction, key: str, current: str) -> Ch
 
 
 async def complete_member(interaction: Interaction, key: str, current: str) -> Choices:
-    """What is in a list now."""
+    """What is in a list now; of a hidden one, what could be in it."""
     desk = await desk_or_none(interaction)
     if desk is None or not desk.sheet.settable(key, "list"):
         return []
+    if desk.hidden(key):
+        return members(desk.sheet.choices(key), current)
     there = {
         str(one): fact_value(one, key, desk.language, desk.game) for one in desk.sheet.value(key)
     }
@@ -89,7 +102,7 @@ async def complete_pile(interaction: Interaction, current: str) -> Choices:
     desk = await desk_or_none(interaction)
     if desk is None:
         return []
-    piles = {key: f"{key} = {desk.sheet.told(key)}" for key in desk.sheet.piles()}
+    piles = {key: named(desk, key) for key in desk.sheet.piles()}
     return chosen_from(piles, current)
 
 
@@ -129,6 +142,8 @@ async def complete_command(interaction: Interaction, current: str) -> Choices:
     except UserError:
         return []
     game, language = find_game(look.game), await house.reader(interaction)
+    if seat not in look.mine and any(o.private or game.is_private(o.command) for o in offers):
+        await look_in(house, look.channel, user_of(interaction), "view", seat=seat)
     told = {o.mark: tell_command(game, look.view, o.command, language, seat) for o in offers}
     return chosen_from(told, current)
 
@@ -157,16 +172,18 @@ async def complete_revert(interaction: Interaction, current: str) -> list[app_co
 async def show_facts(interaction: Interaction, search: str, page: int = 1) -> None:
     desk = await open_desk(interaction)
     sheet, language = desk.sheet, desk.language
-    lines = [
-        say(
+    lines = {
+        key: say(
             language, "gm-fact", key=key, value=short(sheet.told(key), VALUE),
             meaning=sheet.meaning(key), settable="yes" if sheet.lines[key].settable else "no",
         )
         for key in matching(sheet, search)
-    ]  # fmt: skip
+    }  # fmt: skip
     title = say(language, "gm-facts", count=len(lines))
-    empty = say(language, "gm-facts-none")
-    made = [title, *(pages(lines, PAGE) or [empty])]
+    parts = pages(lines.values(), PAGE) or [say(language, "gm-facts-none")]
+    shown = parts[max(1, min(page, len(parts))) - 1].splitlines()
+    await look_at(interaction, desk, (key for key, line in lines.items() if line in shown))
+    made = [title, *parts]
     await show_page(interaction, made, page, "gm-facts", search[:SEARCH])
 
 

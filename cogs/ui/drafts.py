@@ -60,6 +60,7 @@ async def confirm(interaction: Interaction, draft_id: str) -> None:
 async def cancel(interaction: Interaction, draft_id: str) -> None:
     await own_draft(interaction, draft_id)
     await house_of(interaction).campaigns.take_draft(int(draft_id))
+    house_of(interaction).tables.put_away(interaction)
     language = await house_of(interaction).reader(interaction)
     text = say(language, "draft-cancelled")
     await interaction.response.edit_message(content=text, view=None, attachments=[], embeds=[])

@@ -33,7 +33,7 @@ def ending(game: Game[Any], look: Look) -> tuple[Result, str]:
 
 
 def lines(game: Game[Any], look: Look, language: str) -> list[str]:
-    """Result, numbers, and the seed that proves every card."""
+    """Result, the numbers that are not zero, and the seed that proves every card."""
     outcome = look.outcome
     result, rule = ending(game, look)
     if look.ended == "over" or not rule:
@@ -46,7 +46,8 @@ def lines(game: Game[Any], look: Look, language: str) -> list[str]:
     told += [
         say(language, "result-number", name=told_name, value=shown(value))
         for name, value in game.statistics(look.view).items()
-        if (told_name := statistic_name(game, name, language))
+        if (value or isinstance(value, bool))
+        and (told_name := statistic_name(game, name, language))
     ]
     if look.seed:
         told.append(say(language, "result-seed", seed=look.seed, hash=look.seed_hash))
@@ -59,9 +60,11 @@ def shown(value: Value) -> str:
 
 
 def controls(look: Look, language: str) -> list[discord.ui.Item[Any]]:
+    reopen = button("reopen", look.session, label=say(language, "end-reopen"), emoji="🛠️")
     return [
         button("next-game", look.session, label=say(language, "end-next"), emoji="🎲",
                style=discord.ButtonStyle.primary),
         button("export", look.session, label=say(language, "end-export"), emoji="📦"),
         button("verify", look.session, label=say(language, "end-verify"), emoji="🔍"),
+        *([reopen] if look.ended == "abandoned" else []),
     ]  # fmt: skip

@@ -4,7 +4,6 @@ A film is added to the message of its table after the picture, which never waits
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +13,8 @@ from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.scene import Film
 from bot.sessions.model import Look
+from bot.sessions.sessions import Sessions
+from bot.thinking import jobs
 
 REMEMBERED = 100  # channels
 MOST_FILES = 10  # in a message
@@ -76,9 +77,13 @@ def _led_on(
     return Reel(before.view, tuple(events))
 
 
-async def film_of(game: Game[Any], reel: Reel | None, language: str) -> Film | None:
-    """What everybody saw happen, as a film; thought out off the event loop."""
+async def film_of(
+    sessions: Sessions, game: Game[Any], reel: Reel | None, language: str
+) -> Film | None:
+    """What everybody saw happen, as a film; thought out elsewhere."""
     if reel is None or not reel.events:
         return None
     public = game.seen(reel.events, None)
-    return await asyncio.to_thread(game.film, reel.before, public, language)
+    return await sessions.thinking.think(
+        jobs.film, sessions.find_game, game.id, reel.before, public, language
+    )

@@ -3,8 +3,8 @@ channel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +14,10 @@ from bot.app import LastPost
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
-from bot.sessions.boards import Board
+from bot.sessions.boards import Board, Shown
 from bot.sessions.campaigns import Campaign, Campaigns
+from bot.sessions.channels import Spoken
+from bot.sessions.clocks import ClockState
 from bot.sessions.model import Look
 from bot.sessions.pace import Pace
 from bot.sessions.people import Person
@@ -24,6 +26,7 @@ from cogs.translator import language_of
 from rendering.studio import Studio
 
 if TYPE_CHECKING:
+    from cogs.ui.clockwork import Clockwork
     from cogs.ui.tables import Tables
 
 Interaction = discord.Interaction[LastPost]
@@ -40,6 +43,12 @@ class Room:
     campaign: Campaign | None
     language: str
     board: Board | None
+    clock: ClockState = field(default_factory=ClockState)
+
+    def board_of(self, session: int) -> Board | None:
+        """The newest table of this game; what an earlier game has left here does not count."""
+        board = self.board
+        return board if board is not None and board.session in (0, session) else None
 
     @property
     def pace(self) -> Pace:
@@ -50,6 +59,7 @@ class House:
     """One per bot. The database is ours alone, so what was read is kept until it is changed."""
 
     tables: Tables
+    clockwork: Clockwork
 
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
@@ -58,6 +68,7 @@ class House:
         self.studio: Studio = bot.studio
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
+        self.sessions.find_absent = self.absent
 
     def now(self) -> datetime:
         """By the bot's clock, which a test may move."""
@@ -70,22 +81,45 @@ class House:
         if found is None:
             campaign = await self.campaigns.of(channel)
             board = await self.campaigns.board(channel)
-            language = campaign.language if campaign else self._language_at(channel)
-            found = self._rooms[channel] = Room(channel, campaign, language, board)
+            spoken = None if campaign else await self.campaigns.spoken(channel)
+            language = (campaign or spoken or self._guild(channel)).language
+            clock = await self.campaigns.clock(channel)
+            made = Room(channel, campaign, language, board, clock)
+            found = self._rooms.setdefault(channel, made)  # of two who read it, one keeps it
         return found
 
     async def set_board(self, board: Board) -> None:
-        (await self.room(board.channel)).board = board
+        room = await self.room(board.channel)
+        newer = room.board is not None and room.board.session > board.session > 0
+        if not newer:  # a picture of the game before may come late
+            room.board = board
         await self.campaigns.set_board(board)
+
+    async def set_pictures(self, board: Board, pictures: tuple[Shown, ...]) -> None:
+        """Nothing but the pictures of a table message: the rest may have changed meanwhile."""
+        room = await self.room(board.channel)
+        if room.board is not None and room.board.message == board.message:
+            room.board = replace(room.board, pictures=pictures)
+        await self.campaigns.set_pictures(board, pictures)
+
+    async def set_clock(self, channel: str, clock: ClockState) -> None:
+        (await self.room(channel)).clock = clock
+        await self.campaigns.set_clock(channel, clock)
+
+    async def change_clock(self, channel: str, **changes: Any) -> None:
+        """Something that the clock of a channel's game remembers is another now."""
+        clock = (await self.room(channel)).clock
+        await self.set_clock(channel, clock.model_copy(update=changes))
 
     def forget_rooms(self) -> None:
         """After a change of a campaign: everything is read again."""
         self._rooms.clear()
 
-    def _language_at(self, channel: str) -> str:
+    def _guild(self, channel: str) -> Spoken:
+        """The server's own language, where nobody has opened anything yet."""
         place = self.bot.get_channel(int(channel)) if channel.isdigit() else None
         guild = getattr(place, "guild", None)
-        return language_of(guild.preferred_locale) if guild is not None else "en"
+        return Spoken(language_of(guild.preferred_locale) if guild is not None else "en", False)
 
     async def game_in(self, channel: str) -> Game[Any]:
         """The game that is played here; a UserError says where, if it is elsewhere."""
@@ -120,6 +154,21 @@ class House:
         self._people[user] = await self.campaigns.change_person(user, **changes)
         return self._people[user]
 
+    async def away(self, users: Iterable[str]) -> set[str]:
+        """Those of these users who have said that they are away now."""
+        people = [await self.person(user) for user in users]
+        moment = self.now()
+        return {person.user for person in people if person.is_away(moment)}
+
+    async def absent(self, channel: str, users: Collection[str]) -> set[str]:
+        """Those of these users who are away, or late in the game of this channel."""
+        late = (await self.room(channel)).clock.late
+        return {*await self.away(users), *(user for user in users if user in late)}
+
+    def coaching(self, person: Person) -> str:
+        """How things are explained to this person: "notes", "button" or "off"."""
+        return person.coach or str(self.bot.settings.coach)
+
     def forget_person(self, user: str) -> None:
         self._people.pop(user, None)
         self._rooms.clear()
@@ -143,6 +192,11 @@ def user_of(interaction: Interaction) -> str:
     return str(interaction.user.id)
 
 
+def is_manager(interaction: Interaction) -> bool:
+    """Whether this person manages the server; in a private conversation nobody does."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
 def stamp(moment: datetime | str, style: str = "R") -> str:
     """A time that every reader sees in their own zone."""
     if isinstance(moment, str):
@@ -160,5 +214,5 @@ def mention(user: str) -> str:
 
 def mentions(users: Iterable[str]) -> discord.AllowedMentions:
     """Pings nobody but these."""
-    people = [discord.Object(int(user)) for user in users if user.isdigit()]
+    people = [discord.Object(int(user)) for user in dict.fromkeys(users) if user.isdigit()]
     return discord.AllowedMentions(users=people, everyone=False, roles=False)

@@ -5,8 +5,9 @@ shown, it is shown anew instead of being done."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -17,36 +18,61 @@ from bot.engine.game import Game
 from bot.engine.scene import Scene, difference
 from bot.games import find_game
 from bot.locale import say
+from bot.locale.telling import join, tell_ask, tell_events, tell_option
 from bot.sessions.boards import Draft
+from bot.sessions.consent import Consent, agreed
 from bot.sessions.model import Look, Told
 from cogs.ui.answers import TEXT, whisper
+from cogs.ui.consenting import Deed, need_lead, propose_to_table
 from cogs.ui.controls import button, short, view
 from cogs.ui.drafts import confirm_controls, drafted
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
-from cogs.ui.news import fact_line, fact_value
+from cogs.ui.news import effect_lines, fact_line, fact_value, public_asks, seat_name
+from cogs.ui.secrets import hidden, look_in
 from cogs.ui.values import Sheet
 from cogs.ui.wishes import WISHES, Facts, Wish
 
 VALUE = 250  # characters of a value in a preview
+HIDDEN = 8  # secret facts that a preview names
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What lies before a game master; `look` is a spectator's."""
+    """What lies before a game master; `look` is a spectator's, `eyes` are all that this person may
+    see as a player."""
 
     look: Look
     game: Game[Any]
     sheet: Sheet
     language: str
+    eyes: tuple[Any, ...] = ()
+
+    def hidden(self, key: str) -> bool:
+        """Whether this person does not know the value without a look."""
+        value = self.sheet.value(key)
+        return not self.look.ended and hidden(self.game, self.eyes, key, value)
 
 
 async def open_desk(interaction: Interaction) -> Desk:
-    """The whole table, for its game masters only."""
+    """The whole table, for its game masters only; where there are none, the players have before
+    them what everybody sees."""
     house, channel = house_of(interaction), channel_of(interaction)
-    await house.here(channel)
-    look, state = await house.sessions.open_table(channel, user_of(interaction))
+    look, by_table = await need_lead(interaction)
     game, language = find_game(look.game), await house.reader(interaction)
-    return Desk(look, game, Sheet(game, state, language), language)
+    if by_table:
+        return Desk(look, game, Sheet(game, look.view, language), language, (look.view,))
+    look, state = await house.sessions.open_table(channel, user_of(interaction))
+    mine = [seat for seat, owner in look.seats.items() if owner == user_of(interaction)]
+    eyes = tuple(game.view(state, seat) for seat in (None, *mine))
+    return Desk(look, game, Sheet(game, state, language), language, eyes)
+
+
+async def look_at(interaction: Interaction, desk: Desk, keys: Iterable[str]) -> None:
+    """The hidden ones of these facts are about to be shown: everybody is told so."""
+    found = [key for key in dict.fromkeys(keys) if key in desk.sheet.lines and desk.hidden(key)]
+    if found:
+        house, user = house_of(interaction), user_of(interaction)
+        await look_in(house, desk.look.channel, user, "facts", keys=found)
 
 
 async def need_gm(interaction: Interaction) -> Look:
@@ -73,8 +99,16 @@ async def propose(
     """Show what a wish comes to, with a button that does it."""
     desk, reason = await open_desk(interaction), need_reason(reason)
     house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-    facts = await wanted(interaction, desk, wish)
-    told = await house.sessions.amend(channel, user, facts, reason, "", preview=True)
+    await look_at(interaction, desk, (desk.sheet.pile(one)[0] for one in wish.words.values()))
+    by_table = user not in desk.look.gms
+    with agreed(Consent(channel, user, "amend")) if by_table else nullcontext():
+        facts = await wanted(interaction, desk, wish)
+        if by_table:
+            await need_seen(interaction, desk, facts)
+        told = await house.sessions.amend(channel, user, facts, reason, "", preview=True)
+    if by_table and not all(public(desk, told, key) for key in told.facts):
+        raise UserError("consent-hidden")
+    await look_at(interaction, desk, told.facts)
     if all(before == after for before, after in told.facts.values()):
         raise UserError("amend-nothing")
     body = {
@@ -90,10 +124,20 @@ async def propose(
         *([say(desk.language, "gm-moved-on")] if moved_on else []),
         say(desk.language, "gm-preview"),
         *fact_lines(desk, told),
+        *further_lines(desk, told),
         say(desk.language, "news-reason", reason=escape_markdown(reason)),
     ]
     items = confirm_controls(draft, say(desk.language, "gm-confirm"), desk.language)
     await present(interaction, "\n".join(lines), items, changed_scenes(desk, told))
+
+
+async def need_seen(interaction: Interaction, desk: Desk, keys: Iterable[str]) -> None:
+    """Without a game master only what everybody sees can be changed."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    _, state = await house.sessions.open_table(channel, user_of(interaction))
+    read = desk.game.facts.read
+    if any(hidden(desk.game, desk.eyes, key, read(state, key)) for key in keys):
+        raise UserError("consent-hidden")
 
 
 async def wanted(interaction: Interaction, desk: Desk, wish: Wish) -> Facts:
@@ -105,13 +149,9 @@ async def wanted(interaction: Interaction, desk: Desk, wish: Wish) -> Facts:
 
 async def facts_before(interaction: Interaction, number: str) -> Facts:
     """What the facts of one change were before it."""
-    journal = await house_of(interaction).sessions.journal(
-        channel_of(interaction), user_of(interaction)
+    return await house_of(interaction).sessions.facts_before(
+        channel_of(interaction), user_of(interaction), int(number)
     )
-    found = next((past for past in journal if str(past.number) == number), None)
-    if found is None or found.kind != "amend" or not found.stands:
-        raise UserError("revert-unknown", number=number)
-    return {key: values[0] for key, values in found.facts.items() if values is not None}
 
 
 def fact_lines(desk: Desk, told: Told) -> list[str]:
@@ -127,6 +167,40 @@ def fact_lines(desk: Desk, told: Told) -> list[str]:
     if any(line.endswith("🔒") for line in lines):
         lines.append(say(desk.language, "gm-in-secret"))
     return lines
+
+
+def further_lines(desk: Desk, told: Told) -> list[str]:
+    """What else would be another: facts, the open question, what was told of the open command."""
+    game, language, look = desk.game, desk.language, desk.look
+    lines = [short(line, VALUE) for line in effect_lines(game, told.payload, language)]
+    if told.payload.get("retold"):
+        lines += [f"> {line}" for line in tell_events(game, game.seen(told.events, None), language)]
+    if told.payload.get("asked"):
+        after = replace(look, asks=told.asks, view=told.view)
+        lines += [
+            say(language, f"amend-ask-{when}", question=_asked(desk, seen))
+            for when, seen in (("before", look), ("after", after))
+        ]
+    if told.hidden and look.gms:  # players without a game master look at nothing hidden
+        keys = ", ".join(f"`{key}`" for key in told.hidden[:HIDDEN])
+        lines.append(
+            say(language, "amend-hidden", keys=keys, more=max(0, len(told.hidden) - HIDDEN))
+        )
+    return lines
+
+
+def _asked(desk: Desk, look: Look) -> str:
+    """The open questions as everybody reads them, with whom they are for and their options."""
+    game, language = desk.game, desk.language
+    told = []
+    for ask in public_asks(game, look):
+        who = say(language, "ask-reactors")
+        if not (ask.secret and ask.kind in game.reactions):
+            who = join([seat_name(game, seat, language) for seat in ask.seats], language)
+        asked = tell_ask(game, ask, language, look.command, look.acting)
+        options = [tell_option(game, look.view, ask, one.id, language) for one in ask.options]
+        told.append(f"{who}: {asked} ({', '.join(options)})" if options else f"{who}: {asked}")
+    return short(" / ".join(told), 2 * VALUE)
 
 
 def public(desk: Desk, told: Told, key: str) -> bool:
@@ -154,6 +228,7 @@ async def present(
     message, text = interaction.message, short(text, TEXT)
     controls = view(*items) if items else None
     if message is not None and message.flags.ephemeral:
+        house_of(interaction).tables.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
@@ -190,6 +265,14 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
     if await another_game(interaction, body):
         return
     reason = body["reason"]
+    look, by_table = await need_lead(interaction)
+    if by_table:
+        if look.turned > body["version"]:
+            wish = Wish(body["do"], body["words"])
+            await propose(interaction, wish, reason, moved_on=True)
+            return
+        await ask_table(interaction, look, draft)
+        return
     change = house.sessions.amend(
         draft.channel, draft.user, body["facts"], reason, str(interaction.id),
         version=body["version"],
@@ -202,9 +285,25 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
         await propose(interaction, Wish(body["do"], body["words"]), reason, moved_on=True)
 
 
+async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
+    """The others read before and after, and agree or not."""
+    house, body = house_of(interaction), draft.body
+    language, game = (await house.room(look.channel)).language, find_game(look.game)
+    with agreed(Consent(look.channel, draft.user, "amend")):
+        told = await house.sessions.amend(
+            look.channel, draft.user, body["facts"], body["reason"], "", preview=True
+        )
+    lines = [fact_line(key, values, language, game) for key, values in told.facts.items()]
+    given = {"facts": body["facts"], "reason": body["reason"]}
+    deed = Deed(
+        "amend", given, reason=body["reason"], lines=tuple(lines), version=body["version"]
+    )  # fmt: skip
+    await propose_to_table(interaction, look, deed)
+
+
 async def another_game(interaction: Interaction, body: Mapping[str, Any]) -> bool:
     """Says so where the draft was made for an earlier game of this channel."""
-    look = await need_gm(interaction)
+    look, _ = await need_lead(interaction)
     if look.session == body["session"]:
         return False
     language = await house_of(interaction).reader(interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
@@ -15,10 +16,13 @@ from bot.engine.records import Event
 from bot.locale import say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
 from bot.sessions.model import FORGOTTEN, Look
+from cogs.ui import asides
 from cogs.ui.house import mention, stamp
 
 Payload = Mapping[str, Any]
 TEXT = 2000
+# After these the reason is told on a line of its own.
+REASONED = ("undo", "amend", "reopen", "seat", "gm", "pause", "resume", "extend")
 
 
 def seat_name(game: Game[Any], seat: str, language: str) -> str:
@@ -117,7 +121,8 @@ def _on_behalf(game: Game[Any], payload: Payload, language: str) -> list[str]:
         lines.append(say(language, "news-gm-reaction", what=what))
     elif not quiet:
         name = seat_name(game, str(payload.get("seat", "")), language)
-        lines.append(say(language, f"news-by-{by}", seat=name))
+        told_by = "table" if payload.get("agreed") else by
+        lines.append(say(language, f"news-by-{told_by}", seat=name))
     reason = escape_markdown(str(payload.get("reason", "")))
     return [*lines, say(language, "news-reason", reason=reason)] if reason else lines
 
@@ -128,19 +133,28 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
     seat = str(payload.get("seat", ""))
     name = seat_name(game, seat, language) if seat else ""
     reason = escape_markdown(str(payload.get("reason", "")))
-    lines = []
+    lines = [say(language, "news-agreed")] if agreed(payload) else []
     if kind == "setup":
-        lines.append(say(language, "news-setup", hash=look.seed_hash))
+        lines.append(say(language, "news-setup"))
+    elif kind == "undo" and payload.get("start"):
+        lines.append(say(language, "news-undo-start"))
     elif kind == "undo":
         gone = [seat_name(game, v["seat"], language) for v in payload["vanished"] if v["seat"]]
         who = join(list(dict.fromkeys(gone)), language) or "—"
         count = len(payload["vanished"])
         gm = "yes" if payload.get("gm") else "no"
         lines.append(say(language, "news-undo", count=count, who=who, gm=gm))
+        if silent := [mention(user) for user in payload.get("silent", ())]:
+            lines.append(say(language, "news-undo-silent", who=join(silent, language)))
     elif kind == "amend":
         lines.append(say(language, "news-amend"))
         facts = payload["facts"].items()
         lines += [fact_line(key, values, language, game) for key, values in facts]
+        lines += effect_lines(game, payload, language)
+    elif (aside := asides.Aside.of_posting(payload)) is not None:
+        lines.append(asides.line(game, aside, language))
+        if kind == "seat" and not owner_of(look, seat):
+            lines.append(say(language, "news-seat-free", seat=name))
     elif kind == "seat":
         owner = owner_of(look, seat)
         if owner:
@@ -151,16 +165,42 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
         lines.append(say(language, "news-gm", who=join([mention(g) for g in look.gms], language)))
     elif kind == "note":
         lines.append(say(language, "news-note", text=reason))
+    elif kind == "reopen":
+        who = mention(str(payload["who"]))
+        lines.append(say(language, "news-reopen", who=who, hash=payload["hash"]))
     elif kind in ("abandon", "rollback", "import"):
         lines.append(say(language, f"news-{kind}", seat=name))
-    if reason and kind in ("undo", "amend"):
+    if reason and kind in REASONED:
         lines.append(say(language, "news-reason", reason=reason))
     return [*lines, *_answered(game, payload, language)]
 
 
+def agreed(payload: Payload) -> bool:
+    """Whether this is the table's own decision; for a seat it is said with the seat."""
+    return bool(payload.get("agreed")) and payload.get("kind") not in ("command", "answer")
+
+
+def effect_lines(game: Game[Any], payload: Payload, language: str) -> list[str]:
+    """What else is another by a game master's change: facts, the open question, what was told."""
+    effects = payload.get("effects", {})
+    lines = [say(language, "amend-effects")] if effects else []
+    lines += [fact_line(key, values, language, game) for key, values in effects.items()]
+    if payload.get("asked"):
+        lines.append(say(language, "amend-asked"))
+    if payload.get("retold"):
+        lines.append(say(language, "amend-retold"))
+    return lines
+
+
 def _answered(game: Game[Any], payload: Payload, language: str) -> Iterator[str]:
-    """The standing orders that spoke, by whose they are and their number in that seat's list."""
+    """The standing orders that spoke, by whose they are and their number in that seat's list; what
+    the bot has settled by itself in one line, and in one for each seat that it reacted for."""
+    alone: dict[tuple[str, str], Counter[str]] = {}
     for one in payload.get("answered", ()):
+        if one["by"] in ("quick", "wise"):
+            whose = (one["by"], one["seat"] if one["by"] == "wise" else "")
+            alone.setdefault(whose, Counter())[ask_name(game, one["kind"], language)] += 1
+            continue
         yield say(
             language,
             f"news-answered-{one['by']}",
@@ -168,6 +208,25 @@ def _answered(game: Game[Any], payload: Payload, language: str) -> Iterator[str]
             what=ask_name(game, one["kind"], language),
             order=one.get("order", 0),
         )
+    for (by, seat), counts in alone.items():
+        told = counted(counts, language)
+        if by == "wise":
+            yield say(language, "news-wise", seat=seat_name(game, seat, language), what=told)
+        elif payload.get("kind") == "setup":
+            yield say(language, "news-quick-start", what=told)
+        else:
+            yield say(language, "news-quick", what=told)
+
+
+def counted(counts: Mapping[str, int], language: str) -> str:
+    """Things by their names, each with how often, if more than once."""
+    return join(
+        [
+            what if count == 1 else say(language, "news-times", what=what, count=count)
+            for what, count in counts.items()
+        ],
+        language,
+    )
 
 
 def fact_line(
@@ -216,14 +275,20 @@ def waiting_line(
     if look.ended:
         return ""
     who = join(together(game, look, awaited(game, look), language), language)
-    line = say(language, "waiting", who=who or "—", since=stamp(since))
+    line = say(language, "waiting", who=who or "—", since=stamp(since, "f"))
+    return line + until_and_next(game, look, language, due)
+
+
+def until_and_next(game: Game[Any], look: Look, language: str, due: datetime | None) -> str:
+    """How long the game waits, and who is next."""
+    told = ""
     if due is not None:
-        line += " " + say(language, "waiting-until", until=stamp(due))
+        told += " " + say(language, "waiting-until", until=stamp(due))
     after = game.next_up(look.view) if not look.asks else ()
     if after:
         names = join(together(game, look, after, language), language)
-        line += " " + say(language, "waiting-next", who=names)
-    return line
+        told += " " + say(language, "waiting-next", who=names)
+    return told
 
 
 def pages(lines: Iterable[str], most: int = TEXT) -> list[str]:

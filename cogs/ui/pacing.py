@@ -10,8 +10,9 @@ from datetime import datetime, timedelta
 from typing import Any, Literal
 
 from bot.engine.game import Game
+from bot.sessions.clocks import ClockState
 from bot.sessions.model import FORGOTTEN, Look
-from bot.sessions.pace import Hours, Pace
+from bot.sessions.pace import AtDeadline, Hours, Pace
 from bot.sessions.people import Person
 
 GRACE = timedelta(minutes=1)  # an absent player may still press before the stand-in does
@@ -43,37 +44,62 @@ def minutes_of(pace: Pace, *, window: bool) -> int | None:
     return min((minutes for minutes in known if minutes is not None), default=None)
 
 
-def deadline(pace: Pace, since: datetime, *, window: bool = False) -> datetime | None:
-    """When the time for a turn that began at `since` is over; asleep, it waits for the morning."""
+def after(pace: Pace, since: datetime, minutes: int) -> datetime:
+    """When so many minutes have passed since then; only waking time counts."""
+    span = timedelta(minutes=minutes)
+    return pace.waking.passed(since, span) if pace.waking else since + span
+
+
+def deadline(
+    pace: Pace, since: datetime, *, window: bool = False, extra: int = 0
+) -> datetime | None:
+    """When the time for a turn that began at `since` is over. `extra`: minutes by which a game
+    master has extended it."""
+    minutes = minutes_of(pace, window=window)
+    return None if minutes is None else after(pace, since, minutes + extra)
+
+
+def time_is_up(
+    pace: Pace, clock: ClockState, game: Game[Any], look: Look, since: datetime
+) -> datetime | None:
+    """When the time of a game that has been waiting since then is over; None: there is no limit,
+    or a game master has stopped the clock."""
+    if clock.paused or not look.waiting:
+        return None
+    return deadline(pace, since, window=hurried(game, look), extra=clock.extra_for(since))
+
+
+def reminders(
+    pace: Pace, since: datetime, *, window: bool = False, extra: int = 0
+) -> list[datetime]:
+    """When to remind before the deadline, earliest first. What is not shorter than the whole time
+    does not remind."""
     minutes = minutes_of(pace, window=window)
     if minutes is None:
-        return None
-    due = since + timedelta(minutes=minutes)
-    return pace.waking.next_awake(due) if pace.waking else due
-
-
-def reminders(pace: Pace, since: datetime, *, window: bool = False) -> list[datetime]:
-    """When to remind before the deadline, earliest first."""
-    due = deadline(pace, since, window=window)
-    if due is None:
         return []
-    found = [due - timedelta(minutes=minutes) for minutes in pace.reminders]
-    moved = [pace.waking.next_awake(at) if pace.waking else at for at in found]
-    return sorted({at for at in moved if since < at < due})
+    total = minutes + extra
+    due = after(pace, since, total)
+    found = {after(pace, since, total - before) for before in pace.reminders if before < total}
+    return sorted(at for at in found if since < at < due)
 
 
 def steps(
-    pace: Pace, since: datetime, people: Iterable[Person], *, window: bool = False
+    pace: Pace,
+    since: datetime,
+    people: Iterable[Person],
+    *,
+    window: bool = False,
+    extra: int = 0,
 ) -> list[Step]:
     """All that is to be said from `since` on, the deadline last. Who sleeps is reminded on waking
     up, if that is before the deadline. `window`: the game waits for what comes up out of turn."""
-    due = deadline(pace, since, window=window)
+    due = deadline(pace, since, window=window, extra=extra)
     if due is None:
         return []
     waited_for = list(people)
     found: dict[datetime, dict[str, None]] = {}
     for person in waited_for:
-        for at in reminders(pace, since, window=window) if person.reminders else ():
+        for at in reminders(pace, since, window=window, extra=extra) if person.reminders else ():
             awake = first_awake(at, pace.waking, person.waking)
             if awake is not None and awake < due:
                 found.setdefault(awake, {})[person.user] = None
@@ -123,7 +149,22 @@ def blocked(look: Look, away: Collection[str]) -> tuple[str, ...]:
     return tuple(absent)
 
 
-def present(look: Look, away: Collection[str], late: Collection[str] = ()) -> list[str]:
-    """Those at the table for whom the game is to go on; `late` are seats whose time is up."""
-    missing = {*away, *(owner(look, seat) for seat in late)}
-    return [who for who in owners(look) if who not in missing]
+def present(look: Look, absent: Collection[str]) -> list[str]:
+    """Those at the table for whom the game is to go on."""
+    return [who for who in owners(look) if who not in absent]
+
+
+def at_deadline(pace: Pace, look: Look) -> AtDeadline:
+    """What happens when time is up. Where nobody is game master nobody can decide, so the table is
+    told, and the absent do not block it."""
+    return "remind" if pace.deadline == "gm" and not look.gms else pace.deadline
+
+
+def slow(game: Game[Any], look: Look) -> tuple[str, ...]:
+    """Those who are late when the time of a turn is up. Nobody is late for what comes up out of
+    turn (it would tell who was asked in secret), nor for what anyone of a group might answer."""
+    if hurried(game, look):
+        return ()
+    shared = {seat for ask in look.asks if len(ask.seats) > 1 for seat in ask.seats}
+    users = (owner(look, seat) for seat in look.waiting if seat not in shared)
+    return tuple(dict.fromkeys(user for user in users if user))

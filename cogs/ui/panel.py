@@ -56,14 +56,9 @@ def panel(
 ) -> list[discord.ui.Item[Any]]:
     """The controls of a seat; `extra` stand at the end of the buttons, `first` before all."""
     carried = Carried.of(look, seat)
-    room = 2 * IN_A_ROW - len(extra)
-    likely = [offer for offer in offers if offer.button][:room]
-    buttons = [
-        *(_button(game, look.view, carried, offer, n == 0, language) for n, offer in
-          enumerate(likely)),
-        *extra,
-    ]  # fmt: skip
-    shown = {offer.mark for offer in likely}
+    most = 2 * IN_A_ROW - len(extra)
+    buttons = [*likely_buttons(game, look, seat, offers, most, language), *extra]
+    shown = {offer.mark for offer in likely_offers(offers, most)}
     rest = [offer for offer in offers if offer.mark not in shown]
     menus = menus_of(game, look.view, carried, rest, language)
     rows = ROWS - len(first) - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
@@ -88,6 +83,24 @@ def lists(
 def _more(carried: Carried, first: int, language: str) -> Press:
     label = say(language, "panel-more")
     return button("more", *carried.parts, first, label=label, emoji="➕")
+
+
+def likely_offers(offers: Sequence[Offer], most: int) -> list[Offer]:
+    """Those that get a button; what a slip of the hand must not do stands behind all others."""
+    likely = [offer for offer in offers if offer.button][:most]
+    return sorted(likely, key=lambda offer: bool(offer.caution))
+
+
+def likely_buttons(
+    game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], most: int, language: str
+) -> list[Press]:
+    """The likeliest of all is set off, unless it is done only after a question."""
+    carried = Carried.of(look, seat)
+    best = next((offer for offer in offers if offer.button), None)
+    return [
+        _button(game, look.view, carried, offer, offer is best and not offer.caution, language)
+        for offer in likely_offers(offers, most)
+    ]
 
 
 def _button(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,17 +12,18 @@ from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from bot.engine.history import LINE
+from bot.engine.history import ASIDE, LINE
 from bot.engine.scene import Scene, difference
 from bot.games import find_game
 from bot.locale import say
-from bot.locale.telling import game_name, tell_event
+from bot.locale.telling import ask_name, game_name, tell_event
 from bot.sessions.model import FORGOTTEN, Look, Past
+from cogs.ui import asides
 from cogs.ui.acting import own_controls
 from cogs.ui.answers import TEXT, whisper
 from cogs.ui.controls import Press, button, pressed, short, view
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
-from cogs.ui.news import fact_line, owner_of, seat_name
+from cogs.ui.news import counted, effect_lines, fact_line, owner_of, seat_name
 
 PER_PAGE = 6  # entries of a page of the log
 LINES = 8  # of an entry, if all of them fit on the page
@@ -36,7 +38,7 @@ FIRST_LOOK = 60  # entries through which a recap looks for someone who never loo
 
 def told(game: Game[Any], past: Past, language: str) -> list[str]:
     """An entry as its reader may see it (nothing, at times); what only they know is marked."""
-    lines = []
+    lines = spoken_lines(game, past, language)  # before all that a long entry may be cut after
     for event in game.chronicle(past.events):
         line = tell_event(game, event, language)
         if line:
@@ -45,15 +47,36 @@ def told(game: Game[Any], past: Past, language: str) -> list[str]:
     if past.kind == "amend":
         lines.append(say(language, "news-amend"))
         lines += [_fact(game, key, values, language) for key, values in past.facts.items()]
+        lines += effect_lines(game, {"effects": past.effects, "asked": past.asked}, language)
     elif past.kind == "undo":
         lines.append(say(language, "log-undo"))
     elif past.kind == "rollback":
         lines.append(say(language, "news-rollback", seat=seat_name(game, past.seat, language)))
+    elif past.kind in ("abandon", "reopen"):
+        lines.append(say(language, f"log-{past.kind}"))
     elif past.kind == "note":
         lines.append(say(language, "news-note", text=reason))
-    if reason and past.kind in ("command", "amend", "undo"):
+    elif (aside := asides.Aside.of_row(past)) is not None:
+        lines.append(asides.line(game, aside, language))
+    if reason and past.kind != "note":
         lines.append(say(language, "news-reason", reason=reason))
     return lines
+
+
+def spoken_lines(game: Game[Any], past: Past, language: str) -> list[str]:
+    """What others have answered in a seat's place, in one line for each of both; a tie that the bot
+    has settled concerns no seat more than others."""
+    counts: dict[tuple[str, str], Counter[str]] = {}
+    for seat, kind, by in past.spoken:
+        whose = (by, "" if by == "quick" else seat)
+        counts.setdefault(whose, Counter())[ask_name(game, kind, language)] += 1
+    return [
+        say(
+            language, f"ledger-spoken-{by}",
+            seat=seat_name(game, seat, language) if seat else "", what=counted(found, language),
+        )
+        for (by, seat), found in counts.items()
+    ]  # fmt: skip
 
 
 def _fact(game: Game[Any], key: str, values: Sequence[Any] | None, language: str) -> str:
@@ -214,13 +237,14 @@ async def news_for(house: House, look: Look, user: str) -> News:
     seen = await house.campaigns.looked(look.channel, user)
     first = seen - 1 if seen else max(0, look.entries - FIRST_LOOK)
     rows = await house.sessions.journal(look.channel, user, first=first, limit=look.entries - first)
-    kept = tuple(row for row in rows if row.kind == "note" or (row.kind in LINE and row.stands))
+    kept = tuple(row for row in rows if row.kind in ASIDE or (row.kind in LINE and row.stands))
     if not seen:
         return News(kept, 0 if look.position >= 0 else None, first=True)
     known = rows[0].position  # where the game stood when they looked
     back = min((row.position for row in rows[1:] if row.kind == "undo"), default=known + 1)
     fresh = tuple(row for row in kept if row.number >= seen)
-    return News(fresh, min(known, back), taken_back=back <= known)
+    base = min(known, back)  # before the setup there is nothing to compare with
+    return News(fresh, base if base >= 0 else None, taken_back=back <= known)
 
 
 async def show_recap(interaction: Interaction) -> None:

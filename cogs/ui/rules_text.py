@@ -27,16 +27,22 @@ def heading(rule: Rule) -> str:
     return f"{rule.id} {rule.title}".strip()
 
 
-def embeds(game: str, rules: list[Rule], language: str) -> list[discord.Embed]:
-    """As many of these rules as fit, in full; the first one in any case, in several messages where
-    one is too short for it."""
-    made = [discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))]
+def fitting(rules: list[Rule], language: str) -> int:
+    """How many of these rules fit one answer: the first in any case."""
     told = 0
-    for rule in rules[:SEVERAL]:
+    for number, rule in enumerate(rules[:SEVERAL]):
+        told += len(readable(rule, language))
+        if told > LENGTH and number:
+            return number
+    return min(len(rules), SEVERAL)
+
+
+def embeds(game: str, rules: list[Rule], language: str) -> list[discord.Embed]:
+    """As many of these rules as fit, in full; the first one in several messages where one is too
+    short for it."""
+    made = [discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))]
+    for rule in rules[: fitting(rules, language)]:
         parts = list(fields(readable(rule, language)))
-        told += sum(map(len, parts))
-        if told > LENGTH and rule is not rules[0]:
-            break
         for number, part in enumerate(parts):
             name = heading(rule)[:256] if number == 0 else BLANK
             last = made[-1]

@@ -14,84 +14,106 @@ from cogs.ui import pacing
 from cogs.ui.house import House
 
 MOST = 60  # commands and answers at a time: a turn has far fewer
+TURNS = 2  # of one seat at a time: the clock soon calls again
 By = Literal["default", "stand-in"]
 log = logging.getLogger("cogs")
 
 
 @dataclass(slots=True)
 class Turns:
-    """Whose turn the stand-in is playing, and who has had theirs."""
+    """Whose turn the stand-in is playing, and how many turns each seat has had."""
 
     seat: str = ""
     phase: str = ""
-    over: set[str] = field(default_factory=set)
+    had: dict[str, set[str]] = field(default_factory=dict)
 
     def begin(self, seat: str, phase: str) -> bool:
         """Whether this is another turn than before."""
         if (seat, phase) == (self.seat, self.phase):
             return False
-        if self.seat:
-            self.over.add(self.seat)
         self.seat, self.phase = seat, phase
+        self.had.setdefault(seat, set()).add(phase)
         return True
+
+    def count(self, seat: str) -> int:
+        return len(self.had[seat])
 
 
 class StandIn:
     def __init__(self, house: House) -> None:
         self.house = house
 
-    async def play(self, channel: str, late: Collection[str] = (), by: By = "stand-in") -> bool:
-        """Play for the absent, and for `late` seats to the end of this turn or decision, until the
-        game waits for somebody who is present. False: nobody is there for whom to play. A window
-        that closes stays closed for its seats as long as nothing else is asked; after a reaction
-        what comes of it is something else, or it would show who had been asked for the reaction."""
+    async def play(
+        self,
+        channel: str,
+        closing: Collection[str] = (),
+        by: By = "stand-in",
+        *,
+        watched: bool = False,
+    ) -> bool:
+        """Play for the absent until the game waits for somebody who is present. False: nobody is
+        there for whom to play, unless it is `watched` by somebody who has no seat, for whom it goes
+        on for a round. `closing` are seats whose time for the open decision is up. A window that
+        closes stays closed for its seats as long as nothing else is asked; after a reaction what
+        comes of it is something else, or it would show who had been asked for the reaction."""
         look = await self._look(channel)
         game = find_game(look.game)
         phase, asked, window = game.phase(look.view), bool(look.asks), pacing.hurried(game, look)
         secret = pacing.reacting(game, look)
-        if not pacing.present(look, await self.away(look), () if window else late):
+        present = pacing.present(look, await self.absent(look))
+        if not present and not watched:
             return False
         turns, postings = Turns(), list[int]()
-        goes_on = True
         for _ in range(MOST):
             if game.phase(look.view) != phase or (asked and not look.asks):
-                late = ()
+                closing = ()
             if window and not pacing.hurried(game, look):
-                late = ()
+                closing = ()
             if secret != pacing.reacting(game, look):
-                late = ()
-            seat = await self._next(look, late)
+                closing = ()
+            seat = await self._next(look, closing)
             if seat is None:
                 break
             if not look.asks and turns.begin(seat, game.phase(look.view)):
                 await self._tell(channel, postings)
-                if seat in turns.over:  # the round is through: all who live are absent
-                    goes_on = seat in late
+                if turns.count(seat) > (TURNS if present else 1):
                     break
-            told = await self._step(look, seat, by)
+            told = await self._step(look, seat, by if seat in closing else "stand-in")
             if told is None:
                 break
             if told.posting is not None:
                 postings.append(told.posting)
             look = await self._look(channel)
         await self._tell(channel, postings)
-        return goes_on
+        return True
 
     async def _look(self, channel: str) -> Look:
         return await self.house.sessions.look(channel)
 
     async def away(self, look: Look) -> set[str]:
-        """Those of a game who are away now."""
-        moment = self.house.now()
-        people = [await self.house.person(user) for user in pacing.owners(look)]
-        return {person.user for person in people if person.is_away(moment)}
+        """Those of a game who have said that they are away now."""
+        return await self.house.away(pacing.owners(look))
 
-    async def _next(self, look: Look, late: Collection[str]) -> str | None:
-        if look.ended:
+    async def absent(self, look: Look) -> set[str]:
+        """Those who are away, and those who are late: read anew for every step, since whoever acts
+        is there again."""
+        return await self.house.absent(look.channel, pacing.owners(look))
+
+    async def for_whom(self, look: Look) -> tuple[str, ...]:
+        """The seats that hold up the game and that the stand-in may play. Where game masters decide
+        about the absent it plays only for those for whom they have let it."""
+        found = pacing.blocked(look, await self.absent(look))
+        room = await self.house.room(look.channel)
+        if pacing.at_deadline(room.pace, look) != "gm":
+            return found
+        return tuple(seat for seat in found if pacing.owner(look, seat) in room.clock.late)
+
+    async def _next(self, look: Look, closing: Collection[str]) -> str | None:
+        clock = (await self.house.room(look.channel)).clock
+        if look.ended or clock.paused:
             return None
-        absent = pacing.blocked(look, await self.away(look))
-        slow = [seat for seat in look.waiting if seat in late]
-        return next(iter((*absent, *slow)), None)
+        late = [seat for seat in look.waiting if seat in closing]
+        return next(iter((*late, *await self.for_whom(look))), None)
 
     async def _step(self, look: Look, seat: str, by: By) -> Told | None:
         """One command or answer; None when somebody was faster."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -14,9 +15,13 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.lobbies import Lobby
-from cogs.ui.answers import missing_permissions, whisper
+from cogs.ui.answers import UNTOLD, missing_permissions, whisper
+from cogs.ui.handling import of_the_rulebook, ties_of
 from cogs.ui.house import House, Interaction, Room, house_of, user_of
+from cogs.ui.opening import open_table
+from cogs.ui.outcomes import NAME, thread_name
 
+log = logging.getLogger("cogs")
 _starting: set[int] = set()  # lobbies whose game is being made: of two who start, one does
 
 
@@ -38,7 +43,7 @@ async def _start(
 ) -> None:
     house, game = house_of(interaction), find_game(lobby.game)
     room = await house.room(lobby.channel)
-    settings = dict(lobby.settings)
+    settings = of_the_rulebook(lobby.settings)
     if room.campaign is not None and "order" in game.options.model_fields:
         settings.setdefault("order", (room.campaign.pace.order,))
     options = game.arrange(lobby.variant, tuple(seats), settings, owners=seats)
@@ -49,32 +54,32 @@ async def _start(
     channel = lobby.channel
     if in_thread:
         channel = await make_thread(interaction, house, lobby, room)
-    quorum = room.campaign.pace.quorum if room.campaign else "any"
+    people = {seat: await house.person(user) for seat, user in seats.items()}
     await house.sessions.create(
         channel, lobby.game, options, user=user_of(interaction), seats=seats, gms=gms,
-        quorum=quorum, delivery_id=f"lobby-{lobby.id}",
+        quorum=room.pace.quorum, ties=ties_of(lobby.settings, room.pace),
+        reactions={seat: person.reactions for seat, person in people.items()},
+        standing={seat: person.orders for seat, person in people.items()},
+        delivery_id=f"lobby-{lobby.id}",
     )  # fmt: skip
     campaign = room.campaign.id if room.campaign else None
-    await house.campaigns.begin_game(channel, campaign, lobby.variant)
+    await house.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
     await house.campaigns.close_lobby(lobby.id)
     house.forget_rooms()
-    await give_orders(house, channel, seats, lobby.id)
+    await house.campaigns.set_language(channel, room.language, chosen=False)
     text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
                where=f"<#{channel}>")  # fmt: skip
-    await put_away(interaction, house, lobby, text)
+    try:
+        await put_away(interaction, house, lobby, text)
+    except UNTOLD as problem:  # the game has begun all the same, and its table comes
+        log.warning("a lobby could not be put away: %r", problem)
+    pinned = await open_table(house, channel, lobby.variant, room.language)
     await house.tables.post(channel)
+    reader = await house.reader(interaction)
     if not interaction.app_permissions.attach_files:  # it is played in words: say why, once
-        reader = await house.reader(interaction)
         await whisper(interaction, missing_permissions(interaction, reader))
-
-
-async def give_orders(house: House, channel: str, seats: Mapping[str, str], game: int) -> None:
-    """The standing orders that people keep for every new seat of theirs."""
-    for seat, user in seats.items():
-        person = await house.person(user)
-        if person.orders:
-            delivery = f"orders-{game}-{seat}"
-            await house.sessions.set_standing(channel, user, seat, person.orders, delivery)
+    if not pinned:
+        await whisper(interaction, say(reader, "start-unpinned"))
 
 
 async def put_away(interaction: Interaction, house: House, lobby: Lobby, text: str) -> None:
@@ -85,7 +90,7 @@ async def put_away(interaction: Interaction, house: House, lobby: Lobby, text: s
     await interaction.followup.send(text)
     if lobby.message:
         message = house.tables.place(lobby.channel).get_partial_message(int(lobby.message))
-        with suppress(discord.HTTPException):  # deleted: nothing to put away
+        with suppress(*UNTOLD):  # deleted: nothing to put away
             await message.edit(content=text, view=None)
 
 
@@ -113,16 +118,12 @@ def need_words(interaction: Interaction, in_thread: bool) -> None:
 async def make_thread(interaction: Interaction, house: House, lobby: Lobby, room: Room) -> str:
     """The game's thread; if Discord does not let us, the channel itself."""
     channel: Any = interaction.channel
-    name = game_name(lobby.game, room.language)
-    if room.campaign is not None:
-        played = len(await house.campaigns.results(room.campaign.id))
-        name = say(
-            room.language, "thread-name",
-            campaign=room.campaign.name, number=played + 1, game=name,
-        )  # fmt: skip
+    game, campaign = find_game(lobby.game), room.campaign
+    number = await house.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
+    name = thread_name(game, lobby.variant, number, campaign, room.language)
     try:
         thread = await channel.create_thread(
-            name=discord.utils.escape_mentions(name)[:100],
+            name=discord.utils.escape_mentions(name)[:NAME],
             type=discord.ChannelType.public_thread,
         )
     except discord.HTTPException:

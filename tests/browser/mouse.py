@@ -11,14 +11,21 @@ from tests.e2e.playing import ACTS, DECIDES
 
 PATIENCE = 30_000  # milliseconds; every wait ends as soon as its condition holds
 STEPS = 10  # of one decision in private
-# The newest table, and all private letters with their controls.
+IN_PRIVATE = ("sure", *DECIDES)  # what a private letter may ask before there is a new table
+# The newest table by its number and its controls (a press edits it), and all private letters with
+# their controls.
 LOOK = """() => {
   const letters = [...document.querySelectorAll('article.letter')];
   const controls = (one) => [...one.querySelectorAll('[data-custom-id]')].map(
     (control) => control.dataset.customId);
   const table = letters.findLast((one) => !one.matches('.private') && controls(one).length);
-  return { table: table?.dataset.id, secrets: letters.filter((one) => one.matches('.private')).map(
-    (one) => [one.dataset.id, ...controls(one)]) };
+  if (!table) return { id: '0', table: '', secrets: [] };
+  return {
+    id: table.dataset.id,
+    table: [table.dataset.id, ...controls(table)].join(' '),
+    secrets: letters.filter((one) => one.matches('.private')).map(
+      (one) => [one.dataset.id, ...controls(one)]),
+  };
 }"""
 TABLE = f"() => ({LOOK})().table"
 # Where a press leads: to a new table, to a private letter that asks, or to one that only tells. A
@@ -35,9 +42,13 @@ LED = f"""([before, verbs]) => {{
 DRAWN = """() => {
   const table = [...document.querySelectorAll('article.letter:not(.private)')].findLast(
     (one) => one.querySelector('[data-custom-id]'));
-  const pictures = [...(table?.querySelectorAll('.attachments img') ?? [])];
+  const pictures = [...(table?.querySelectorAll('.gallery img') ?? [])];
   return pictures.length > 0 && pictures.every((one) => one.complete && one.naturalWidth > 0);
 }"""
+
+# Ids of letters are numbers of equal length, so that they compare as words; "" if there is none.
+NEWEST_SECRET = """() => [...document.querySelectorAll('article.letter.private')].map(
+  (one) => one.dataset.id).sort().at(-1) ?? ''"""
 
 
 def command(page: Page, words: str, **options: str) -> None:
@@ -83,14 +94,22 @@ def newest_private(page: Page) -> Locator:
     return page.locator("article.letter.private").last
 
 
+def open_hand(page: Page) -> Locator:
+    """The private letter with the hand, once it has come; older ones may go meanwhile."""
+    before = page.evaluate(NEWEST_SECRET)
+    control(table_of(page), "hand").click()
+    page.wait_for_function(f"(before) => ({NEWEST_SECRET})() > before", arg=before)
+    return newest_private(page)
+
+
 def is_over(page: Page) -> bool:
     return control(table_of(page), "next-game").count() > 0
 
 
 def awaited(page: Page) -> str:
     """The name of the one whom the game waits for."""
-    words = table_of(page).locator(".rich").inner_text()
-    found = re.search(r"⏳[^@]*@(\w+)", words)
+    words = table_of(page).locator(".rich").first.inner_text()
+    found = re.search(r"(?:👉|❓)[^@]*@(\w+)", words)
     assert found, words
     return found[1]
 
@@ -101,10 +120,15 @@ def choose(page: Page, menu: Locator, *names: str) -> None:
     panel = page.locator(".picker-panel")
     options, confirm = panel.get_by_role("option"), panel.locator(".picker-confirm")
     for name in names:
-        options.filter(has_text=name).click()
+        option = options.filter(has_text=name)
+        if option.get_attribute("aria-selected") != "true":  # a second click would take it back
+            option.click()
     if not names:
         options.first.click()
     if panel.count() == 0:
+        return
+    if confirm.count() == 0:  # one only, and it is chosen already
+        page.keyboard.press("Escape")
         return
     for place in range(1, options.count()):
         if confirm.is_enabled():
@@ -115,9 +139,11 @@ def choose(page: Page, menu: Locator, *names: str) -> None:
 
 def take(page: Page, *names: str) -> None:
     """These characters in the lobby, until they stand there: only then it can be started."""
+    control(page, "lobby-characters").click()
     choose(page, control(page, "lobby-take"), *names)
     for name in names:
-        expect(table_of(page).locator(".rich").first).to_contain_text(name)
+        own = re.compile(rf"@\w+: [^@]*{re.escape(name)}")  # not only named in the briefing
+        expect(table_of(page).locator(".rich").first).to_contain_text(own)
 
 
 def to_the_thread(page: Page, game: str) -> None:
@@ -144,7 +170,7 @@ def press_first(page: Page, letter: Locator, verbs: Sequence[str]) -> str:
     before = page.evaluate(LOOK)
     is_menu = "picker" in (found.get_attribute("class") or "")
     choose(page, found) if is_menu else found.click()
-    led: str = page.wait_for_function(LED, arg=[before, DECIDES]).json_value()
+    led: str = page.wait_for_function(LED, arg=[before, IN_PRIVATE]).json_value()
     return led
 
 
@@ -160,14 +186,23 @@ def decide(page: Page, led: str) -> None:
         if led == "table":
             return
         assert led == "asked", newest_private(page).inner_text()
-        led = press_first(page, newest_private(page), DECIDES)
+        led = press_first(page, newest_private(page), IN_PRIVATE)
     raise AssertionError("a decision does not end")
+
+
+def age(table: str) -> tuple[int, int]:
+    """By which of two looks at tables the newer one is known: their controls carry versions."""
+    number, *controls = table.split()
+    parts = [control.split(":") for control in controls]
+    return int(number), max(
+        (int(one[3]) for one in parts if one[3:4] and one[3].isdigit()), default=0
+    )
 
 
 def gather(pages: Sequence[Page]) -> None:
     """All of them see the newest table, with its pictures. A page that did not press learns of it
     a little later than the one that did."""
-    newest = max((page.evaluate(TABLE) for page in pages), key=int)
+    newest = max((page.evaluate(TABLE) for page in pages), key=age)
     for page in pages:
         page.wait_for_function(f"(newest) => ({TABLE})() === newest", arg=newest)
         drawn(page)

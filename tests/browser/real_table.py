@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+from bot.local.components import TEXT_DISPLAY
 from tests.driver import Table
 from tests.e2e.bots import last_post, loud_bot
 from tests.e2e.processes import Factory
@@ -63,7 +64,11 @@ class RealTable:
 
         async def edited() -> None:
             found = await self.table.local.core.world.message(message)
-            found.content += text
+            words = [part for part in found.components if part["type"] == TEXT_DISPLAY]
+            if words:
+                words[0]["content"] += text
+            else:
+                found.content += text
             await self.table.local.core.messages.changed(found)
 
         asyncio.run_coroutine_threadsafe(edited(), self.loop).result(30)

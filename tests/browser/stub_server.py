@@ -198,7 +198,7 @@ class Stub:
         self.message(
             world.STREET, world.BOT, "Try every list:", age=-4600, components=world.SELECTS
         )
-        self.message(world.STREET, world.BOT, f"<@{world.ANA}>, it is your turn.", age=-400)
+        self.message(world.STREET, world.BOT, f"👉 <@{world.ANA}>: your turn.", age=-400)
         self.message(
             world.STREET, world.BOT, age=-390, components=copy.deepcopy(world.PANEL), flags=world.V2
         )
@@ -220,8 +220,17 @@ class Stub:
             "unread": int(last) > int(read),
             "mention": (player, channel["id"]) in self.mentioned,
             "last_read_id": read,
+            "turn": self.turn(player, channel["id"]),
         }
         return {**channel, **marks}
+
+    def turn(self, player: str, channel: str) -> str | None:
+        """The bot's newest call, if it is for this player."""
+        for one in reversed(self.messages[channel]):
+            if "👉" in one["content"] and not one.get("only"):
+                meant = any(each["id"] == player for each in one["mentions"])
+                return one["id"] if meant else None
+        return None
 
     # Telling --------------------------------------------------------------------------------------
 
@@ -246,6 +255,7 @@ class Stub:
                             "channel": channel,
                             "unread": marks["unread"],
                             "mention": marks["mention"],
+                            "turn": marks["turn"],
                         },
                     )
         return made

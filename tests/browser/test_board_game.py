@@ -88,11 +88,11 @@ def test_a_round_by_mouse(open_as: OpenAs, name: str, size: tuple[int, int]) -> 
             shot(page, f"{name}-turn-{presses}")
     else:
         raise AssertionError("the round does not end")
-    film = table_of(page).locator(".attachments img")
+    film = table_of(page).locator(".gallery img")
     expect(film.nth(1)).to_be_visible()
     shot(page, f"{name}-zombies")
     assert page.evaluate(WIDER) == []
     if not is_over(page):
         control(table_of(page), "hand").click()
-        expect(newest_private(page).locator(".attachments img")).to_be_visible()
+        expect(newest_private(page).locator(".attachments img").first).to_be_visible()
         shot(page, f"{name}-survivor")

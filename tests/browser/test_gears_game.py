@@ -18,8 +18,8 @@ from playwright.sync_api import Locator, Page, expect  # noqa: E402
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
     PATIENCE,
-    TABLE,
     awaited,
+    choose,
     command,
     control,
     decide,
@@ -42,7 +42,9 @@ COGS = {"Ana": "marcus", "Eva": "dominic"}
 HAND = (
     "assault, assault, assault, overwatch, overwatch, overwatch"  # Overwatch can be played to Guard
 )
-FILMED = re.compile(r"The Locust Activation step, in \d+ scenes?: .*( attacks |Guard!)")
+FILMED = re.compile(
+    r"The Locust Activation step( so far)?, in (one|\d+) scenes?: .*( attacks |Guard!)"
+)
 
 
 @pytest.fixture
@@ -71,6 +73,14 @@ def begin(ana: Page, eva: Page) -> None:
     take(ana, "Marcus")
     control(eva, "lobby-join").click()
     take(eva, "Dominic")
+    for page, wish in ((ana, "ask me"), (eva, "pregúntame")):
+        control(page, "lobby-reactions").click()
+        choose(page, page.locator('[data-custom-id^="c:my-reactions"]').last, wish)
+        expect(newest_private(page).locator("strong").last).to_have_text(wish)
+    shot(eva, "gears-reactions")
+    control(ana, "lobby-gm").click()
+    control(eva, "lobby-agree").click()
+    expect(ana.locator("article").first).to_contain_text("Game master: @Ana")
     drawn(ana)  # the mission, and whom one can be
     shot(ana, "gears-lobby")
     control(ana, "lobby-start").click()
@@ -81,10 +91,9 @@ def begin(ana: Page, eva: Page) -> None:
 
 def amend(page: Page, key: str, value: str) -> None:
     """A game master's change, confirmed."""
-    old = page.evaluate(TABLE)
     command(page, "gm set", key=key, value=value, reason="for the test")
     page.locator("article.private [data-custom-id*=confirm]").last.click()
-    page.wait_for_function(f"(old) => ({TABLE})() !== old", arg=old)
+    expect(table_of(page)).to_contain_text(f"{key}: ")  # not only that it was looked at
 
 
 def hands(page: Page) -> Locator:
@@ -160,7 +169,7 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
         told = table_of(ana).inner_text()
         if "is up: turn 2" in told:
             break
-        asked = re.search("Whoever can react: .*", told)
+        asked = re.search("whoever can and wants to react.*", told)
         if asked is None:
             go_on(pages[awaited(ana)])
             shot(player, f"gears-{number:02}")
@@ -173,7 +182,7 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
     assert "The Locust act." in told
     assert reactions
     for name, page in pages.items():
-        film = table_of(page).locator(".attachments img").nth(1)  # of the whole step
+        film = table_of(page).locator('.gallery img[alt^="The Locust"]').first  # of the whole step
         expect(film).to_have_attribute("alt", FILMED)
         shot(page, f"gears-{name}-locust")
         assert page.evaluate(WIDER) == []

@@ -65,11 +65,18 @@ def test_your_turn_is_marked_until_the_bot_calls_another(open_as: OpenAs) -> Non
     ana.get_by_role("button", name="Your turn").click()
     expect(ana.locator("article.for-me").last).to_be_focused()
     ana.locator("#box").press_sequentially("/echo ")
-    ana.keyboard.type(f"<@{world.BERTO}>")
+    ana.keyboard.insert_text(f"Next: <@{world.BERTO}>")
+    ana.keyboard.press("Enter")
+    expect(berto.locator("article").last.locator(".for-me-tag")).to_have_text("Para ti")
+    expect(berto.locator(".turn-tag")).to_have_count(0)  # only named
+    expect(ana.locator(".turn-tag")).to_have_count(1)
+    ana.locator("#box").press_sequentially("/echo ")
+    ana.keyboard.insert_text(f"👉 <@{world.BERTO}>: your turn.")
     ana.keyboard.press("Enter")
     expect(berto.locator(".turn-tag")).to_have_count(1)
-    expect(ana.locator(".turn-tag")).to_have_count(0)
-    expect(berto.locator("article").last.locator(".for-me-tag")).to_have_text("Para ti")
+    expect(berto).to_have_title(re.compile("Tu turno"))
+    expect(ana.locator(".turn-tag, .turn-button")).to_have_count(0)
+    expect(ana).not_to_have_title(re.compile("Your turn"))
 
 
 def test_the_place_is_kept_while_others_write(open_as: OpenAs) -> None:

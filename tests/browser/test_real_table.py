@@ -125,7 +125,9 @@ def test_pictures_threads_pins_and_direct_messages(open_as: OpenAs) -> None:
     ana.keyboard.type("ben")
     ana.keyboard.press("Enter")
     ana.keyboard.press("Enter")
-    expect(ben.get_by_role("link", name=re.compile("^private"))).to_contain_text("Your turn")
+    expect(ben.get_by_role("link", name=re.compile("^private"))).to_contain_text(
+        "new message for you"
+    )
     ben.get_by_role("link", name=re.compile("^from message")).first.click()
     last(ben, "inside")
     command(ana, "mark")

@@ -131,7 +131,7 @@ def test_a_bug_is_told_as_one(lastpost: Lastpost, monkeypatch: pytest.MonkeyPatc
     code, _, err = lastpost("check")
     assert code == 70
     assert "ZeroDivisionError" in err
-    assert err.splitlines()[-1].startswith("That is a mistake in Last Post")
+    assert err.splitlines()[-1].startswith("That is a bug in Last Post")
 
 
 def test_as_a_program() -> None:

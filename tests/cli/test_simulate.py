@@ -89,3 +89,26 @@ def test_a_broken_game_names_its_seed(lastpost: Lastpost, monkeypatch: pytest.Mo
     assert code == 70
     assert "'x/1/0'" in err
     assert "a mistake in the rules" in err
+
+
+@pytest.mark.usefixtures("toy")
+def test_by_post(lastpost: Lastpost) -> None:
+    words = ("simulate", "toy", "--players", "3", "--games", "4", "--post")
+    code, out, err = lastpost(*words)
+    assert (code, err) == (0, "")
+    assert "3 players by post:" in out
+    for line in ("won, %", "stops for a person, per round", "messages, per turn of a player"):
+        assert line in out
+    (table,) = json.loads(lastpost(*words, "--json").out)["tables"]
+    quick, asked = table["by_default"], table["everything_asked"]
+    assert quick["games"] == asked["games"] == 4
+    assert quick["win_rate"] == asked["win_rate"]
+    assert 0 < quick["turns"] <= quick["stops"] <= asked["stops"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_by_post_everybody_plays_sensibly(lastpost: Lastpost) -> None:
+    code, out, err = lastpost("simulate", "toy", "--post", "--policy", "random")
+    assert (code, out) == (2, "")
+    assert "--policy" in err
+    assert one_sentence(err)

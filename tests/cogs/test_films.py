@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,8 +10,11 @@ import pytest
 
 from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
+from bot.sessions.boards import Board, Shown
+from bot.thinking.service import Thinking
 from cogs.ui.films import REMEMBERED, Memory, Reel, film_of
-from cogs.ui.tables import Tables
+from cogs.ui.layout import Page
+from cogs.ui.tables import Placed, Tables
 from rendering.picture import Picture
 
 PICTURE = Picture(b"picture", "webp", 1, 1)
@@ -116,10 +120,10 @@ def test_a_reel_with_a_gap_is_not_gone_on_with() -> None:
 
 async def test_without_a_beginning_the_game_is_not_asked() -> None:
     game: Any = Game()
-    assert await film_of(game, None, "en") is None
-    assert await film_of(game, Reel("view", ()), "en") is None
+    assert await film_of(thinking(game), game, None, "en") is None
+    assert await film_of(thinking(game), game, Reel("view", ()), "en") is None
     assert game.filmed == []
-    assert await film_of(game, Reel("view", (EVENT,)), "en") is not None
+    assert await film_of(thinking(game), game, Reel("view", (EVENT,)), "en") is not None
     assert game.filmed == [("view", [EVENT], "en")]
 
 
@@ -128,6 +132,8 @@ async def test_without_a_beginning_the_game_is_not_asked() -> None:
 
 class Game:
     """A game with a picture and a film."""
+
+    id = "filmed"
 
     def __init__(self, film: Film | None = None) -> None:
         self.made = film or Film(Scene("zombicide"), (), "what happens")
@@ -145,6 +151,11 @@ class Game:
     def film(self, *given: Any) -> Film | None:
         self.filmed.append(given)
         return self.made
+
+
+def thinking(game: Game) -> Any:
+    """All of the sessions that a film needs."""
+    return SimpleNamespace(thinking=Thinking(threads=1), find_game=lambda _: game)
 
 
 class Studio:
@@ -166,9 +177,11 @@ class Message:
     def __init__(self, steps: list[str]) -> None:
         self.steps = steps
         self.attachments: list[Any] = []
+        self.words = ""
 
-    async def edit(self, *, attachments: list[Any], **_: Any) -> Message:
+    async def edit(self, *, attachments: list[Any], view: Any, **_: Any) -> Message:
         self.steps.append("edited")
+        self.words = str(view.to_components())
         self.attachments = attachments
         return self
 
@@ -178,62 +191,92 @@ def steps() -> list[str]:
     return []
 
 
-def sheet(game: Game, before: Any = "view", newest: str = "9") -> Any:
+def sheet(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
+    page = Page("en", ["who"], news=["what"])
     return SimpleNamespace(
         game=game,
-        look=SimpleNamespace(channel="7", view="now"),
-        room=SimpleNamespace(language="en", board=SimpleNamespace(message=newest)),
+        look=SimpleNamespace(channel="7", view="now", version=3),
+        room=SimpleNamespace(language="en"),
+        board=SimpleNamespace(kept=kept),
+        page=page,
+        edits="",
+        named=[],
         events=[EVENT],
         reel=None if before is None else Reel(before, (EVENT,)),
-        pings=[],
     )
 
 
-def tables(steps: list[str]) -> Tables:
-    house: Any = SimpleNamespace(studio=Studio(steps))
+class House:
+    """Message 9 is the table of the channel."""
+
+    def __init__(self, steps: list[str], game: Game) -> None:
+        self.studio, self.sessions = Studio(steps), thinking(game)
+        self.board = Board("7", "9", "", (), "", 3)
+
+    async def room(self, _: str) -> Any:
+        return SimpleNamespace(board=self.board, language="en")
+
+    async def set_pictures(self, _: Board, pictures: tuple[Shown, ...]) -> None:
+        self.board = replace(self.board, pictures=pictures)
+
+
+def tables(steps: list[str], game: Game) -> Tables:
+    house: Any = House(steps, game)
     return Tables(house)
 
 
 async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
-    message = Message(steps)
-    await tables(steps)._picture(sheet(Game()), "9", message.edit, keep=False)
+    message, game = Message(steps), Game()
+    made = tables(steps, game)
+    await made._picture(sheet(game), Placed("9", message.edit))
     assert steps == ["painted", "edited", "filmed", "edited"]
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
     assert (reel.filename, reel.description) == ("zombicide-film.webp", "what happens")
+    assert [one.kind for one in (await made.house.room("7")).board.pictures] == ["board", "film"]
 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
-    message = Message(steps)
-    await tables(steps)._picture(sheet(Game(), before=None), "9", message.edit, keep=False)
+    message, game = Message(steps), Game()
+    await tables(steps, game)._picture(sheet(game, before=None), Placed("9", message.edit))
     assert steps == ["painted", "edited"]
 
 
-async def test_an_old_table_gets_no_film_unless_it_is_kept(steps: list[str]) -> None:
-    game, message = Game(), Message(steps)
-    at_the_table = sheet(game)
-    made = tables(steps)
+@pytest.mark.parametrize("kept", [False, True])
+async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
+    steps: list[str], kept: bool
+) -> None:
+    message, game = Message(steps), Game()
+    made = tables(steps, game)
+    house: Any = made.house
+    made._at_rest["9"] = replace(house.board, lines=("what", "and more"))
+    house.board = replace(house.board, message="10", version=4)
+    await made._picture(sheet(game, kept=kept), Placed("9", message.edit))
+    assert len(message.attachments) == kept
+    assert ("and more" in message.words) == kept  # it keeps all that happened
+    assert house.board.pictures == ()
 
-    async def edit(**given: Any) -> Message:
-        at_the_table.room.board.message = "10"
-        return await message.edit(**given)
 
-    await made._picture(at_the_table, "9", edit, keep=False)
-    assert len(message.attachments) == 1
-    await made._picture(at_the_table, "9", edit, keep=True)
-    assert len(message.attachments) == 2
+async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
+    """Message 9 shows a newer state, whose own picture is on its way."""
+    message, game = Message(steps), Game()
+    made = tables(steps, game)
+    house: Any = made.house
+    house.board = replace(house.board, version=4)
+    await made._picture(sheet(game, kept=True), Placed("9", message.edit))
+    assert message.attachments == []
 
 
 async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
-    message = Message(steps)
-    made = tables(steps)
-    full: Any = SimpleNamespace(attachments=[object()] * 10)
-    await made._film(sheet(Game()), "9", message.edit, full, keep=True)
-    assert steps == []
+    message, game = Message(steps), Game()
+    game.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
+    await tables(steps, game)._picture(sheet(game), Placed("9", message.edit))
+    assert len(message.attachments) == 10
+    assert "filmed" not in steps
 
 
 async def test_an_alt_text_is_never_too_long(steps: list[str]) -> None:
     message = Message(steps)
     game = Game(Film(Scene("zombicide"), (), "x" * 3000))
-    await tables(steps)._picture(sheet(game), "9", message.edit, keep=True)
+    await tables(steps, game)._picture(sheet(game), Placed("9", message.edit))
     assert len(message.attachments[1].description) == 1024

@@ -243,6 +243,7 @@ def test_keys_are_found_by_name_and_by_meaning() -> None:
     assert found == ["survivor.rick.vitality", "survivor.selena.vitality"]
     assert matching(sheet_of("en"), "VITAL")[:2] == found
     assert matching(sheet_of(), "qwxyz") == []
+    assert matching(sheet_of("en"), "hand rick")[0] == "survivor.rick.hand"
 
 
 def test_members_are_completed_one_after_another() -> None:

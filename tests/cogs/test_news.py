@@ -15,7 +15,7 @@ from cogs.ui.news import events_of, fact_line, ledger, pages, private_lines, sea
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
-STAMP = f"<t:{int(NOON.timestamp())}:R>"
+STAMP = f"<t:{int(NOON.timestamp())}:f>"
 
 
 def told(payload: dict[str, Any], language: str = "en", **changes: Any) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
@@ -15,7 +14,7 @@ from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.pace import Hours, Pace
 from bot.sessions.people import Person
-from cogs.ui.campaigns import duration, read_hours, read_reminders
+from cogs.ui.campaigns import duration, need_shorter, read_hours, read_reminders
 from cogs.ui.order_reading import make_order
 from cogs.ui.orders import order_words
 from cogs.ui.pacing import blocked, deadline, first_awake, pingable, present, reminders, steps
@@ -60,11 +59,59 @@ def test_reminders_come_before_the_deadline() -> None:
     ]
 
 
-def test_the_deadline_waits_for_the_morning() -> None:
-    pace = Pace(turn_minutes=600, waking=MADRID)
-    due = deadline(pace, NOON)  # midnight in Madrid
-    assert due is not None
-    assert due.astimezone(ZoneInfo("Europe/Madrid")).hour == 9
+def day(hour: int, minute: int = 0, *, later: int = 0) -> datetime:
+    return datetime(2030, 5, 1 + later, hour, minute, tzinfo=UTC)
+
+
+WAKING = Hours(start=9, end=22, zone="UTC")
+
+
+@pytest.mark.parametrize(
+    ("since", "due"),
+    [
+        (day(6, 30), day(10)),
+        (day(12), day(13)),
+        (day(21, 30), day(9, 30, later=1)),
+        (day(21), day(9, later=1)),  # over at bedtime: nobody is told before the morning
+        (day(23, 59), day(10, later=1)),
+    ],
+)
+def test_asleep_the_clock_stands_still(since: datetime, due: datetime) -> None:
+    assert deadline(Pace(turn_minutes=60, waking=WAKING), since) == due
+
+
+def test_a_long_turn_counts_the_waking_hours_of_several_days() -> None:
+    pace = Pace(turn_minutes=20 * 60, waking=WAKING)
+    assert deadline(pace, day(20)) == day(14, later=2)  # 2 hours, 13 hours, 5 hours
+
+
+def test_reminders_count_waking_time_too() -> None:
+    pace = Pace(turn_minutes=60, reminders=(45, 30, 10), waking=WAKING)
+    assert reminders(pace, day(6, 30)) == [day(9, 15), day(9, 30), day(9, 50)]
+    assert reminders(pace, day(21, 30)) == [
+        day(21, 45), day(9, later=1), day(9, 20, later=1),
+    ]  # fmt: skip
+
+
+def test_an_extension_moves_deadline_and_reminders() -> None:
+    pace = Pace(turn_minutes=60, reminders=(30,))
+    assert deadline(pace, NOON, extra=60) == hours(2)
+    assert reminders(pace, NOON, extra=60) == [hours(1.5)]
+
+
+def test_a_window_never_lasts_longer_than_a_turn() -> None:
+    pace = Pace(turn_minutes=5, reaction_minutes=60, reminders=(360, 60, 2))
+    assert deadline(pace, NOON, window=True) == NOON + timedelta(minutes=5)
+    assert reminders(pace, NOON) == [NOON + timedelta(minutes=3)]
+
+
+@given(st.integers(0, 23), st.integers(0, 23), st.integers(0, 100_000), st.integers(0, 5000))
+def test_what_has_passed_can_be_counted(start: int, end: int, minutes: int, span: int) -> None:
+    awake = Hours(start=start, end=end, zone="Australia/Lord_Howe")
+    since = NOON + timedelta(minutes=minutes)
+    then = awake.passed(since, timedelta(minutes=span))
+    assert awake.awake(then)
+    assert awake.awake_between(since, then) == timedelta(minutes=span)
 
 
 def test_a_sleeper_is_reminded_on_waking_up_once() -> None:
@@ -137,10 +184,16 @@ def test_for_whom_a_game_goes_on() -> None:
     table: Any = Table({"rick": "1", "dan": "2", "selena": FORGOTTEN, "tom": "1"}, ("rick",))
     assert present(table, set()) == ["1", "2"]
     assert present(table, {"2"}) == ["1"]
-    assert present(table, {"2"}, ("rick",)) == []
 
 
 # What people type
+
+
+def test_a_reminder_must_be_shorter_than_the_turn() -> None:
+    need_shorter((59, 10), 60, "en")
+    need_shorter((6000,), None, "en")
+    with pytest.raises(UserError, match="reminder-too-long"):
+        need_shorter((10, 60), 60, "en")
 
 
 @pytest.mark.parametrize(

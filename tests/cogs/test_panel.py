@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from discord import ButtonStyle
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +13,7 @@ from bot.engine.offers import Offer
 from bot.games.cards.book import CARDS
 from bot.games.cards.commands import EndTurn, Equip, Load
 from cogs.ui.controls import button, split, view
-from cogs.ui.panel import Carried, lists, panel
+from cogs.ui.panel import Carried, likely_buttons, lists, panel
 from tests.cogs.looking import GAME, look_at
 
 COMMANDS = [
@@ -78,6 +80,22 @@ def test_likely_commands_have_buttons_and_are_in_no_menu() -> None:
     verbs = [split(item.item.custom_id)[0] for item in items]  # type: ignore[attr-defined]
     assert verbs == ["do", "do", "pick"]
     assert [option.value for option in items[-1].item.options] == [offers[1].mark]  # type: ignore[attr-defined]
+
+
+def test_only_what_is_best_of_all_is_set_off() -> None:
+    """Where the best is what asks first, as the end of a turn does, nothing else is urged."""
+    bat = Offer(Equip(card="common.bat"), "equip", button=True)
+    ends = Offer(EndTurn(), "end-turn", button=True)
+    asks = replace(ends, caution="actions")
+    for offers, styles in (
+        ([bat, asks], [ButtonStyle.primary, ButtonStyle.secondary]),
+        ([asks, bat], [ButtonStyle.secondary, ButtonStyle.secondary]),
+        ([ends, bat], [ButtonStyle.primary, ButtonStyle.secondary]),
+    ):
+        buttons = likely_buttons(GAME, look_at(), "rick", offers, 5, "en")
+        assert [one.item.style for one in buttons] == styles
+        first = split(buttons[0].item.custom_id or "")[1][-1]
+        assert first == (ends if ends in offers else bat).mark
 
 
 def test_a_control_carries_session_version_position_and_seat() -> None:

@@ -12,15 +12,17 @@ from hypothesis import strategies as st
 
 from bot.engine.errors import UserError
 from bot.games import find_game
-from bot.games.cards.events import CardsShown, TurnEnded
+from bot.games.cards.events import Attacked, CardDestroyed, CardsShown, TurnEnded
+from bot.games.zombicide.events import Moved, TurnBegan
 from bot.locale import LANGUAGES, say
 from bot.sessions.exports import GmChange, Report
 from bot.sessions.model import Look, Past, UndoPlan
 from cogs.ui import pasts
+from cogs.ui.acts import entry_name
 from cogs.ui.afterwards import report_lines
 from cogs.ui.house import House
 from cogs.ui.pasts import Page, actor, fitting, log_embed, numbered_page, told
-from cogs.ui.undoing import entry_name, missing
+from cogs.ui.undo_requests import missing
 
 GAME = find_game("cards-of-the-dead")
 ANA, EVA, BEN, BOT = "11", "22", "33", "99"
@@ -145,14 +147,35 @@ def test_a_recap_fits_and_ends_with_the_newest(lines: list[str], length: int) ->
 
 
 def test_the_public_name_of_an_entry_tells_no_secret() -> None:
-    entry = replace(ENTRY, events=(SECRET, *ENTRY.events))
+    entry = replace(ENTRY, command={"do": "use"}, events=(SECRET, *ENTRY.events))
     assert "Lantern" in entry_name(GAME, entry, "en")
     assert "Lantern" not in entry_name(GAME, entry, "en", public=True)
-    only = replace(ENTRY, events=(SECRET,))
+    only = replace(ENTRY, command={"do": "use"}, events=(SECRET,))
     assert entry_name(GAME, only, "en", public=True) == say("en", "undo-command", seat="Rick")
     change = replace(ENTRY, kind="amend", seat="", events=(), reason="*x* <@1>")
     assert r"\*x\*" in entry_name(GAME, change, "en", public=True)
     assert "*x*" in entry_name(GAME, change, "en")
+
+
+def test_an_entry_is_called_by_the_act_and_what_came_of_it() -> None:
+    """Not by what stands before it: whose turn begins, or who reacts."""
+    zombicide = find_game("rue-morgue")
+    moved = replace(
+        ENTRY, seat="jane", command={"do": "move"},
+        events=(TurnBegan("RM-5.1", "jane"), Moved("RM-6.1", "jane", "B2", "B3")),
+    )  # fmt: skip
+    assert entry_name(zombicide, moved, "en") == "👣 **Jane** moves B2 → B3."
+    attack = replace(
+        ENTRY, command={"do": "attack"},
+        events=(Attacked("CD-8.1", "rick", "kit.bat", "common.zombie", "S1"),
+                CardDestroyed("CD-8.2", "common.zombie", "S1")),
+    )  # fmt: skip
+    line = entry_name(GAME, attack, "en")
+    assert "attacks" in line
+    assert "is destroyed" in line
+    gears = find_game("gears-of-war")
+    ended = replace(ENTRY, seat="marcus", command={"do": "end"}, events=())
+    assert entry_name(gears, ended, "es") == "⏹️ Marcus terminó el turno"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.reference import Rule
 from bot.games import game_ids
 from bot.locale import LANGUAGES
-from cogs.reference import reference
+from cogs.ui.rule_search import reference
 from cogs.ui.rules_text import embeds, readable
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)

@@ -15,13 +15,14 @@ from bot.locale import say
 from cogs.zombicide import ZombicideCog
 from tests.driver import Person
 from tests.e2e.gathering import GAME as CARDS
-from tests.e2e.gathering import find_button, find_menu
+from tests.e2e.gathering import find_button
 from tests.e2e.gathering import gather as gather_for_cards
 from tests.e2e.playing import fact, lay_out, wordy_table
 from tests.e2e.seen import Choice, Seen
 from tests.e2e.survivors import CAST, begin, gather
 from tests.e2e.test_play import people_at
 
+RIVALS = "finders-keepers"
 NAME = re.compile(r"[a-zñáéíóúü-]{1,32}")
 # What a command of the rules is called among the slash commands, where it has another name.
 CALLED = {"reorganize": "hands", "use-skill": "skill", "team-up": "team"}
@@ -106,18 +107,13 @@ async def test_the_order_of_a_campaign_is_the_order_of_its_games(tmp_path: Path)
 async def test_a_lobby_that_does_not_fit_says_why(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
         (ana,) = await people_at(table, "Ana")
-        lobby = await text_of(ana, "table", "game new", game="rue-morgue")
-        assert "Learning to Fly" in lobby.text
-        take, start = find_menu(lobby, "lobby-take"), find_button(lobby, "lobby-start")
-        for chosen, words in (
-            (CAST[:4], "At least 6"),
-            ((*CAST, "louise"), "at most 6 Survivors"),
-        ):
-            await ana.select(lobby, take, *chosen)
-            refused = await ana.click(lobby, start)
-            assert isinstance(refused, Seen)
-            assert refused.ephemeral
-            assert words in refused.text
+        lobby = await text_of(ana, "table", "game new", game="rue-morgue", variant=RIVALS)
+        assert "Finders, Keepers" in lobby.text
+        assert say("en", "lobby-needs-people", count=1) in lobby.text
+        refused = await ana.click(lobby, find_button(lobby, "lobby-start"))
+        assert isinstance(refused, Seen)
+        assert refused.ephemeral
+        assert refused.text == "🚫 This needs at least 2 people, and one has joined."
 
 
 # At the table

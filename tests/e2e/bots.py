@@ -6,6 +6,7 @@ import io
 import logging
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,6 +16,7 @@ from bot.app import LastPost
 from bot.config import Settings
 from bot.engine.chance import seed_from
 from bot.sessions import sessions
+from bot.thinking.service import Thinking
 from rendering.studio import Studio
 from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
@@ -73,6 +75,14 @@ def loud_bot() -> LoudBot:
 
 
 class Impatient(LastPost):
+    """It says nothing unasked: the welcome would stand among the first messages of every test, and
+    notes of the coach among its private answers. They come where a test wants them."""
+
+    def __init__(self, settings: Settings, *, talkative: bool = False, **options: Any) -> None:
+        if not talkative:
+            settings = settings.model_copy(update={"welcome": False, "coach": "button"})
+        super().__init__(settings, **options)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """No five seconds of waiting in tests."""
 
@@ -80,10 +90,14 @@ class Impatient(LastPost):
         """Threads: a process of its own for every bot of a test would take its time."""
         return Studio(workers=2)
 
+    def make_thinking(self) -> Thinking:
+        return Thinking(threads=2)
 
-def last_post(database: str, seed: str = "") -> LastPost:
+
+def last_post(database: str, seed: str = "", *, talkative: bool = False) -> LastPost:
     """The real one, with its own file; with a seed, in a process of its own, all its games are
     dealt from that."""
     if seed:
         sessions.new_seed = lambda: seed_from(seed)
-    return Impatient(Settings(database=Path(database)), guild_ready_timeout=0.05)
+    settings = Settings(database=Path(database))
+    return Impatient(settings, talkative=talkative, guild_ready_timeout=0.05)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.driver import Person, Place, Table
@@ -21,12 +22,37 @@ def table_of(folder: Path, *, separate: bool = False) -> Table:
 
 async def gather(host: Person, *others: Person, channel: str = "table") -> Thread:
     """A lobby of these people, in the order of the survivors, and the game begun in its thread."""
-    lobby = await host.slash(channel, "game new", game=GAME)
+    people = (host, *others)
+    chosen = {person: (name,) for person, name in zip(people, SURVIVORS, strict=False)}
+    return await gather_with(chosen, channel)
+
+
+async def gather_with(
+    survivors: Mapping[Person, tuple[str, ...]], channel: str = "table"
+) -> Thread:
+    """The same with these survivors for each; the first person is the host."""
+    host, *others = survivors
+    lobby = await open_lobby(survivors, channel)
+    await lead(host, lobby, *others)
+    return await start(host, lobby)
+
+
+async def open_lobby(
+    characters: Mapping[Person, tuple[str, ...]], channel: str = "table", game: str = GAME
+) -> Seen:
+    """A lobby in which everybody has chosen; the first person is the host."""
+    host, *others = characters
+    lobby = await host.slash(channel, "game new", game=game)
     assert isinstance(lobby, Seen), lobby
-    await host.select(lobby, find_menu(lobby, "lobby-take"), SURVIVORS[0])
-    for person, survivor in zip(others, SURVIVORS[1:], strict=False):
+    await pick(host, lobby, *characters[host])
+    for person in others:
         await person.click(lobby, find_button(lobby, "lobby-join"))
-        await person.select(lobby, find_menu(lobby, "lobby-take"), survivor)
+        await pick(person, lobby, *characters[person])
+    return await host.again(lobby)
+
+
+async def start(host: Person, lobby: Seen) -> Thread:
+    """The thread of the game, once its table is there."""
     before = {thread.id for thread in host.threads()}
     await host.click(lobby, find_button(lobby, "lobby-start"))
     async with asyncio.timeout(15):
@@ -36,9 +62,39 @@ async def gather(host: Person, *others: Person, channel: str = "table") -> Threa
     return new[0]
 
 
+async def lead(host: Person, lobby: Seen, *others: Person) -> None:
+    """The host becomes game master with everybody's consent; a campaign has its own already."""
+    if not others or not has_button(lobby, "lobby-gm"):
+        return
+    await host.click(lobby, find_button(lobby, "lobby-gm"))
+    for person in others:
+        asked = await person.again(lobby)
+        await person.click(asked, find_button(asked, "lobby-agree"))
+
+
+async def until(person: Person, message: Seen, words: str) -> Seen:
+    """The message as soon as it has these words: it is edited after what changes it is answered."""
+    async with asyncio.timeout(15):
+        while words not in (seen := await person.again(message)).text:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    return seen
+
+
+async def pick(person: Person, lobby: Seen, *characters: str) -> Seen:
+    """Exactly these characters in the lobby, by the private picker; it as it is afterwards."""
+    picker = await person.click(lobby, find_button(lobby, "lobby-characters"))
+    assert isinstance(picker, Seen), picker
+    await person.select(picker, find_menu(picker, "lobby-take"), *characters)
+    return await person.again(picker)
+
+
 def find_button(message: Seen, verb: str) -> str:
     """The custom id of the first button of this verb."""
     return next(b.custom_id for b in message.buttons if (b.custom_id or "").split(":")[1] == verb)
+
+
+def has_button(message: Seen, verb: str) -> bool:
+    return any((b.custom_id or "").split(":")[1:2] == [verb] for b in message.buttons)
 
 
 def find_menu(message: Seen, verb: str) -> str:
@@ -47,7 +103,7 @@ def find_menu(message: Seen, verb: str) -> str:
 
 async def newest(person: Person, place: Place) -> Seen:
     """The table: the newest public message with controls."""
-    for message in reversed(await person.messages(place)):
+    for message in reversed(await person.messages(place, 100)):
         if not message.ephemeral and (message.buttons or message.selects):
             return message
     raise AssertionError("there is no table")

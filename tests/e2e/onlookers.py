@@ -24,11 +24,12 @@ from bot.sessions.live import Live
 from bot.sessions.sessions import Sessions
 from cogs.game import GameCog
 from cogs.ui.acting import show_hand, stale
+from cogs.ui.composing import Sheet
 from cogs.ui.deciding import complete_answer
 from cogs.ui.house import House
 from cogs.ui.panel import Carried
 from cogs.ui.playing import suggest_value, suggest_whole
-from cogs.ui.tables import Sheet, Tables
+from cogs.ui.tables import Placed, Tables
 from tests.e2e.gathering import GAME, SURVIVORS
 
 CHANNEL = "4000"
@@ -92,15 +93,17 @@ class Onlooker:
         self.response = self.followup = self
         self.shown = shown
         self.answered = False
+        self.extras: dict[str, str] = {}
 
     def is_done(self) -> bool:
         return self.answered
 
-    async def send_message(self, text: str = "", **given: Any) -> None:
+    async def send_message(self, text: str = "", **given: Any) -> Any:
         self.answered = True
         self.shown.texts.append(text)
         if given.get("view") is not None:
             self.shown.views.append(given["view"].to_components())
+        return SimpleNamespace(message_id=len(self.shown.texts))
 
     send = send_message
 
@@ -217,8 +220,8 @@ class Stage:
         shown = self.painter.shown = Shown()
         sheet = await self.house.tables.compose(CHANNEL, [self.payload])
         shown.texts += sheet.pages
-        shown.views.append(sheet.view.to_components())
-        await self.house.tables._picture(sheet, "", _edited, keep=True)
+        shown.views.append(sheet.page.view().to_components())
+        await self.house.tables._picture(sheet, Placed("", _edited))
         return sheet, shown
 
     async def private(self, user: str, language: str) -> Shown:

@@ -15,6 +15,7 @@ from tests.e2e.seen import Seen, Thread
 
 # What the bot's messages about time begin with.
 REMINDER, LAST, MASTERS, PAUSE = "⏰", "⌛", "🛠️", "💤"
+LATE, GOES_ON = "🕰️", "▶️"
 TOO_MANY = ["toolkit", "initial.bat", "pipe", "note", "knife", "gun"]
 
 
@@ -50,12 +51,16 @@ class Pair:
         await self.table.quiet()
         return await self.look()
 
-    async def end_with_too_many_cards(self) -> Look:
-        """The turn of the first ends with a hand for which the game asks what to discard."""
+    async def fill_the_hand(self) -> None:
+        """The first has more cards than they may keep at the end of the turn."""
         (seat, *_), sessions = (await self.look()).waiting, self.table.bot.sessions
         facts = {"bare": True, f"survivor.{seat}.hand": TOO_MANY}
         await sessions.amend(self.thread.id, self.ana.id, facts, "a test", "hand")
         await self.table.bot.house.tables.post(self.thread.id)
+
+    async def end_with_too_many_cards(self) -> Look:
+        """The turn of the first ends with a hand for which the game asks what to discard."""
+        await self.fill_the_hand()
         await self.first.slash(self.thread, "cards end")
         await self.table.quiet()
         return await self.look()

@@ -85,6 +85,16 @@ async def press(person: Person, message: Seen, verb: str) -> Seen:
     return seen
 
 
+async def newest_with(person: Person, place: Thread, verb: str) -> Seen:
+    """The newest public message with a button of this verb."""
+
+    def has_it(one: Seen) -> bool:
+        ids = [(button.custom_id or "::").split(":") for button in one.buttons]
+        return not one.ephemeral and any(parts[1] == verb for parts in ids)
+
+    return await person.wait_for(has_it, channel=place)
+
+
 async def run(party: Party) -> None:
     """Rick turns over a card and is asked for the second."""
     table = await newest(party.ana, party.thread)

@@ -14,6 +14,7 @@ from bot.app import LastPost
 from bot.config import Settings
 from bot.engine.chance import seed_from
 from bot.games import find_game
+from bot.local.components import TEXT_DISPLAY
 from cogs.ui.house import House
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
@@ -24,7 +25,7 @@ from tests.e2e.seen import Failed, Outcome, Seen, Select, Thread
 _numbers = counting()
 LONGEST = 600  # acts after which a game should long be over
 DECIDES = ("answer", "answers", "step", "decide", "stepped")
-ACTS = ("do", "pick")
+ACTS = ("sure", "do", "pick")
 # What a player who types tries, in this order; each with the options that complete one another.
 TYPED: Sequence[tuple[str, Sequence[str]]] = (
     ("attack", ("space",)),
@@ -45,11 +46,16 @@ def is_over(table: Seen) -> bool:
 
 
 def awaited(table: Seen) -> str:
-    """The id of the one whom the game waits for: the line names them first."""
-    line = [part for part in table.text.splitlines() if part.startswith("⏳")][-1]
+    """The id of the one whom the game waits for: the first line names them first."""
+    line = next(part for part in table.text.splitlines() if part.startswith(("👉", "❓")))
     found = re.search(r"<@(\d+)>", line)
     assert found, line
     return found[1]
+
+
+def news(table: Seen) -> str:
+    """The newest that a table tells: the last words above its controls."""
+    return [one["content"] for one in table.body["components"] if one["type"] == TEXT_DISPLAY][-1]
 
 
 def is_deciding(table: Seen) -> bool:
@@ -84,9 +90,12 @@ async def press_on(person: Person, table: Seen) -> None:
     """Presses, also in private where a decision is secret, until the table has been changed."""
     seen = await press(person, table)
     for _ in range(10):
-        if not (isinstance(seen, Seen) and seen.ephemeral):
+        if seen is not None and not (isinstance(seen, Seen) and seen.ephemeral):
             return
-        assert seen.buttons or seen.selects, seen
+        if seen is None or not (seen.buttons or seen.selects):  # put away: the table comes after it
+            if not table.ephemeral:
+                await next_table(person, table.channel, table)
+            return
         seen = await press(person, seen)
 
 
@@ -158,7 +167,14 @@ async def next_table(person: Person, place: Place, before: Seen) -> Seen:
 
 
 def newer(message: Seen, before: Seen) -> bool:
-    return int(message.id) > int(before.id) and not message.ephemeral and bool(message.buttons)
+    """Another message, or the same one after an edit; its controls carry other versions."""
+    if message.ephemeral or not message.buttons or int(message.id) < int(before.id):
+        return False
+    return message.id != before.id or controls_of(message) != controls_of(before)
+
+
+def controls_of(message: Seen) -> list[str]:
+    return [control.custom_id or "" for control in (*message.buttons, *message.selects)]
 
 
 # A table without pictures, where these are not what is tested
@@ -267,14 +283,19 @@ def button_of(message: Seen, words: str) -> str:
 
 @contextmanager
 def nothing_is_put_away(table: Table) -> Iterator[None]:
-    """Old tables keep their controls, as when Discord did not let us edit them."""
+    """Old tables keep their controls, as when Discord did not let us edit them, or somebody has not
+    yet seen that they are others."""
     tables: Any = house_at(table).tables
+    compose = tables.compose
 
     async def keep(*_: object, **__: object) -> None:
         return None
 
-    tables._rest = keep
+    async def compose_anew(*given: Any, **named: Any) -> Any:
+        return await compose(*given, **{**named, "anew": True})
+
+    tables._rest, tables.compose = keep, compose_anew
     try:
         yield
     finally:
-        del tables._rest
+        del tables._rest, tables.compose

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.chance import seed_from
 from tests.driver import Person, Table
-from tests.e2e.gathering import find_button, find_menu
+from tests.e2e.gathering import find_button, find_menu, lead, pick, start
 from tests.e2e.playing import delivery, house_at
-from tests.e2e.seen import Failed, Seen, Thread
+from tests.e2e.seen import Seen, Thread
 
 GAME = "rue-morgue"
 CAST = ("bear", "cathy", "dan", "james", "jane", "joe")
@@ -35,15 +34,9 @@ async def gather(*people: Person, mission: str = MISSION, channel: str = "table"
     for person in people:
         if person is not host:
             await person.click(lobby, find_button(lobby, "lobby-join"))
-        taken = await person.select(lobby, find_menu(lobby, "lobby-take"), *parts[person.id])
-        assert not isinstance(taken, Failed), taken
-    before = {thread.id for thread in host.threads()}
-    await host.click(lobby, find_button(lobby, "lobby-start"))
-    async with asyncio.timeout(15):
-        while not (new := [t for t in host.threads() if t.id not in before]):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    await host.wait_for(lambda message: bool(message.buttons), 15, new[0])
-    return new[0]
+        await pick(person, lobby, *parts[person.id])
+    await lead(host, lobby, *people[1:])
+    return await start(host, lobby)
 
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:

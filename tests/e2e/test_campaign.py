@@ -67,7 +67,7 @@ async def test_a_campaign_has_its_language(table: TimedTable, ana: Person, eva: 
     thread = await gather(ana, eva)
     await table.quiet()
     texts = [one.text for one in await ana.messages(thread)]
-    assert any("Se espera a" in text for text in texts)
+    assert any("La partida espera desde" in text for text in texts)
     await ana.slash("table", "campaign settings", language="en")
     assert (await table.bot.house.room(thread.id)).language == "en"
 

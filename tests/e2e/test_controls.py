@@ -276,7 +276,16 @@ async def test_a_majority_decides_and_a_vote_alone_leaves_the_table(table: Table
     asked = await Asked.of(table, place, eva)
     voted = private(await choose(eva, message, asked, case.choice, "en"))
     assert voted.text == say("es", "vote-noted")
+    before = message.text.splitlines()
+    assert f"<@{eva.id}>" in before[0]
+    # Only those are named who still have to answer.
+    shown = await ana.wait_for(
+        lambda one: one.id == message.id and f"<@{eva.id}>" not in one.text.splitlines()[0]
+    )
+    after = shown.text.splitlines()
     assert (await newest(ana, place)).id == message.id
+    assert all(f"<@{one.id}>" in after[0] for one in (ana, ben))
+    assert before[1:] == after[1:]  # since when, until when, what counts without an answer
     public(await choose(ben, message, asked, case.choice, "en"))
     await finish(table, place, case, ana, message)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.chance import seed_from
 from bot.locale import say
 from tests.driver import Person, Table
-from tests.e2e.gathering import find_button, find_menu, newest, table_of
+from tests.e2e.gathering import find_button, lead, newest, pick, table_of
 from tests.e2e.playing import (
     ACTS,
     awaited,
@@ -194,9 +194,10 @@ async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
         for person, cog in zip(people, COGS, strict=True):
             if person is not host:
                 await person.click(lobby, find_button(lobby, "lobby-join"))
-            await person.select(lobby, find_menu(lobby, "lobby-take"), cog)
+            await pick(person, lobby, cog)
+        await lead(host, lobby, *people[1:])
         await host.click(lobby, find_button(lobby, "lobby-start"))
-        thread = await host.thread("Gears of War")
+        thread = await host.thread("Gears of War 1: Emergence")
         await host.wait_for(lambda m: bool(m.buttons or m.selects), 15, thread)
         players = by_id(people)
         while is_deciding(now := await newest(host, thread)):  # where they start

@@ -15,6 +15,8 @@ from bot.games import find_game
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, find_menu, gather, newest, table_of
+from tests.e2e.pairs import TOO_MANY
+from tests.e2e.playing import awaited
 from tests.e2e.processes import BotHere
 from tests.e2e.seen import Seen, Thread
 
@@ -107,7 +109,7 @@ async def test_a_change_is_shown_first_and_told_to_all(club: Club) -> None:
     assert "`space.S1`: free → Ghoul" in table.text
     assert r"Reason: \*late\* @everyone" in table.text
     assert table.text in await club.public()
-    assert table.body["mentions"] == []
+    assert [one["id"] for one in table.body["mentions"]] == [awaited(table)]  # an edit: no ping
     assert not table.body["mention_everyone"]
 
 
@@ -230,6 +232,7 @@ async def test_the_next_card_and_the_next_dice_are_marked(club: Club) -> None:
     report = await club.bot.sessions.verify(club.thread.id)
     told = [(change.kind, list(change.facts), change.reason) for change in report.gm_changes]
     assert told == [
+        ("look", ["pile.common"], ""),
         ("amend", ["pile.common"], "a scare"),
         ("loaded-dice", ["dice.next"], "luck"),
     ]
@@ -252,7 +255,7 @@ async def test_a_card_put_on_a_pile_is_taken_back(club: Club) -> None:
     preview = await club.gm("set", key="pile.common.top", value="gun", reason="a gift")
     await club.confirm(club.ana, preview)
     assert await club.fact("pile.common") == ["gun", *before]
-    await club.confirm(club.ana, await club.gm("revert", number=1, reason="no gift"))
+    await club.confirm(club.ana, await club.gm("revert", number=2, reason="no gift"))
     assert await club.fact("pile.common") == before
 
 
@@ -316,9 +319,21 @@ async def test_skipping_an_open_decision_takes_its_default(club: Club) -> None:
     assert not (await club.bot.sessions.look(club.thread.id)).asks
 
 
+async def hand_over(club: Club, seat: str, to: Person) -> None:
+    """The game master offers a seat, and it is accepted."""
+    await club.gm("seat", seat=seat, user=to)
+    accept = say("en", "seat-accept")
+    offer = await to.wait_for(
+        lambda m: any(button.label == accept for button in m.buttons), 15, club.thread
+    )
+    await to.click(offer, accept)
+
+
 async def test_a_seat_is_handed_over_and_freed(club: Club) -> None:
-    table = await club.gm("seat", seat="selena", user=club.ben)
-    assert say("en", "news-seat", who=f"<@{club.ben.id}>", seat="Selena") in table.text
+    await hand_over(club, "selena", club.ben)
+    ana, eva, ben = (f"<@{one.id}>" for one in (club.ana, club.eva, club.ben))
+    told = say("en", "aside-seat-hand-over", who=ana, whom=ben, before=eva, seat="Selena")
+    await club.ana.wait_for(lambda m: told in m.text, 15, club.thread)
     assert (await club.bot.sessions.look(club.thread.id)).seats["selena"] == club.ben.id
     table = await club.gm("seat", seat="selena")
     assert say("en", "news-seat-free", seat="Selena") in table.text
@@ -360,6 +375,29 @@ async def test_a_rewind(club: Club) -> None:
     assert say("en", "error-undo-unknown") in gone.text
 
 
+async def test_a_rewind_by_action_turn_phase_or_round(club: Club) -> None:
+    """Each way that comes to something else is a button of the preview, and only those."""
+    await club.gm("skip", seat=await active(club), reason="asleep")
+    await club.gm("skip", seat=await active(club), reason="asleep too")
+    last = await club.gm("rewind", scope="action", reason="unfair")
+    assert say("en", "gm-rewind", count=1) in last.text
+    starts = await club.bot.sessions.undo_starts(club.thread.id)
+    assert starts["round"] < starts["action"]
+    offered = [one.label for one in last.buttons if ":rewind-show:" in (one.custom_id or "")]
+    assert say("en", "undo-scope-round") in offered
+    assert len(offered) == len({*starts.values()} - {starts["action"]})
+    await club.ana.click(last, last.button(say("en", "undo-scope-round")).custom_id or "")
+    whole = await club.ana.again(last)
+    gone = (await club.bot.sessions.look(club.thread.id)).position - starts["round"]
+    assert say("en", "gm-rewind", count=gone) in whole.text
+    assert say("en", "undo-scope-action") in [one.label for one in whole.buttons]
+    table = await club.confirm(club.ana, whole)
+    assert say("en", "news-reason", reason="unfair") in table.text
+    assert (await club.bot.sessions.look(club.thread.id)).position == starts["round"]
+    nothing = await club.gm("rewind", scope="round", reason="again")
+    assert say("en", "error-undo-nothing") in nothing.text
+
+
 async def test_a_stale_rewind_is_shown_anew(club: Club) -> None:
     await club.set(RICK, 4)
     preview = await club.gm("rewind", to="1", reason="a slip")
@@ -379,20 +417,25 @@ async def test_notes_and_the_ledger(club: Club) -> None:
     await club.set("survivor.rick.hand", "bat")
     await club.set("noise", 3)
     seat = await active(club)
-    await club.gm("seat", seat=seat, user=club.ben)
+    await hand_over(club, seat, club.ben)
     await club.gm("skip", seat=seat, reason="asleep")
     await club.gm("appoint", user=club.eva)
     ledger = await club.gm("ledger")
     assert ledger.ephemeral
     lines = ledger.text.splitlines()
     heads = [line for line in lines if line.startswith("**#")]
-    assert [head.split("**")[1] for head in heads] == ["#4", "#3", "#2", "#1"]
-    assert f"<@{club.ana.id}>: {say('en', 'gm-ledger-command', seat=seat.capitalize())}" in heads[0]
+    assert [head.split("**")[1] for head in heads] == ["#6", "#5", "#4", "#3", "#2", "#1"]
+    ana = f"<@{club.ana.id}>"
+    assert say("en", "aside-gm-appoint", who=ana, whom=f"<@{club.eva.id}>") in heads[0]
+    assert say("en", "ledger-command-gm", who=ana, seat=seat.capitalize()) in heads[1]
+    assert f"**{seat.capitalize()}** to <@{club.ben.id}>" in heads[2]
     assert any(line.endswith("→ [Bat]") for line in lines)
     assert sum("Reason: test" in line for line in lines) == 2
     spanish = await club.by(club.eva, "director registro")
-    assert say("es", "gm-ledger-amend") in spanish.text
+    assert say("es", "ledger-amend", who=ana) in spanish.text
     assert "[Bate]" in spanish.text
+    onlooker = await club.by(club.ben, "gm ledger")  # who has no part in the game may read it too
+    assert onlooker.text == ledger.text
 
 
 async def test_a_long_ledger_and_the_facts_have_pages(club: Club) -> None:
@@ -444,7 +487,6 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("seat", {"seat": "selena"}),
     ("view", {"seat": "selena"}),
     ("facts", {}),
-    ("ledger", {}),
     ("note", {"text": "x"}),
 ]
 COMPLETED = {
@@ -510,6 +552,33 @@ async def test_what_is_typed_wrong_changes_nothing(club: Club) -> None:
     blank = await club.gm("set", key=RICK, value="1", reason="  ")
     assert say("en", "error-reason-missing") in blank.text
     assert (await club.bot.sessions.look(club.thread.id)).version == version
+
+
+async def test_everything_that_changes_with_a_change_is_told(club: Club) -> None:
+    """In the middle of a decision: in the preview, in the post, in the ledger and in the log."""
+    if await active(club) != "rick":
+        await club.set("active", "rick")
+    facts = {"bare": True, "survivor.rick.hand": TOO_MANY}
+    await club.bot.sessions.amend(club.thread.id, club.ana.id, facts, "a test", "hand")
+    await club.bot.house.tables.post(club.thread.id)
+    await club.by(club.ana, "cards end")
+    (ask,) = (await club.bot.sessions.look(club.thread.id)).asks
+    assert ask.kind == "hand-limit"
+    fewer = ", ".join(["rifle", *TOO_MANY[1:]])
+    preview = await club.gm("set", key="survivor.rick.hand", value=fewer, reason="a mistake")
+    assert say("en", "amend-asked") in preview.text
+    before, after = (
+        next(line for line in preview.text.splitlines() if line.startswith(f"❓ Asked {when}"))
+        for when in ("now", "afterwards")
+    )
+    assert "Rifle" not in before
+    assert "Rifle" in after
+    table = await club.confirm(club.ana, preview)
+    assert say("en", "amend-asked") in table.text
+    ledger = await club.gm("ledger")
+    assert say("en", "amend-asked") in ledger.text
+    log = await club.by(club.ben, "game log")
+    assert say("en", "amend-asked") in str(log.embeds[0]["description"])
 
 
 async def test_a_change_that_an_open_command_cannot_bear(club: Club) -> None:

@@ -11,7 +11,7 @@ from bot.engine.reference import Rule
 from bot.games import game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
-from cogs.reference import plain
+from cogs.ui.rule_search import plain
 from cogs.ui.rules_text import readable
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
@@ -56,7 +56,7 @@ async def test_commands_are_named_in_ones_own_language(ana: Person, eva: Person)
     rules = eva.commands()["reglas"]
     assert rules["description_localizations"]["es-ES"] == say("es", "command-rules.help")
     names = [one["name_localizations"]["es-ES"] for one in rules["options"]]
-    assert names == ["juego", "buscar"]
+    assert names == ["buscar", "juego"]
 
 
 async def test_a_rule_by_its_number(ana: Person, eva: Person) -> None:
@@ -87,7 +87,7 @@ async def test_rules_by_words(ana: Person, eva: Person) -> None:
     names = [one["name"] for one in seen.embeds[0]["fields"] if one["name"] != "\u200b"]
     assert 1 <= len(names) <= 5
     spanish = await eva.slash("table", "reglas", juego=GAME, buscar="zombie")
-    assert spanish.embeds[0]["footer"]["text"].endswith("reglas encontradas.")
+    assert spanish.embeds[0]["footer"]["text"].startswith("Reglas 1 a ")
 
 
 async def test_unknown_words(ana: Person, eva: Person) -> None:
@@ -163,4 +163,4 @@ def test_rules_flow_and_keep_their_drawings_and_tables_become_lists() -> None:
     text = "One rule\n  over two lines:\n\n```\na  b\nc  d\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |"
     rest = "\n```\na  b\nc  d\n```\n\n- **x 1** · y: 2"
     assert readable(Rule("CD-1.1", 1, 1, text), "en") == f"One rule over two lines:{rest}"
-    assert plain("**Kevlar** stops\n  2 damage. `[decision]`") == "Kevlar stops 2 damage."
+    assert plain("**Kevlar** stops\n  2 damage.") == "Kevlar stops 2 damage."

@@ -17,9 +17,14 @@ from tests.e2e.onlookers import CHANNEL, GAMES, SPECTATOR, USERS, Shown, Stage
 from tests.games.test_cards_secrets import exchanged, seen_by, words
 
 SPOKEN = "\n".join(
-    card.text for language in ("en", "es") for card in GAMES.cards(language).values()
+    text
+    for language in ("en", "es")
+    for text in (
+        *(card.text for card in GAMES.cards(language).values()),
+        *(goal for mission in GAMES.variants(language) for goal in mission.aims.goal),
+    )
 )
-# Cards that the words of other cards name: these may stand there at any time.
+# Cards that the words of other cards or the goal name: these may stand there at any time.
 USUAL = {
     card for card in CARDS for language in ("en", "es")
     if GAMES.word("card", card, language) in SPOKEN

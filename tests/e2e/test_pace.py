@@ -6,11 +6,23 @@ import pytest
 
 from bot.games import find_game
 from bot.locale import say
+from cogs.ui.house import stamp
 from cogs.ui.news import seat_name
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather
-from tests.e2e.pairs import LAST, MASTERS, PAUSE, REMINDER, Pair, by_stand_in, hourly, sit_down
+from tests.e2e.pairs import (
+    LAST,
+    MASTERS,
+    PAUSE,
+    REMINDER,
+    Pair,
+    by_stand_in,
+    campaign,
+    hourly,
+    sit_down,
+)
+from tests.e2e.seen import Seen
 
 # Reminders
 
@@ -73,6 +85,71 @@ async def test_nobody_is_reminded_while_asleep(table: TimedTable, ana: Person, e
     assert await game.said(REMINDER) == []
     await game.later(hours=6, minutes=1)  # 20:01 in UTC, 08:01 there
     assert len(await game.said(REMINDER)) == 1
+
+
+async def test_asleep_the_clock_of_a_turn_stands_still(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """A turn of an hour that begins at 6:30, where the day begins at 9:00, ends at 10:00."""
+    waking = {"waking-from": 9, "waking-to": 22, "zone": "UTC"}
+    table.clock.now = table.clock.now.replace(hour=6, minute=30)
+    await hourly(ana, deadline="stand-in", reminders="45m", **waking)
+    game = await sit_down(table, ana, eva)
+    before = await game.look()
+    assert stamp(table.clock.now.replace(hour=10, minute=0)) in (await game.newest()).text
+    await game.later(hours=2, minutes=31)  # 9:01
+    assert await game.said(REMINDER) == []
+    await game.later(minutes=15)  # 9:16
+    assert [pinged(one) for one in await game.said(REMINDER)] == [{game.first.id}]
+    await game.later(minutes=43)  # 9:59
+    assert (await game.look()).version == before.version
+    await game.later(minutes=2)
+    assert await game.waits_for(game.second)
+
+
+async def test_a_turn_that_begins_late_goes_on_in_the_morning(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    waking = {"waking-from": 9, "waking-to": 22, "zone": "UTC"}
+    table.clock.now = table.clock.now.replace(hour=21, minute=30)
+    await hourly(ana, deadline="stand-in", reminders="30m", **waking)
+    game = await sit_down(table, ana, eva)
+    await game.later(minutes=31)  # the reminder would fall on bedtime
+    await game.later(hours=10, minutes=58)  # 8:59
+    assert await game.said(REMINDER) == []
+    await game.later(minutes=2)
+    assert len(await game.said(REMINDER)) == 1
+    assert await game.waits_for(game.first)
+    await game.later(minutes=30)  # 9:31
+    assert await game.waits_for(game.second)
+
+
+async def test_a_reminder_longer_than_the_turn_is_refused(ana: Person) -> None:
+    await hourly(ana)
+    for settings in ({"reminders": "2h 10m"}, {"reminders": "10m", "turn": 5}):
+        refused = await ana.slash("table", "campaign settings", **settings)
+        assert isinstance(refused, Seen)
+        assert refused.ephemeral
+        assert "would come before the turn begins" in refused.text
+    shown = await ana.slash("table", "campaign settings")
+    assert say("en", "duration-minutes", count=30) in shown.text
+
+
+async def test_a_turn_of_five_minutes_shows_what_a_deadline_does(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """The settings of a new campaign remind hours before: those reminders are not sent."""
+    await campaign(ana, turn=5, deadline="stand-in")
+    shown = await ana.slash("table", "campaign settings")
+    assert say("en", "reminders-remark") in shown.text
+    await ana.slash("table", "campaign settings", reminders="2m")
+    game = await sit_down(table, ana, eva)
+    await game.later(minutes=2, seconds=59)
+    assert await game.said(REMINDER) == []
+    await game.later(seconds=2)
+    assert [pinged(one) for one in await game.said(REMINDER)] == [{game.first.id}]
+    await game.later(minutes=2)
+    assert await game.waits_for(game.second)
 
 
 async def test_who_wants_no_reminders_gets_none(table: TimedTable, ana: Person) -> None:
@@ -182,7 +259,7 @@ async def test_the_stand_in_plays_at_the_deadline(
     assert {entry.seat for entry in commands} == {before.waiting[0]}
     assert {entry.user for entry in commands} == {""}
     public = [m for m in await ana.messages(game.thread) if not m.ephemeral]
-    assert len(public) == told + 1  # one table for the whole turn
+    assert len(public) == told + 2  # who is late, and one table for the whole turn
     assert public[-1].text.count(by_stand_in(after, before.waiting[0])) == 1
     assert pinged(public[-1]) == {game.second.id}
     await game.later(minutes=31)

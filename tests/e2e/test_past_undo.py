@@ -12,7 +12,7 @@ import pytest
 from bot.locale import say
 from tests.driver import Person
 from tests.e2e.gathering import find_button, newest, table_of
-from tests.e2e.party import SEED, Party, give_up, press, run, sit_down, suggested
+from tests.e2e.party import SEED, Party, give_up, newest_with, press, run, sit_down, suggested
 from tests.e2e.seen import Seen
 
 
@@ -56,8 +56,11 @@ async def test_one_takes_back_by_name(party: Party) -> None:
     spanish = await party.eva.autocomplete(party.thread, "partida deshacer", "hasta", "")
     assert isinstance(spanish, list)
     assert re.fullmatch(r"Deshacer: 🔧 Rick .* la Tubería\.", spanish[0].name)
-    told = await party.do(party.ana, "game undo", to="1")
-    assert "2 commands were taken back" in told.text
+    preview = await party.ask(party.ana, "game undo", to="1")
+    assert "> 🔧 **Rick** equips the Pipe.\n> 🔁 **Rick** stows the Bat" in preview.text
+    assert await party.position() == 2
+    await press(party.ana, preview, "undo-do")
+    await party.ana.wait_for(lambda one: "2 commands were taken back" in one.text)
     assert await party.position() == 0
     for gone in ("1", "2", "0", "77", "open", "the last one"):
         refused = await party.ask(party.ana, "game undo", to=gone)
@@ -71,9 +74,9 @@ async def test_the_open_command_is_taken_back_first(party: Party) -> None:
     await run(party)
     offered = await suggested(party.ana, party.thread)
     assert list(offered) == ["open", "2", "1"]
-    assert offered["open"] == "Undo: the command of Rick"
+    assert offered["open"] == "Undo: ✨ Rick uses the ability RUN."
     request = await party.do(party.ana, "game undo")  # a card was turned over: Eva must agree
-    assert "> the command of Rick" in request.text
+    assert "> ✨ **Rick** uses the ability RUN." in request.text
     await press(party.eva, request, "undo-agree")
     assert not (await party.bot.sessions.look(party.thread.id)).asks
     assert await party.position() == 2
@@ -93,11 +96,18 @@ async def closed(person: Person, request: Seen) -> Seen:
     return await person.wait_for(lambda one: one.id == request.id and not one.buttons)
 
 
+async def request_back(party: Party, person: Person, to: str) -> Seen:
+    """The request that comes of a preview of several commands."""
+    preview = await party.ask(person, "game undo", to=to)
+    await press(person, preview, "undo-do")
+    return await newest_with(person, party.thread, "undo-agree")
+
+
 async def ask_back(party: Party) -> Seen:
     """Ana wants both turns back; Eva's is one of them."""
     await party.turns(2)
     offered = await suggested(party.ana, party.thread)
-    request = await party.do(party.ana, "game undo", to=list(offered)[-1])
+    request = await request_back(party, party.ana, list(offered)[-1])
     assert f"<@{party.ana.id}> would like to take back" in request.text
     assert [name["id"] for name in request.body["mentions"]] == [party.eva.id]
     assert await party.position() == 2
@@ -131,7 +141,7 @@ async def test_refused_and_withdrawn(party: Party) -> None:
     ended = await closed(party.ana, request)
     names = {"asker": f"<@{party.ana.id}>", "who": f"<@{party.eva.id}>"}
     assert ended.text == say("en", "undo-refused", **names)
-    request = await party.do(party.ana, "game undo", to="1")
+    request = await request_back(party, party.ana, "1")
     await press(party.ana, request, "undo-withdraw")
     ended = await closed(party.eva, request)
     assert ended.text == say("en", "undo-withdrawn", **names)
@@ -155,7 +165,7 @@ async def test_all_must_agree_and_two_at_once_both_count(three: Party) -> None:
     await three.do(three.ana, "cards end")
     await three.do(three.eva, "cards end")
     await three.do(three.ben, "cards end")
-    request = await three.do(three.ana, "game undo", to="1")
+    request = await request_back(three, three.ana, "1")
     assert {name["id"] for name in request.body["mentions"]} == {three.eva.id, three.ben.id}
     await asyncio.gather(
         three.eva.click(request, find_button(request, "undo-agree")),
@@ -171,7 +181,7 @@ async def test_one_of_two_has_agreed(three: Party) -> None:
     await three.do(three.ana, "cards end")
     await three.do(three.eva, "cards end")
     await three.do(three.ben, "cards end")
-    request = await three.do(three.ana, "game undo", to="1")
+    request = await request_back(three, three.ana, "1")
     await press(three.ben, request, "undo-agree")
     await press(three.ben, request, "undo-agree")
     half = await three.ana.again(request)
@@ -185,7 +195,7 @@ async def test_one_of_two_has_agreed(three: Party) -> None:
 async def test_a_game_master_agrees_for_all_and_answers_for_it(party: Party) -> None:
     await party.do(party.ana, "cards walk", to="5.1")
     await party.do(party.eva, "cards end")
-    request = await party.do(party.eva, "partida deshacer", hasta="1")
+    request = await request_back(party, party.eva, "1")
     assert say("en", "undo-revealed") in request.text
     refused = await press(party.eva, request, "undo-all")
     assert refused.text == "🚫 " + say("es", "error-not-gm")
@@ -214,10 +224,10 @@ async def test_a_game_masters_change_goes_back_only_with_a_game_master(party: Pa
     assert await party.position() == 1
 
 
-async def test_nobody_takes_back_a_game_that_is_over(party: Party) -> None:
+async def test_nobody_takes_back_a_game_that_was_abandoned(party: Party) -> None:
     await party.swap()
     await give_up(party)
     for person, language in ((party.ana, "en"), (party.eva, "es")):
         refused = await party.ask(person, "game undo")
-        assert refused.text == "🚫 " + say(language, "error-undo-ended")
+        assert refused.text == "🚫 " + say(language, "error-reopen-first")
         assert await suggested(person, party.thread) == {}

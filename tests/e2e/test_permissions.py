@@ -232,6 +232,9 @@ async def test_a_bug_after_the_deed_does_not_say_that_nothing_was_done(
 # Pings
 
 
+EDITED = 7  # an answer to a press that edits its message
+
+
 class Pings:
     """Who could be pinged by what the bot has sent since."""
 
@@ -242,20 +245,20 @@ class Pings:
         assert watch is not None
 
         def listen(request: Any, answer: Any, taken: Any) -> None:
-            self.hear(request)
+            self.hear(request, taken)
             watch(request, answer, taken)
 
         table.local.on_request = listen
         self.stop = lambda: setattr(table.local, "on_request", watch)
 
-    def hear(self, request: Any) -> None:
+    def hear(self, request: Any, taken: Any) -> None:
         body = request.get("data") or request if isinstance(request, dict) else {}
-        if not isinstance(body, dict) or not body.get("content"):
+        if not isinstance(body, dict) or not (body.get("content") or body.get("components")):
             return
         allowed = body.get("allowed_mentions")
         if allowed is None or allowed.get("parse") or allowed.get("roles"):
             self.wide.append(body)
-        else:
+        elif taken.method == "POST" and request.get("type") != EDITED:  # an edit notifies nobody
             self.users += allowed.get("users", [])
 
     def take(self) -> list[str]:

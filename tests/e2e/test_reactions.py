@@ -26,11 +26,18 @@ async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         yield table
 
 
+async def ask_them(ana: Person, eva: Person) -> None:
+    """Both want to be asked for their reactions."""
+    await ana.slash("table", "me orders reactions", how="ask")
+    await eva.slash("table", "yo órdenes reacciones", cómo="ask")
+
+
 async def test_the_window_closes_with_the_default(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
     told = await campaign(ana, turn=0, reactions=15)
     assert say("en", "setting-reactions") in told.text
+    await ask_them(ana, eva)
     game = await sit_down(table, ana, eva)
     asked = await game.ask_for_the_hand()
     await table.later(minutes=14)
@@ -47,6 +54,7 @@ async def test_without_a_window_it_waits_as_long_as_a_turn(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
     await campaign(ana, turn=60, reactions=0)
+    await ask_them(ana, eva)
     game = await sit_down(table, ana, eva)
     asked = await game.ask_for_the_hand()
     await table.later(minutes=61)

@@ -30,6 +30,7 @@ from tests.e2e.playing import (
     newer,
     next_table,
     press,
+    press_on,
     private,
     wordy_table,
 )
@@ -51,10 +52,10 @@ async def test_controls_outlive_a_restart(tmp_path: Path, separate: bool) -> Non
         await table.restart_bot()
         told = private(await acting.click(refused, why))
         assert told.embeds[0]["fields"][0]["name"].startswith("CD-")
-        await press(acting, hand)
+        await press_on(acting, hand)
         after = await next_table(acting, thread, message)
         again = ana if awaited(after) == ana.id else eva
-        await press(again, after)
+        await press_on(again, after)
         await next_table(again, thread, after)
 
 
@@ -126,7 +127,10 @@ async def test_killed_between_storing_and_telling(tmp_path: Path) -> None:
         before = await newest(ana, thread)
         acting = ana if awaited(before) == ana.id else eva
         assert isinstance(table.client, BotProcess)
-        assert isinstance(await press(acting, before), Failed)
+        seen = await press(acting, before)
+        while isinstance(seen, Seen):  # asked whether this is meant so
+            seen = await press(acting, seen)
+        assert isinstance(seen, Failed)
         await table.client.gone()
         table.expect("ended by itself with -9")
         await table.restart_bot()
@@ -151,10 +155,10 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
             await house.sessions.note(channel, ana.id, "A word", delivery())
         compose = Tables.compose
 
-        async def sometimes(self: Tables, channel: str, payloads: Any) -> Any:
+        async def sometimes(self: Tables, channel: str, payloads: Any, **given: Any) -> Any:
             if channel == broken:
                 raise ZeroDivisionError
-            return await compose(self, channel, payloads)
+            return await compose(self, channel, payloads, **given)
 
         monkeypatch.setattr(Tables, "compose", sometimes)
         table.expect(f"channel {broken} cannot be told")

@@ -13,7 +13,7 @@ from bot.locale import say
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import newest
-from tests.e2e.playing import fact, house_at, lay_out
+from tests.e2e.playing import fact, house_at, lay_out, news
 from tests.e2e.seen import Seen
 from tests.e2e.test_gears import GAME, begin
 from tests.e2e.test_play import people_at
@@ -187,7 +187,7 @@ async def test_an_order_answers_what_is_open_already(table: TimedTable) -> None:
     assert "dominic" not in (await house.sessions.look(place)).waiting
     after = await newest(people[0], place)
     assert after.body.get("interaction_metadata") is None
-    assert "Dominic" not in after.text.split("⏳")[0]
+    assert "Dominic" not in news(after)
     assert ORDERED not in after.text
 
 

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from bot.games.cards.book import CARDS
 from tests.e2e.onlookers import CHANNEL, GAMES, USERS, Shown, Stage
 
-BUTTON, SELECT = 2, 3
+ROW, BUTTON, SELECT, TEXT = 1, 2, 3, 10
 LANGUAGES = ("en", "es")
 
 
 def check(shown: Shown) -> None:
     for text in shown.texts:
-        assert 0 < len(text) <= 2000, text
+        assert 0 < len(text) <= 4000, text
     for view in shown.views:
         check_view(view)
     for scene in shown.scenes:
@@ -32,8 +32,15 @@ def check(shown: Shown) -> None:
         assert 1 <= len(value) <= 100
 
 
-def check_view(rows: list[Any]) -> None:
-    assert len(rows) <= 5
+def check_view(components: list[Any]) -> None:
+    """A plain message has five rows, one with Components V2 forty components and 4000 signs."""
+    rows = rows_of(components)
+    words = [one["content"] for one in components if one["type"] == TEXT]
+    if words:
+        assert len(components) + sum(len(row["components"]) for row in rows) <= 40
+        assert sum(map(len, words)) <= 4000
+    else:
+        assert len(rows) <= 5
     parts = [part for row in rows for part in row["components"]]
     for row in rows:
         kinds = [part["type"] for part in row["components"]]
@@ -43,6 +50,10 @@ def check_view(rows: list[Any]) -> None:
         (check_button if part["type"] == BUTTON else check_menu)(part)
     ids = [part["custom_id"] for part in parts]
     assert len(set(ids)) == len(ids)
+
+
+def rows_of(components: list[Any]) -> list[Any]:
+    return [one for one in components if one["type"] == ROW]
 
 
 def check_button(part: Any) -> None:
@@ -65,7 +76,7 @@ def check_menu(part: Any) -> None:
 
 def controls(rows: list[Any]) -> Iterator[tuple[str, Any]]:
     """What can be pressed, with its verb."""
-    for row in rows:
+    for row in rows_of(rows):
         for part in row["components"]:
             yield part["custom_id"].split(":")[1], part
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.driver import Person
 from tests.e2e import survivors, test_gears
-from tests.e2e.gathering import find_menu
+from tests.e2e.gathering import find_button, find_menu, pick
 from tests.e2e.playing import FINDS, begin, fact, lay_out, private, wordy_table
 from tests.e2e.seen import Seen
 from tests.e2e.test_play import people_at
@@ -57,9 +57,7 @@ async def test_cards_uses_and_areas_by_their_names(tmp_path: Path) -> None:
         place = await test_gears.begin(table, eva, ben, map=["0A"])
         await lay_out(table, place, ORDER)
         told = await said(eva, place, "gears play", card="Vault", use="dance")
-        assert told.startswith(
-            "🚫 «dance» no es nada que pueda ponerse en «para». Ahora es posible"
-        )
+        assert told.startswith("🚫 «dance» no vale para «para». Ahora es posible")
         assert "Emboscada" in await said(eva, place, "gears play", card="Nada de esto")
         await eva.slash(place, "gears play", card="EMBOSCADA", use="un movimiento")
         assert await fact(table, place, "cog.marcus.hand") == ["vault"]
@@ -102,11 +100,11 @@ async def test_a_lobby_calls_things_by_their_names(tmp_path: Path) -> None:
         assert isinstance(lobby, Seen)
         assert "Horde" not in lobby.text
         assert not any("difficulty" in menu.custom_id for menu in lobby.selects)
-        await ana.select(lobby, find_menu(lobby, "lobby-take"), "marcus")
-        taken = private(await ben.select(lobby, find_menu(lobby, "lobby-take"), "marcus"))
-        assert taken.text == "🚫 Marcus has already been taken by somebody else."
+        await pick(ana, lobby, "marcus")
+        taken = private(await pick(ben, lobby, "marcus"))
+        assert taken.text.startswith(f"🚫 Marcus is already played by <@{ana.id}>.")
         await ana.select(lobby, find_menu(lobby, "lobby-variant"), "horde")
-        horde = await ana.again(lobby)
+        horde = private(await ana.click(lobby, find_button(lobby, "lobby-settings")))
         assert any("difficulty" in menu.custom_id for menu in horde.selects)
 
 

@@ -17,8 +17,10 @@ from tests.e2e.playing import (
     is_deciding,
     is_over,
     lay_out,
+    next_table,
     play,
     press_on,
+    public,
     wordy_table,
 )
 from tests.e2e.seen import Seen, Thread
@@ -149,3 +151,35 @@ async def test_a_whole_game_by_panel(tmp_path: Path) -> None:
         last = await play(by_id(people), place, most=300)  # type: ignore[arg-type]
         assert is_over(last)
         assert "# 💀" in last.text or "# 🏆" in last.text
+
+
+async def test_each_who_would_be_dragged_is_asked_until_they_answer(tmp_path: Path) -> None:
+    """RM-11.79: what one Survivor has answered is not asked again while another still thinks."""
+    drag = {
+        "survivor.dan.turn": "waiting",
+        "survivor.dan.skills": ["lifesaver"],
+        "survivor.bear.zone": "B1",
+        "survivor.cathy.zone": "B1",
+        "zone.B1.skinner-walker": 1,
+        **{f"survivor.{who}.turn": "done" for who in ("bear", "cathy", "james", "jane", "joe")},
+    }
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await people_at(table, "Ana", "Eva")
+        place = await begin(table, ana, eva, seed="drag", mission="", map=RING)
+        await lay_out(table, place, drag)
+        now = await newest(ana, place)
+        drags = next(b for b in now.buttons if "Lifesaver" in b.label)
+        asked = public(await ana.click(now, drags.custom_id or ""))
+        assert [b.label for b in asked.buttons].count("Yes") == 2
+        assert "**Bear**):" in asked.text
+        assert "**Cathy**):" in asked.text
+        refuses = [b.custom_id or "" for b in asked.buttons if b.label == "No"]
+        await ana.click(asked, refuses[1])  # for Cathy
+        left = await next_table(ana, place, asked)
+        assert "**Cathy**):" not in left.text
+        done = await ana.click(
+            left, next(b.custom_id or "" for b in left.buttons if b.label == "Yes")
+        )
+        assert isinstance(done, Seen)
+        assert await fact(table, place, "survivor.bear.zone") == "A1"
+        assert await fact(table, place, "survivor.cathy.zone") == "B1"

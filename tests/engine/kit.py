@@ -84,7 +84,7 @@ def rebuild(play: Play[Any], text: str = "", seed: str = "") -> Play[Any]:
     kept = json.loads(text or stored(play))
     again = Play(
         play.game,
-        seed_from(seed) if seed else play.seed.hex(),
+        seed_from(seed) if seed else play.seeds[0][1].hex(),
         play.options,
         epoch=kept["epoch"],
         quorum=play.quorum,

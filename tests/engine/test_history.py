@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.chance import seed_from
-from bot.engine.history import Entry, line_of_play, plan_undo
+from bot.engine.decisions import Answer
+from bot.engine.history import SCOPES, Entry, line_of_play, plan_undo, start_of
 from bot.engine.runner import Play, re_execute
 from tests.engine.kit import Driver, state_bytes
 from tests.toy import TOY
@@ -67,7 +68,7 @@ def test_an_undo_takes_away_what_lies_behind_it(words: tuple[str, ...], left: li
         (("ana", "ben", "cleo", "ben"), 1, ("ben", "cleo"), False),
         (("ana!",), 0, ("ben", "cleo"), True),  # own, but something was revealed: all others
         (("ana", "ana!", "ana"), 0, ("ben", "cleo"), True),
-        (("ana!", "ben"), 0, ("ben",), True),  # those whose commands vanish
+        (("ana!", "ben"), 0, ("ben", "cleo"), True),  # what was revealed concerns everybody
         (("ana", "gm"), 0, ("gm",), False),
         (("ben", "gm"), 0, ("ben", "gm"), False),
         (("ana",), 1, (), False),
@@ -79,6 +80,53 @@ def test_who_must_agree(
     plan = plan_undo(line_of_play(journal(*words)), position, SEATS, {"ana"})
     assert (plan.consent, plan.revealed, plan.position) == (consent, revealed, position)
     assert [entry.position for entry in plan.vanishing] == list(range(position + 1, len(words) + 1))
+
+
+@pytest.mark.parametrize("words", [("ana!",), ("ana", "ben"), ("ana!", "ben"), ("ana", "ben!")])
+def test_consent_does_not_depend_on_who_proposes(words: tuple[str, ...]) -> None:
+    """Whoever proposes it, the same people have agreed in the end."""
+    line = line_of_play(journal(*words))
+    agreed = {
+        proposer: {*plan_undo(line, 0, SEATS, {proposer}).consent, proposer}
+        for proposer in ("ana", "ben")
+    }
+    assert agreed["ana"] == agreed["ben"]
+
+
+def test_answers_count_and_secret_ones_tell_nobody() -> None:
+    line = line_of_play(journal("ana", "ana"))
+    line[1].answers = [Answer("accept", "m", ("yes",), "ben")]
+    assert plan_undo(line, 0, SEATS, {"ana"}).consent == ("ben",)
+    assert plan_undo(line, 0, SEATS, {"ana"}, {"accept"}).consent == ("ben", "cleo")
+    line[1].answers = [Answer("accept", "m", ("yes",), "ben", "standing")]
+    assert plan_undo(line, 0, SEATS, {"ana"}).consent == ()
+
+
+def test_what_the_stand_in_did_waits_for_nobody() -> None:
+    line = line_of_play(journal("ana", "ben"))
+    line[2].by = "stand-in"
+    assert plan_undo(line, 0, SEATS, {"ana"}).consent == ()
+
+
+def test_the_start_of_action_turn_phase_and_round() -> None:
+    line = line_of_play(journal("ana", "ana", "ben", "ben", "gm", "ben"))
+    assert [start_of(line, scope) for scope in SCOPES] == [5, 2, None, None]  # old entries
+    for entry, chapter in zip(line[1:], ("1a", "1b", "2a", "2b", "", "2b"), strict=True):
+        entry.chapter = list(chapter)
+    assert [start_of(line, scope) for scope in SCOPES] == [5, 3, 3, 2]
+    assert [start_of(line[:1], scope) for scope in SCOPES] == [None] * 4
+
+
+def test_a_shuffle_after_a_rewind_is_not_undone_by_going_further_back() -> None:
+    entries = journal("ana", "ana!", "undo:1", "ana")
+    for entry in entries[3:]:
+        entry.epoch = 1
+    line = line_of_play(entries)
+    assert [entry.number for entry in line] == [0, 1, 3, 4]
+    assert not plan_undo(line, 1, SEATS, {"ana"}).fresh
+    further = plan_undo(line, 0, SEATS, {"ana"})
+    assert (further.fresh, further.revealed) == (True, True)
+    assert [entry.number for entry in further.vanishing] == [1, 4]
 
 
 def test_who_plays_several_seats_agrees_with_themselves() -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.scenarios import Verdict, run_scenario
+from bot.locale import sentence
 from tests.toy import TOY, Toy
 
 HEAD = """
@@ -59,6 +60,9 @@ PASSES = {
     '[[step]]\nanswers = ["soup"]\nexpect = { fire = 4 }',
     "who answers": '[[step]]\ndo = "bid"\nasks = "bid"\n[[step]]\nby = "ben"\nanswers = ["water"]\n'
     'asks = "bid"\n[[step]]\nby = "ana"\nanswers = [[]]\nrolls = [1]\nexpect = { fire = 7 }',
+    "an answer that names its decision": '[[step]]\ndo = "give"\n'
+    'with = { to = "ben", card = "oil" }\nanswers = [{ accept = "no" }]\n'
+    'expect = { "seat.ben.hand" = ["water", "wood"] }',
     "events": '[[step]]\ndo = "draw"\nhappens = ["drawn", "drawn-card"]\nnever = ["burnt"]',
     "legal": '[[step]]\nlegal = [{ do = "burn", card = "oil" }, { do = "give" }]\n'
     'illegal = [{ do = "burn", card = "water" }, { do = "give", to = "ana" }]',
@@ -98,6 +102,14 @@ FAILS = {
         "has options ['oil', 'oil', 'wood']",
     ),
     "nothing to answer": ('[[step]]\nanswers = ["oil"]', "no decision is open"),
+    "the answer to another decision": (
+        '[[step]]\ndo = "give"\nwith = { to = "ben", card = "oil" }\nanswers = [{ toss = "no" }]',
+        "decision 'toss' is not open, but ['accept']",
+    ),
+    "an answer to what was not asked": (
+        '[[step]]\ndo = "draw"\nanswers = [{ toss = "oil" }]',
+        "no decision is open for the answer 'toss' = ['oil'] (what has only one possible answer",
+    ),
     "a command too early": (
         '[[step]]\ndo = "toss"\nwith = { count = 1 }\nasks = "toss"\n[[step]]\ndo = "draw"',
         "cannot do 'draw'",
@@ -147,8 +159,13 @@ STEP = "[[step]]\nexpect = { fire = 5 }\n"
         (HEAD + '[[step]]\nfacts = { fire = 30 }\n[[step]]\ndo = "draw"\n', "game-over", None),
         (
             HEAD + '[[step]]\ndo = "toss"\nwith = { count = 1 }\nanswers = ["stone"]\n',
-            "answer-unknown",
+            "scenario-answer",
             None,
+        ),
+        (
+            HEAD + '[[step]]\nanswers = [{ toss = "oil", give = "no" }]\n',
+            "file-invalid",
+            "step.0.answers",
         ),
     ],
 )
@@ -161,6 +178,21 @@ def test_a_wrong_file_is_told_with_file_and_place(
     assert caught.value.values["file"] == str(tmp_path / "case.toml")
     if place is not None:
         assert caught.value.values["place"] == place
+
+
+def test_an_unknown_option_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+    with pytest.raises(UserError) as caught:
+        run(tmp_path, HEAD + '[[step]]\ndo = "toss"\nwith = { count = 1 }\nanswers = ["stone"]\n')
+    assert caught.value.values["options"] == "wood, oil"
+    assert sentence(caught.value).endswith("of these options: wood, oil.")
+
+
+def test_dice_that_nobody_has_set_are_warned_of(tmp_path: Path) -> None:
+    step = '[[step]]\ndo = "stoke"\nwith = { dice = 2 }\n'
+    (warning,) = run(tmp_path, HEAD + step).warnings
+    assert warning.startswith("step 1: no `rolls`, the dice fell at random (")
+    assert not run(tmp_path, HEAD + step + "rolls = [6, 3]\n").warnings
+    assert not run(tmp_path, HEAD + step + 'facts = { "dice.next" = [6, 3] }\n').warnings
 
 
 def test_a_scenario_can_choose_its_shuffle(tmp_path: Path) -> None:

@@ -228,7 +228,7 @@ def test_an_attack_is_told_with_its_numbers() -> None:
     lines = [tell_event(GAME, event, "en") for event in play.events]
     assert lines == [
         "⚔️ **Selena** attacks the Fat Zombie (S3) with the Rifle.",
-        "🎯 The Fat Zombie (S3) takes 4 damage: 4 of 6 Hit Points.",
+        "🎯 The Fat Zombie (S3) takes 4 damage: 4 in all, and at 6 it is destroyed.",
     ]
     play.close()
     view = GAME.view(play.state, "selena")
@@ -356,3 +356,17 @@ def test_next_up_passes_over_the_dead_and_the_paralysed() -> None:
     assert GAME.next_up(play.state) == ("dan",)
     play.amend({"survivor.dan.alive": False})
     assert GAME.next_up(play.state) == ()
+
+
+def test_who_dies_in_the_maintenance_has_no_turn() -> None:
+    """CD-3.18: he was never up when anybody could read it."""
+    started = events.TurnStarted("CD-5.1", "rick", False)
+    lost = events.ImmunityLost("CD-5.3", "rick", 0, 1, 0, 0)
+    died = events.SurvivorDied("CD-3.17", "rick")
+    after = events.TurnStarted("CD-5.1", "selena", False)
+    assert list(GAME.chronicle([started, lost, died, after])) == [lost, died, after]
+    whole = [started, lost, after]
+    assert list(GAME.chronicle(whole)) == whole
+    later = events.SurvivorDied("CD-3.17", "selena")
+    acted = [after, events.ImmunityLost("CD-5.3", "selena", 1, 0, 2, 3), after, later]
+    assert list(GAME.chronicle(acted)) == acted

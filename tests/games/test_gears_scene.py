@@ -352,8 +352,14 @@ def test_more_ammo_than_pips_is_a_number() -> None:
 
 def test_what_is_to_be_done_stands_above_the_map() -> None:
     state = table("roadblocks")
-    objective, rules = shown(state).lines
-    assert objective == "Stage 1 of 2, The road. Objective: A COG enters the last tile of level 1."
+    goal, defeat, rules = (line.text for line in shown(state).lines)
+    assert goal.startswith("Goal: Stage 1 of 2, The road: A COG enters the last tile of level 1. ")
+    assert goal.endswith(
+        "After that: All COGs are at the map exit of level 2 or 3, and none is bleeding out."
+    )
+    assert defeat == (
+        "You lose when: no COG is standing any more: all bleed out or are eliminated."
+    )
     assert rules.startswith("Special rules: A standing COG who enters the map exit")
     state.mission = ""
     assert not shown(state).lines

@@ -227,3 +227,31 @@ def test_films_of_real_games_can_be_drawn(mission: str) -> None:
     pictures = list(frames(longest))
     assert len(pictures) > len(longest.shots)
     assert len({frame.image.size for frame in pictures}) == 1
+
+
+def test_a_step_that_is_not_over_is_called_so() -> None:
+    whole = film(BEGINS, moved("s", "r"), ENDS)
+    open_one = film(BEGINS, moved("s", "r"))
+    assert whole is not None
+    assert open_one is not None
+    assert whole.alt.startswith("The Locust Activation step, in one scene: ")
+    assert open_one.alt.startswith("The Locust Activation step so far, in one scene: ")
+
+
+@pytest.mark.parametrize("guard", [True, False])
+def test_a_shot_tells_no_wounds_that_are_none(guard: bool) -> None:
+    """Each figure in an area defends itself, and a chainsaw kills without a wound."""
+
+    def fired(target: str, weapon: str, mode: str, wounds: int) -> Event:
+        return events.CogAttacked(
+            "GW-8.28", "marcus", target, weapon, mode, ["omen"], [], wounds, guard
+        )
+
+    start = "Guard! Marcus" if guard else "Marcus"
+    thrown = shown(fired("0A-s", "frag", "normal", 3)).shots[-1].caption
+    assert thrown == f"{start} fires at everybody in 0A-s"
+    died = events.LocustDied("GW-8.37", "drone-1", "drone", "0A-s")
+    sawn = shown(fired("drone-1", "lancer", "chainsaw", 0), died).shots[-1].caption
+    assert sawn == f"{start} revs the chainsaw at Drone 1. Drone 1 dies"
+    shot = shown(fired("drone-1", "lancer", "normal", 2)).shots[-1].caption
+    assert shot == f"{start} fires at Drone 1: 2 wounds"

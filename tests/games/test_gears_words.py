@@ -296,7 +296,7 @@ def test_the_chance_on_a_button_counts_the_dice_of_the_card() -> None:
         state = attacking("assault", action)
         shot = Attack(weapon="lancer", target="drone-1", mode="normal")
         text = tell_command(GAME, state, shot, "en", "marcus")
-        labels.append(int(text.rpartition("💀 ")[2].removesuffix(" %")))
+        labels.append(int(text.rpartition("💀 ")[2].removesuffix("%")))
     assert labels[0] < labels[1] < labels[2]
 
 
@@ -391,3 +391,19 @@ def test_private_draws_stay_with_their_owner() -> None:
     ]
     assert told(*GAME.seen(both, None)) == ["🎴 **Cole** draws 2 Order cards."]
     assert len(told(*GAME.seen(both, "cole"))) == 2
+
+
+def test_an_attack_on_an_area_tells_wounds_only_for_those_who_take_them() -> None:
+    """GW-6.36, GW-8.28: one roll, against which each defends itself."""
+    mauled = events.LocustAttacked("GW-6.36", "berserker-1", "berserker", "2A-c", ["wounds"], [], 2)
+    thrown = events.CogAttacked("GW-8.28", "marcus", "2A-c", "frag", "normal", ["wounds"], [], 2)
+    defended = events.Defended("GW-8.28", "dominic", ["shields"], 0)
+    for attack in (mauled, thrown):
+        for language, wound in (("en", "wound"), ("es", "herida")):
+            first, second = tell_events(GAME, (attack, defended), language)
+            assert wound not in first
+            assert "2A-c" in first
+            assert first.endswith(".")
+            assert wound in second
+    single = events.LocustAttacked("GW-8.13", "drone-1", "drone", "marcus", ["wounds"], [], 2)
+    assert told(single)[0].endswith(", 2 wounds.")

@@ -70,7 +70,7 @@ def test_pictures_and_words_of_a_game_with_guests() -> None:
         GAME.facts.write(state, f"zone.{zones[number % len(zones)]}.{kind}", 1)
     for language in ("en", "es"):
         scene = GAME.scene(GAME.view(state, None), language)
-        letters = {zombie.letters for zombie in BOOK.zombies.values()}
+        letters = {zombie.letters.in_(language) for zombie in BOOK.zombies.values()}
         assert letters <= {figure.letters for figure in scene.figures}
         image, drawn = report(scene)
         assert problems(drawn, box(0, 0, *image.size)) == []

@@ -169,14 +169,39 @@ def test_the_team_says_who_gets_which_card() -> None:
     asked: list[tuple[str, tuple[str, ...]]] = []
 
     def last(ask: Ask) -> tuple[str]:
-        asked.append((str(ask.about["card"]), tuple(option.id for option in ask.options)))
-        return (ask.options[-1].id,)
+        *names, deal = (option.id for option in ask.options)
+        assert deal == "deal"
+        asked.append((str(ask.about["card"]), tuple(names)))
+        return (names[-1],)
 
     state = started({}, {"starting-gear": last}).state
     assert [len(options) for _, options in asked] == [6, 5, 4]
     assert state.survivors["joe"].hands == [asked[0][0]]
     assert state.survivors["jane"].hands == [asked[1][0]]
     assert state.survivors["james"].hands == [asked[2][0]]
+
+
+def test_the_team_can_leave_the_rest_of_the_cards_to_the_lot() -> None:
+    """The first card is given by hand, the second and all others are dealt: nobody is asked again,
+    and three different Survivors still have one (RM-2.11)."""
+    found = set()
+    for number in range(8):
+        options = GAME.make_options({"map": MAP})
+        play = Play(GAME, seed_from(f"deal {number}"), options, safe=False)
+        play.begin()
+        asked = 0
+        while play.open:
+            ask = play.open[0]
+            if ask.kind == "starting-gear":
+                asked += 1
+                choice = ("joe",) if asked == 1 else ("deal",)
+            else:
+                choice = ask.default
+            play.answer(ask.seats[0], choice)
+        assert asked == 2
+        assert all(len(who.cards) == 1 for who in play.state.survivors.values())
+        found.add(tuple(who.cards[0] for who in play.state.survivors.values()))
+    assert len(found) > 1
 
 
 def test_nobody_in_a_team_of_two_takes_all_three() -> None:

@@ -42,6 +42,7 @@ def reference(game: str) -> Reference:
 def test_scenario(path: Path) -> None:
     verdict = run_scenario(path, find_game)
     assert verdict.passed, verdict.problem
+    assert not verdict.warnings
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SCENARIOS).as_posix())
@@ -257,7 +258,11 @@ MISTAKES = {
     "an unknown card": ('facts = { "space.S1" = "vampire" }', "card-unknown", "card"),
     "an unknown command": ('do = "dance"', "command-unknown", "command"),
     "an unknown parameter": ('do = "walk"\nwith = { far = 1 }', "command-invalid", "command"),
-    "an unknown option": (USE_NOTE + 'answers = ["common.bat"]', "answer-unknown", "option"),
+    "an unknown option": (
+        USE_NOTE + 'answers = ["common.bat"]',
+        "scenario-answer",
+        "options",
+    ),
     "an unknown key": ('do = "end-turn"\nexpects = 1', "file-invalid", "place"),
 }
 

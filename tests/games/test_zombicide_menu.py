@@ -70,7 +70,8 @@ def test_offers_are_what_is_legal(number: int) -> None:
 
 
 def test_the_usual_turn_takes_one_press_each() -> None:
-    """Attack, moves to all neighbours, the door and the end are buttons; the best attack leads."""
+    """Attack, moves to all neighbours, the door and the end are buttons. What the sensible
+    player would do leads, then the best attack."""
     play = table(
         {
             "survivor.bear.zone": "B1",
@@ -78,9 +79,11 @@ def test_the_usual_turn_takes_one_press_each() -> None:
             "zone.C1.skinner-walker": 2,
         }
     )
-    offers = GAME.menu(play.state, "bear", GAME.legal(play.state, "bear"))
+    legal = GAME.legal(play.state, "bear")
+    offers = GAME.menu(play.state, "bear", legal)
     buttons = [offer.command for offer in offers if offer.button]
-    assert buttons[0] == commands.Shoot(weapon="pistol", zone="C1")
+    assert buttons[0] == GAME.sensible(play.state, "bear", legal)
+    assert buttons[1] == commands.Shoot(weapon="pistol", zone="C1")
     assert {c.to for c in buttons if isinstance(c, commands.Move)} == {"A1", "C1"}
     assert commands.Open(door="B1|B2", tool="crowbar") in buttons
     assert buttons[-1] == commands.End()

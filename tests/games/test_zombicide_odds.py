@@ -178,7 +178,7 @@ def test_lines_for_the_one_in_turn_and_for_those_named() -> None:
             assert "{" not in text
             assert "skinner-" not in text
     assert tell_chance(GAME, found[0], "en") == (
-        "⚔️ Bear, Saber → A1 (2 dice, 4+, Damage 2): at least one kill 75 %, 1 on average"
+        "⚔️ Bear, Saber → A1 (2 dice, 4+, Damage 2): at least one kill 75%, 1 on average"
     )
     named = GAME.odds(view, "bear", "óSo")
     assert {chance.values["survivor"] for chance in named if "survivor" in chance.values} == {

@@ -63,7 +63,7 @@ def test_zombies_are_counted_by_zone_and_kind() -> None:
         if figure.kind != "survivor"
     }
     there = {
-        (zone, CONTENT.zombies[kind].letters): count
+        (zone, CONTENT.zombies[kind].letters.en): count
         for zone, stack in state.zombies.items()
         for kind, count in stack.items()
     }
@@ -74,12 +74,22 @@ def test_survivors_stand_where_they_are_with_their_marks() -> None:
     state = crowded(QUARTER)
     figures = {f.letters: f for f in draw(state, EDITION, "en").figures if f.kind == "survivor"}
     alive = SIX[:-1]
-    assert set(figures) == {CONTENT.survivors[name].letters for name in alive}
+    assert set(figures) == {CONTENT.survivors[name].letters.en for name in alive}
     assert figures["BE"].active
     assert not figures["CA"].active
     assert [token.kind for token in figures["CA"].tokens] == ["wound", "done"]
     for name in alive:
-        assert figures[CONTENT.survivors[name].letters].zone == state.survivors[name].zone
+        assert figures[CONTENT.survivors[name].letters.en].zone == state.survivors[name].zone
+
+
+def test_marks_are_those_of_the_name_in_the_readers_language() -> None:
+    """Bear is Oso, a Walker is a Caminante."""
+    state = crowded(QUARTER)
+    for language, marks in {"en": {"BE", "W", "F", "R"}, "es": {"OS", "C", "G", "CO"}}.items():
+        scene = draw(state, EDITION, language)
+        assert marks <= {figure.letters for figure in scene.figures}
+        assert {panel.letters for panel in scene.panels} & {"BE", "OS"} <= marks
+    assert "BE" not in {figure.letters for figure in draw(state, EDITION, "es").figures}
 
 
 def test_who_is_aboard_is_where_the_helicopter_is() -> None:

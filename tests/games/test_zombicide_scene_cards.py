@@ -92,9 +92,8 @@ def test_doors_and_silence_are_told() -> None:
     assert faces("es")["fire-axe"].text == "Ataque silencioso, abre puertas con ruido."
 
 
-def test_other_sources_are_told() -> None:
-    assert faces("en")["chainsaw"].foot.endswith("rulebook · reported: Dual")
-    assert faces("es")["bear"].foot.endswith("reglamento · propio: naranja, rojo")
+def test_where_numbers_come_from_is_not_told_to_players() -> None:
+    assert faces("en")["chainsaw"].foot == "in the deck ×2"
 
 
 def test_an_identity_card_lists_the_skills_by_level() -> None:

@@ -101,8 +101,25 @@ def test_an_attack_tells_its_victims() -> None:
 
 
 def test_an_attack_that_hurts_nobody_says_so() -> None:
-    found = shown(BEGINS, events.ZombiesAttacked("RM-6.16", "C6", {"crawler": 1}, 1), language="es")
+    attack = events.ZombiesAttacked("RM-6.16", "C6", {"crawler": 1}, 1)
+    found = shown(BEGINS, attack, ENDS, language="es")
     assert found.shots[0].caption == "C6: ataca 1 Reptador. Nadie sale herido"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_something_is_asked_nobody_is_called_unhurt(language: str) -> None:
+    """What he loses, whether a card saves him, who takes the Wounds: it may still go any way."""
+    attack = events.ZombiesAttacked("RM-6.16", "C6", {"crawler": 2}, 2)
+    saved = events.WoundIgnored("RM-9.28", "bear", "goalie-mask")
+    died = [events.Wounded("RM-8.42", "bear", "crawler"), events.Died("RM-8.42", "bear", "C6")]
+    whole = shown(BEGINS, attack, ENDS, language=language).shots[0].caption
+    open_ones = [(BEGINS, attack), (BEGINS, attack, saved)]
+    for happened in open_ones:
+        caption = shown(*happened, language=language).shots[-1].caption
+        assert whole.startswith(f"{caption}. ")
+        dead = shown(*happened, *died, language=language).shots[-1].caption
+        assert dead.startswith(f"{caption}. ")
+    assert shown(BEGINS, attack, saved, ENDS, language=language).shots[0].caption == whole
 
 
 def test_wounds_after_a_decision_are_shown_too() -> None:
@@ -199,7 +216,7 @@ def seen(state: State) -> tuple[object, ...]:
     sit = Situation(state, EDITION)
     helicopter = state.helicopter
     return (
-        sorted((f.zone, f.letters, f.count, f.kind) for f in figures_of(sit)),
+        sorted((f.zone, f.letters, f.count, f.kind) for f in figures_of(sit, "en")),
         {who.id: EDITION.health.wounds(who) for who in sit.living()},
         sorted(state.open),
         {zone: count for zone, count in state.noise.items() if count},
@@ -221,3 +238,10 @@ def test_films_of_real_games_are_short_and_told(mission: str, language: str) -> 
             assert 0 < len(made.alt) <= 1000
             assert all(shot.caption and shot.motions for shot in made.shots)
             assert made.board.panels == ()
+
+
+def test_a_phase_that_is_not_over_is_called_so() -> None:
+    step = (BEGINS, ACT, moved("E3", "C1", count=3))
+    assert shown(*step, ENDS).alt.startswith("The Zombies’ Phase, in one scene: ")
+    assert shown(*step).alt.startswith("The Zombies’ Phase so far, in one scene: ")
+    assert shown(*step, language="es").alt.startswith("La Fase de los Zombis hasta ahora, en ")

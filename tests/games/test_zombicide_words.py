@@ -23,6 +23,7 @@ from bot.games.zombicide.telling.chronicle import (
     chronicle,
 )
 from bot.games.zombicide.telling.words import unspell
+from bot.games.zombicide.vocabulary import Level
 from bot.locale import LANGUAGES
 from bot.locale.telling import (
     statistic_name,
@@ -38,6 +39,7 @@ from tests.games.test_rue_morgue_properties import GAME, games
 
 LINE = 500  # of the ledger
 SILENT = {"card-kept"}
+LEVELS: tuple[Level, ...] = ("blue", "yellow", "orange", "red")
 IDS = ("skinner-", "crawler:", "zombicide-", "survivor/", "passenger-", "{", "}", " .", "  ")
 RAW = re.compile("|".join(map(re.escape, IDS)))
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}
@@ -106,6 +108,40 @@ def test_sewers_are_told_with_their_zones() -> None:
     ]
     (line,) = told(drawn, *came)
     assert line.endswith("**sewers**: 1 Skinner Walker B1 and 1 Skinner Walker C4.")
+
+
+@pytest.mark.parametrize("sort", ["sewer", "blue-bed", "green-bed"])
+def test_a_card_of_which_something_is_still_asked_brings_nothing_yet(sort: str) -> None:
+    """Where miniatures are short, somebody says where the last ones appear (RM-7.32, RM-7.38)."""
+    drawn = events.ZombieCardDrawn("RM-7.27", "D6", 186, "yellow", sort)
+    for language, nothing in (("en", "nothing"), ("es", "nada")):
+        (line,) = told(drawn, language=language)
+        assert line.endswith("**.")
+        line, _ = told(drawn, events.PhaseBegan("RM-3.7", "end"), language=language)
+        assert line.endswith(f"**: {nothing}.")
+
+
+def test_an_extra_activation_is_told_only_where_somebody_acts() -> None:
+    content = GAME.edition.content
+    card = next(c for c in content.zombie_cards.values() if c.kind == "extra-activation")
+    kinds = {level: [spawn.zombie for spawn in card.line(level)] for level in LEVELS}
+    assert not kinds["blue"]
+    end = events.PhaseBegan("RM-3.7", "end")
+    for level in LEVELS:
+        drawn = events.ZombieCardDrawn("RM-7.5", "D6", card.number, level, card.kind)
+        acting = events.ZombiesActivated("RM-6.12", kinds[level], "card", 1)
+        if not kinds[level]:
+            for after in ((), (end,)):
+                english, spanish = (told(drawn, *after, language=one)[0] for one in LANGUAGES)
+                assert english.endswith("but at this Danger Level no zombie acts.")
+                assert spanish.endswith("en este nivel de Peligro no actúa ningún zombi.")
+            continue
+        name = content.zombies[kinds[level][0]].plural.in_("en")
+        for after in ((), (acting, end), (events.TurnBegan("RM-11.83", "bear"),)):
+            line = told(drawn, *after)[0]
+            assert line.endswith(f"**extra activation** of {name}, all over the board."), line
+        assert told(drawn, end)[0].endswith(f"of {name}, but there are none on the board.")
+        assert told(drawn, end, language="es")[0].endswith("pero no hay ninguno en el tablero.")
 
 
 def test_kills_of_one_attack_are_one_line() -> None:
@@ -214,7 +250,7 @@ def test_options_of_a_free_attack_read_like_buttons() -> None:
     view = GAME.view(play.state, "bear")
     assert tell_option(GAME, view, ask, "melee/fire-axe", "en") == "Fire Axe (🧟2)"
     assert tell_option(GAME, view, ask, "nothing", "es") == "Nada"
-    assert tell_ask(GAME, ask, "en") == "Bear has a free attack."
+    assert tell_ask(GAME, ask, "en") == "Bear has a free attack. Which one?"
 
 
 # Names
@@ -242,7 +278,7 @@ def test_options_of_a_free_attack_read_like_buttons() -> None:
         ("tent", "infirmary", "Infirmary tent", "Enfermería"),
         ("option", "give/crowbar", "Give Crowbar", "Dar Palanca"),
         ("option", "survivor/bear", "Bear", "Oso"),
-        ("option", "craft/molotov", "Make Molotov", "Hacer Cóctel Molotov"),
+        ("option", "craft/molotov", "Make Molotov", "Fabricar Cóctel Molotov"),
         ("option", "3/B2", "number 3: B2", "número 3: B2"),
         ("zone", "B2", "B2", "B2"),
     ],

@@ -86,6 +86,10 @@ class Answers(commands.Cog):
     async def echo(self, interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text)
 
+    @app_commands.command(description="Says it with a button")
+    async def call(self, interaction: discord.Interaction, text: str) -> None:
+        await interaction.response.send_message(text, view=Call())
+
     @app_commands.command(description="Every kind of option")
     async def options(
         self,
@@ -201,6 +205,14 @@ class Answers(commands.Cog):
     async def whisper(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message("look")
         await interaction.user.send("hello there", view=Lasting())
+
+
+class Call(discord.ui.View):
+    """Pressed, it is at rest."""
+
+    @discord.ui.button(label="Done", custom_id="call:done")
+    async def done(self, interaction: discord.Interaction, _: discord.ui.Button[Any]) -> None:
+        await interaction.response.edit_message(view=None)
 
 
 class Lasting(discord.ui.View):

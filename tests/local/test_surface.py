@@ -210,15 +210,32 @@ async def test_whose_turn_it_is(play: Play) -> None:
     ana, ben = table.player("Ana"), table.player("Ben")
 
     def turns() -> list[bool]:
-        return [table.channels(one)[0]["turn"] for one in (ana, ben)]
+        return [bool(table.channels(one)[0]["turn"]) for one in (ana, ben)]
+
+    async def calls(text: str) -> str:
+        answer = await (await table.slash("Ana", "table", "call", {"text": text})).done()
+        return str(answer.message["id"])
 
     assert turns() == [False, False]
-    await play.says("Ana", "echo", text=f"your turn, <@{ben.id}>")
+    first = await calls(
+        f"👉 <@{ben.id}>: your turn\n-# ⏳ Since <t:1900000000:R>. Next: <@{ana.id}>"
+    )
     assert turns() == [False, True]
-    await play.says("Ana", "echo", text="nobody is meant")
+    assert table.channels(ben)[0]["turn"] == first
+    await play.says("Ana", "echo", text=f"only a word to <@{ana.id}>")
+    await calls(f"⏳ Still to agree: <@{ana.id}>")
     assert turns() == [False, True]
-    await play.says("Ben", "echo", text=f"and now <@{ana.id}>")
+    old = f"⏳ Waiting for <@{ana.id}> since <t:1900000000:f>. Next: <@{ben.id}>."
+    await calls(f"<@{ben.id}> did something\n{old}")
     assert turns() == [True, False]
+    press = await table.press("Ana", first, "call:done")
+    await press.done()
+    assert turns() == [True, False]  # an older message does not matter any more
+    both = await calls(f"❓ <@{ana.id}> and <@{ben.id}> (each of you): which card? (CD-1.1)")
+    assert turns() == [True, True]
+    press = await table.press("Ana", both, "call:done")
+    await press.done()
+    assert turns() == [False, False]
 
 
 async def test_pins_and_threads_leave_lines(play: Play) -> None:

@@ -9,7 +9,7 @@ from bot.engine.errors import Refusal
 from bot.games import find_game, game_ids
 from bot.games.zombicide.telling.words import SPELLED
 from bot.locale import LANGUAGES, folder, say, sentence
-from bot.locale.telling import join, tell_group
+from bot.locale.telling import either, join, tell_group
 from tests.locale.speeches import SPEECHES, ZOMBICIDE, Speech, asked, keys, refusals
 from tests.locale.test_locale import messages, sentences
 
@@ -116,3 +116,15 @@ def test_lists_and_parts_of_lists() -> None:
     assert tell_group(game, "use", "en") == "Use a card…"
     assert tell_group(game, "use-2", "en") == "Use a card… (2)"
     assert tell_group(game, "give-dan", "es") == "Dar a Dan…"
+
+
+def test_spanish_lists_sound_as_they_are_spoken() -> None:
+    """Before the sound of an i "y" becomes "e", before that of an o "o" becomes "u"."""
+    assert join(["Dan", "Oso"], "es") == "Dan y Oso"
+    assert join(["Drone", "Infame"], "es") == "Drone e Infame"
+    assert join(["agua", "hielo"], "es") == "agua y hielo"
+    assert join(["<@1>", "<@2>"], "es") == "<@1> y <@2>"
+    assert either(["Dan", "Oso"], "es") == "Dan u Oso"
+    assert either(["mover", "atacar"], "es") == "mover o atacar"
+    assert join(["Dan", "Infame"], "en") == "Dan and Infame"
+    assert either(["Dan", "Oso"], "en") == "Dan or Oso"

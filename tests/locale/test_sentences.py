@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,41 @@ def said(sentences: Sentences, key: str, attribute: str = "", **values: int) -> 
     text, problems = sentences.bundle.format_pattern(pattern, values)
     assert not problems
     return str(text)
+
+
+def test_spanish_names_have_their_accents() -> None:
+    """A word of a command's or an option's name that all sentences write with an accent has it in
+    the name too: Discord allows it."""
+    texts = [path.read_text(encoding="utf-8") for path in (folder() / "es").glob("*.ftl")]
+    name = re.compile(r"^(?:command|option)-[a-z-]+ = ([\w-]+)$", re.MULTILINE)
+    names = {word for text in texts for found in name.findall(text) for word in found.split("-")}
+    words = {word.lower() for text in texts for word in re.findall(r"\w+", name.sub("", text))}
+    bare = {unaccented(word): word for word in words if unaccented(word) != word}
+    wrong = {one: bare[one] for one in names if one in bare and one not in words}
+    assert wrong == {}
+    # Words that ask are written with an accent although the others exist as well.
+    assert not names & {"como", "quien", "donde", "cuanto"}
+
+
+def unaccented(word: str) -> str:
+    parts = unicodedata.normalize("NFD", word.replace("ñ", "\0"))
+    kept = "".join(part for part in parts if not unicodedata.combining(part))
+    return kept.replace("\0", "ñ")
+
+
+def test_signs_stand_where_each_language_puts_them() -> None:
+    """Bold is two asterisks, never three; a percent sign follows its number at once in English and
+    after a space in Spanish."""
+    wrong = {"en": r"\*{3}|[0-9}] %", "es": r"\*{3}|[0-9}]%"}
+    assert set(wrong) == set(LANGUAGES)
+    found = [
+        f"{path.parent.name}/{path.name}: {line}"
+        for language, fault in wrong.items()
+        for path in sorted((folder() / language).glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(fault, line)
+    ]
+    assert found == []
 
 
 def test_entries_are_found_with_all_their_lines(tmp_path: Path) -> None:

@@ -62,6 +62,12 @@ def content(name: str) -> list[dict[str, Any]]:
 # The bare board
 
 
+def marks_of(record: Any) -> str:
+    """The English letters of a figure; where both languages have the same they are one text."""
+    found = record["letters"]
+    return str(found if isinstance(found, str) else found["en"])
+
+
 def bare(board: Board, language: str = "en", **more: Any) -> Scene:
     """Zones, edges, tiles and the marks of the mission."""
     letters = LETTERS[language]
@@ -114,14 +120,14 @@ def marks(board: Board, language: str) -> tuple[Laid, ...]:
 
 def zombie(zone: str, family: str, count: int = 1) -> Figure:
     record = next(record for record in content("zombies") if record["family"] == family)
-    return Figure(zone, family, record["letters"], count, record["colour"], icon=record["icon"])
+    return Figure(zone, family, marks_of(record), count, record["colour"], icon=record["icon"])
 
 
 def survivor(zone: str, index: int, *, active: bool = False, badges: str = "") -> Figure:
     record = content("survivors")[index]
     tokens = tuple(Token(kind, value=1) for kind in badges.split())
     return Figure(
-        zone, "survivor", record["letters"], 1, record["colour"], active, tokens, record["icon"]
+        zone, "survivor", marks_of(record), 1, record["colour"], active, tokens, record["icon"]
     )
 
 
@@ -174,7 +180,7 @@ def panel(
             Bar("run", index % 5, 3 + (points > 6), "action"),
         ),
         name=record["id"],
-        letters=record["letters"],
+        letters=marks_of(record),
         icon=record["icon"],
         subtitle=word if language == "es" else level.capitalize(),
         active=active,

@@ -132,7 +132,7 @@ def battle() -> Scene:
         kind="board",
         icon="bomb",
         chips=(Chip("skull", "Marcus", "red"),),
-        lines=("Stage 1: all emergence holes are sealed.",),
+        lines=(Chip("flag-checkered", "Stage 1: all emergence holes are sealed.", "active"),),
         zones=ZONES,
         edges=EDGES,
         tiles=(Tile("1A", (0, 0), 4), Tile("2B", (0, 4), 4, 4)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -51,8 +51,9 @@ def test_every_colour_of_the_game_has_a_look() -> None:
 def test_families_of_zombies_differ_by_shape_and_letter() -> None:
     assert set(FAMILIES) <= OUTLINE_OF.keys()
     assert len(set(OUTLINE_OF.values())) == len(OUTLINE_OF)
-    for name in ("zombies", "survivors"):
-        letters = [record["letters"] for record in content(name)]
+    for name, language in product(("zombies", "survivors"), ("en", "es")):
+        marks = [record["letters"] for record in content(name)]
+        letters = [one if isinstance(one, str) else one[language] for one in marks]
         assert len(set(letters)) == len(letters)
 
 

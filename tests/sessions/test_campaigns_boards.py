@@ -32,14 +32,17 @@ async def test_boards(file: Path, sessions: Sessions) -> None:
     await sessions.campaigns.set_board(newer)
     await sessions.close()
     async with opened(file) as again:
+        newer, attic = replace(newer, session=1), replace(board_of("attic"), session=2)
         assert await again.campaigns.board(CHANNEL) == newer
         assert await again.campaigns.board("yard") is None
-        assert await again.campaigns.boards() == [newer, board_of("attic")]
+        assert await again.campaigns.boards() == [newer, attic]
         await again.abandon(CHANNEL, GM, "end")
-        assert await again.campaigns.boards() == [board_of("attic")]
+        assert await again.campaigns.boards() == [attic]
         assert await again.campaigns.board(CHANNEL) == newer
         await start(again, CHANNEL, seed="next")
         assert await again.campaigns.board(CHANNEL) is None  # a new game has its own
+        await again.campaigns.set_board(newer)  # a picture of the old one has come late
+        assert await again.campaigns.board(CHANNEL) is None
 
 
 async def test_looked(file: Path, sessions: Sessions) -> None:

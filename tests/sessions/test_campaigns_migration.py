@@ -77,13 +77,14 @@ async def test_from_version_1(file: Path, tmp_path: Path) -> None:
 
 async def test_the_new_tables_keep_their_ties(sessions: Sessions) -> None:
     for sql in (
-        "INSERT INTO games VALUES (7, NULL, '')",
-        "INSERT INTO boards VALUES (7, '', '', '[]', '', 1, 0)",
+        "INSERT INTO games (session, variant) VALUES (7, '')",
+        "INSERT INTO boards VALUES (7, '', '', '[]', '', 1, 0, NULL, NULL, '[]', '[]')",
+        "INSERT INTO clocks VALUES (7, '{}')",
         "INSERT INTO looked VALUES (7, 'u', 1)",
         "INSERT INTO results VALUES (7, 'won', '', '[]', '{}', '')",
         "INSERT INTO result_seats VALUES (7, 0, 'ana', 'u')",
         "INSERT INTO campaign_gms VALUES (7, 'u')",
-        "INSERT INTO lobby_players VALUES (1, 7, 'u')",
+        "INSERT INTO lobby_players (lobby, user) VALUES (7, 'u')",
     ):
         with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
             await sessions.database.write(lambda c, sql=sql: c.execute(sql))  # type: ignore[misc]

@@ -65,11 +65,21 @@ async def test_round_trip(sessions: Sessions) -> None:
     await same_as_stored(sessions, "attic")
 
 
-async def test_a_running_game_is_exported_for_gms_only(sessions: Sessions) -> None:
+async def test_a_running_game_is_exported_without_its_secrets(sessions: Sessions) -> None:
+    """For everybody but its GMs, and such a file cannot be played again."""
     await start(sessions, goal=1)
+    whole = json.loads(await sessions.export(CHANNEL, GM))
+    assert whole["seed"]
+    assert whole["state"]
     for user in (None, ANA, "stranger"):
-        with pytest.raises(UserError, match="export-running"):
-            await sessions.export(CHANNEL, user)
+        raw = await sessions.export(CHANNEL, user)
+        public = json.loads(raw)
+        assert set(public) == {"format", "game", "seed_hash", "seats", "journal"}
+        assert public["format"] == "public"
+        assert not any({"command", "answers", "draws"} & set(row) for row in public["journal"])
+        assert whole["seed"] not in raw.decode()
+        with pytest.raises(UserError, match="export-public"):
+            verify(raw, find_toy)
     await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1")
     assert await sessions.export(CHANNEL) == await sessions.export(CHANNEL, ANA)
 
@@ -84,7 +94,7 @@ async def test_the_report(sessions: Sessions) -> None:
     steps: list[tuple[int, int]] = []
     raw = await sessions.export(CHANNEL, GM)
     report = verify(raw, find_toy, progress=lambda done, whole: steps.append((done, whole)))
-    assert (report.undos, report.shuffles, report.commands) == (2, 1, 12)
+    assert (report.undos, report.shuffles, report.commands) == (2, 2, 12)
     assert report.dice >= report.rolls >= 2
     kinds = [change.kind for change in report.gm_changes]
     assert kinds == ["amend", "rewind", "amend", "answer"]

@@ -21,7 +21,7 @@ from tests.sessions.helpers import (
     same_as_stored,
     start,
 )
-from tests.toy import Bid, Burn, Draw, Duel, Feast, Give, Stoke
+from tests.toy import Burn, Draw, Duel, Feast, Give, Stoke
 
 ANA, BEN, CID = SEATS.values()
 
@@ -267,8 +267,8 @@ async def test_commands_after_an_amend_replay(sessions: Sessions) -> None:
     await sessions.answer(CHANNEL, BEN, ["yes"], "d3")
     state = (await reloaded(sessions))["state"]
     await sessions.act(CHANNEL, BEN, Draw(), "d4")
-    await sessions.act(CHANNEL, CID, Bid(), "d5")
-    await sessions.undo(CHANNEL, GM, 2, "u1", gm=True)
+    await sessions.act(CHANNEL, CID, Feast(), "d5")
+    await sessions.undo(CHANNEL, BEN, 2, "u1", consents={ANA, CID})
     assert (await reloaded(sessions))["state"] == state
 
 

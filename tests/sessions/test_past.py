@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import UserError
+from bot.sessions.exports import verify
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, GM, SEATS, start
-from tests.toy import Burn
+from tests.sessions.helpers import CHANNEL, GM, SEATS, find_toy, start
+from tests.toy import Burn, Draw
 
 ANA, BEN, CID = SEATS.values()
 
@@ -50,3 +51,52 @@ async def test_an_undo_meant_for_another_table_takes_nothing_back(sessions: Sess
     await sessions.note(CHANNEL, GM, "a note leaves the table as it is", "n1")
     told = await sessions.undo(CHANNEL, ANA, 0, "u2", consents=[BEN], version=version)
     assert told.position == 0
+
+
+async def deck(sessions: Sessions) -> list[str]:
+    _, state = await sessions.open_table(CHANNEL, GM)
+    return list(state.deck)
+
+
+async def test_after_a_rewind_past_a_card_other_cards_come(sessions: Sessions) -> None:
+    """The deck lies in the state from before the command: without a shuffle the cards that have
+    been seen would come again, whatever the epoch."""
+    await start(sessions)
+    await burn(sessions, ANA, "d1")
+    before = await deck(sessions)
+    await sessions.act(CHANNEL, BEN, Draw(), "d2")
+    await sessions.undo(CHANNEL, GM, 1, "u1", gm=True)
+    after = await deck(sessions)
+    assert after != before
+    assert sorted(after) == sorted(before)
+    # A player's own undo, which needs nobody otherwise, does not bring the old order back either.
+    with pytest.raises(UserError, match="undo-consent"):
+        await sessions.undo(CHANNEL, ANA, 0, "u2")
+    await sessions.undo(CHANNEL, ANA, 0, "u3", consents=[BEN, CID])
+    assert await deck(sessions) not in (before, after)
+    await burn(sessions, ANA, "d3")
+    await sessions.act(CHANNEL, BEN, Draw(), "d4")
+    await sessions.undo(CHANNEL, BEN, 1, "u4", consents=[ANA, CID])  # all agree: the same ones
+    third = await deck(sessions)
+    sessions._live.clear()
+    assert await deck(sessions) == third
+    assert (await sessions.state_at(CHANNEL, GM, 1)).fire == (
+        await sessions.look(CHANNEL)
+    ).view.fire
+    report = verify(await sessions.export(CHANNEL, GM), find_toy)
+    assert report.shuffles == 3
+    assert [change.kind for change in report.gm_changes] == ["rewind", "rewind"]
+
+
+async def test_a_forged_shuffle_is_found_out(sessions: Sessions) -> None:
+    await start(sessions)
+    await burn(sessions, ANA, "d1")
+    await sessions.act(CHANNEL, BEN, Draw(), "d2")
+    await sessions.undo(CHANNEL, GM, 1, "u1", gm=True)
+    raw = await sessions.export(CHANNEL, GM)
+    draw = (await sessions.database.read(lambda c: c.execute(
+        "SELECT body FROM journal WHERE kind = 'undo'").fetchone()))[0]  # fmt: skip
+    shuffled = draw.split('"')[3]
+    assert shuffled.startswith("shuffle:")
+    with pytest.raises(UserError, match="export-diverges"):
+        verify(raw.replace(shuffled.encode(), b"shuffle:10:000000000000"), find_toy)

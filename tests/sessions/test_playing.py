@@ -262,12 +262,12 @@ async def test_abandoned(sessions: Sessions) -> None:
     await same_as_stored(sessions)
     look = await sessions.look(CHANNEL)
     assert (look.ended, look.seed, look.asks) == ("abandoned", seed_from("test"), ())
-    for change in (
-        sessions.act(CHANNEL, ANA, Draw(), "d3"),
-        sessions.undo(CHANNEL, GM, 0, "d3", gm=True),
-        sessions.amend(CHANNEL, GM, {"fire": 1}, "so", "d3"),
+    for change, error in (
+        (sessions.act(CHANNEL, ANA, Draw(), "d3"), "game-over"),
+        (sessions.undo(CHANNEL, GM, 0, "d3", gm=True), "reopen-first"),
+        (sessions.amend(CHANNEL, GM, {"fire": 1}, "so", "d3"), "reopen-first"),
     ):
-        with pytest.raises(UserError, match="game-over"):
+        with pytest.raises(UserError, match=error):
             await change
     await start(sessions, seed="next")
 

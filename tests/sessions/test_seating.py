@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import UserError
+from bot.sessions.clocks import ClockState
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, same_as_stored, start
@@ -113,3 +114,29 @@ async def test_private_events_stay_private_in_the_history(sessions: Sessions) ->
         for user in (ANA, BEN, None)
     }
     assert kinds == {ANA: ["drawn", "drawn-card"], BEN: ["drawn"], None: ["drawn"]}
+
+
+async def test_a_forgotten_user_stands_on_no_clock(sessions: Sessions) -> None:
+    await start(sessions)
+    ben = SEATS["ben"]
+    clock = ClockState(late=(ben, "user-cid"), announced=(ben,), paused_by=ben, paused_why="a trip")
+    await sessions.campaigns.set_clock(CHANNEL, clock)
+    await sessions.forget(ben)
+    after = await sessions.campaigns.clock(CHANNEL)
+    assert ben not in after.model_dump_json()
+    assert (after.late, after.paused_by) == ((FORGOTTEN, "user-cid"), FORGOTTEN)
+    assert after.paused_why == "a trip"
+
+
+async def test_only_who_leads_stops_the_clock_and_it_stands_in_the_journal(
+    sessions: Sessions,
+) -> None:
+    await start(sessions)
+    with pytest.raises(UserError, match="not-gm"):
+        await sessions.set_clockwork(CHANNEL, SEATS["ben"], "pause", "p1")
+    first = await sessions.set_clockwork(CHANNEL, GM, "extend", "p2", minutes=90, reason="a trip")
+    again = await sessions.set_clockwork(CHANNEL, GM, "extend", "p2", minutes=90)
+    assert (first.repeated, again.repeated) == (False, True)
+    row = (await sessions.journal(CHANNEL))[-1]
+    assert (row.kind, row.user, row.reason) == ("extend", GM, "a trip")
+    assert row.command["hours"] == 1.5

@@ -68,14 +68,13 @@ def face(card: str, language: str) -> Face:
 
 def plain_face(card: Card, language: str, family: str = "") -> Face:
     """The face of a card, of whatever family."""
-    source = word(card.source, language)
     return Face(
         title=card.name.in_(language),
         frame=frame_of(card),
         icon=card.icon,
         numbers=tuple(numbers_of(card, language)),
         text=card.text.in_(language),
-        foot=f"{family} · {source}" if family else source,
+        foot=family,
         kind=kind_of(card, language),
         theme=THEME,
     )
@@ -184,7 +183,7 @@ def zombie_face(who: SurvivorCard, language: str) -> Face:
         frame="zombie",
         icon="skull",
         text=f"{who.zombie.name.in_(language)}: {who.zombie.text.in_(language)}",
-        foot=f"{word('kind-survivor', language)} · {word(who.source, language)}",
+        foot=word("kind-survivor", language),
         kind=word("kind-dead", language),
         theme=THEME,
     )
@@ -202,7 +201,7 @@ def threat_face(threat: Threat, language: str) -> Face:
         icon=threat.icon,
         numbers=tuple(numbers),
         text=threat.text.in_(language),
-        foot=f"{threat.id} · {word(threat.source, language)}",
+        foot=threat.id,
         kind=word("kind-threat", language),
         theme=THEME,
     )
@@ -236,7 +235,7 @@ def all_faces(language: str) -> dict[str, Face]:
             frame="challenge",
             icon=challenge.icon,
             text=challenge.text.in_(language),
-            foot=f"{challenge.id} · {word(challenge.source, language)}",
+            foot=challenge.id,
             kind=word("kind-challenge", language),
             theme=THEME,
         )

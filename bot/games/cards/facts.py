@@ -313,9 +313,13 @@ def _add_area(facts: Facts[State], zone: Literal["main", "indoor"]) -> None:
         return "none" if deployed is None else short_name(deployed.card)
 
     def write(state: State, value: str, names: Names) -> None:
-        area(state).pop(names["position"], None)
+        cards = area(state)
+        cards.pop(names["position"], None)
         if value != "none":
-            area(state)[names["position"]] = Deployed(full_name(value))
+            cards[names["position"]] = Deployed(full_name(value))
+        in_dealing_order = {at: cards[at] for at in positions(state) if at in cards}
+        cards.clear()
+        cards.update(in_dealing_order)
 
     def is_up(state: State, names: Names) -> bool:
         deployed = area(state).get(names["position"])

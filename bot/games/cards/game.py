@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Refusal, Value
 from bot.engine.game import Game, Outcome
-from bot.engine.offers import Chance, Character, Offer, Setting, Variant
+from bot.engine.offers import Aims, Chance, Character, Duty, Offer, Setting, Variant
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Scene
 from bot.engine.table import Steps, Table
 from bot.games.cards import actions, commands, lobby, menu, turns, uses, words
+from bot.games.cards.aims import aims_now
 from bot.games.cards.book import BOOK
 from bot.games.cards.challenges import challenges
+from bot.games.cards.chronicle import chronicle
 from bot.games.cards.cover import draw_cover
 from bot.games.cards.days import Options, box, lay_out, start_day
 from bot.games.cards.events import EVENTS
@@ -30,6 +32,7 @@ from bot.games.cards.odds import chances
 from bot.games.cards.player import choose, choose_answer
 from bot.games.cards.scene import draw
 from bot.games.cards.state import CODEC, STUNNED, State
+from bot.games.cards.stirring import stir
 from bot.games.cards.thinkable import thinkable
 from bot.games.cards.view import view
 
@@ -68,6 +71,9 @@ class CardsOfTheDead(Game[State]):
 
     id = "cards-of-the-dead"
     prefix = "CD"
+    preludes = frozenset({"turn-started"})
+    results = frozenset({"card-destroyed", "survivor-died"})
+    aftermath = frozenset({"outbreak", "last-supper", "sweet-home"})
     players = range(1, 4)
     options = Options
     commands = commands.COMMANDS
@@ -128,6 +134,13 @@ class CardsOfTheDead(Game[State]):
     def view(self, state: State, seat: str | None) -> State:
         return view(state, seat)
 
+    def chronicle(self, events: Iterable[Event]) -> Iterable[Event]:
+        return chronicle(events)
+
+    def is_moot(self, view: State, ask: Ask) -> bool:  # noqa: ARG002 - the ask knows
+        """CD-3.8: what is discarded before the game is lost anyway."""
+        return ask.kind == "hand-limit" and bool(ask.about.get(turns.LOST))
+
     def scene(self, view: State, language: str) -> Scene:
         return draw(view, language)
 
@@ -154,6 +167,9 @@ class CardsOfTheDead(Game[State]):
     def thinkable(self, view: State, seat: str, do: str, parameter: str) -> Sequence[str]:
         return thinkable(view, seat, do, parameter)
 
+    def aims(self, view: State, language: str) -> Aims:
+        return aims_now(view, language)
+
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)
 
@@ -163,12 +179,24 @@ class CardsOfTheDead(Game[State]):
     def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:  # noqa: ARG002
         return menu.offers(state, legal)
 
-    def is_private(self, command: Command) -> bool:
-        return command.do in menu.PRIVATE
+    def duty(self, view: State, seats: Sequence[str]) -> Duty:  # noqa: ARG002 - one is active
+        return Duty("turn", "CD-3.2", {"actions": view.actions})
 
     def phase(self, state: State) -> str:
         """Every Survivor Turn with the Game Turn after it, and every Day."""
         return f"{state.day}-{state.turns}"
+
+    def round(self, state: State) -> str:
+        """A Day."""
+        return str(state.day)
+
+    def stir(self, table: Table[State]) -> None:
+        stir(table)
+
+    def out_of_turn(self, view: State, ask: Ask) -> bool:
+        """What befalls others than the active Survivor; of the group he can answer at once."""
+        after = ask.kind in self.aftermath and view.actor.id not in ask.seats
+        return after or ask.kind in self.reactions
 
     def next_up(self, state: State) -> tuple[str, ...]:
         """The next living Survivor who will not lose the turn to paralysis."""

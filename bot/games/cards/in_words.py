@@ -10,6 +10,7 @@ import data
 from bot.engine.content import Record, Text, load
 from bot.engine.records import Event
 from bot.games.cards import events
+from bot.games.cards.aims import aim_lines
 from bot.games.cards.book import BOOK, CARDS, NUMBERS, SPACES
 from bot.games.cards.forecast import coming_game_turn
 from bot.games.cards.state import RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
@@ -34,6 +35,7 @@ def in_words(view: State, language: str) -> list[str]:
     speaker = Speaker(view, language)
     lines = [*speaker.top()]
     for heading, part in (
+        ("aims", (line.text for line in aim_lines(view, language))),
         ("survivors", speaker.people()),
         ("spaces", speaker.spaces()),
         ("area", speaker.rows()),

@@ -12,6 +12,7 @@ import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
+from bot.games.cards.aims import way_aims
 from bot.games.cards.book import BOOK
 from bot.games.cards.content import Positive, Survivors
 
@@ -26,6 +27,7 @@ class Way(Record):
     id: str
     name: Text
     text: Text
+    difficulty: Text
     hard: bool
     won: dict[Survivors, Share]
     commands: dict[Survivors, Positive]
@@ -69,6 +71,9 @@ def variants(language: str) -> tuple[Variant, ...]:
             minutes=minutes(way),
             win_rate=way.won,
             options={"hard": way.hard},
+            aims=way_aims(language, hard=way.hard),
+            difficulty=way.difficulty.in_(language),
+            each=len(BOOK.survivors),
         )
         for way in LOBBY.variant
     )

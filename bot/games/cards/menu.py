@@ -9,7 +9,9 @@ from operator import itemgetter
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.cards import commands
-from bot.games.cards.book import SPACES
+from bot.games.cards.actions import attack_of
+from bot.games.cards.blasts import around
+from bot.games.cards.book import CARDS, SPACES
 from bot.games.cards.player import WORTH_AN_ACTION, Reading
 from bot.games.cards.state import EVERYONE, State
 
@@ -35,7 +37,7 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
     """Every legal command once. The sensible player's values give the order; the likely ones of the
     table get buttons of their own, and so does the end of the turn."""
     ranked = rank(state, legal)
-    buttons = choose_buttons(ranked)
+    buttons, idle = choose_buttons(ranked), is_idle(state, legal)
     lengths: Counter[str] = Counter()
     found = []
     for command in ranked:
@@ -43,8 +45,52 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
         lengths[group] += 1
         part = (lengths[group] - 1) // LONGEST
         name = f"{group}-{part + 1}" if part else group
-        found.append(Offer(command, name, command in buttons, command.do in PRIVATE))
+        private, reason = command.do in PRIVATE, caution(state, command, idle)
+        found.append(Offer(command, name, command in buttons, private, reason))
     return found
+
+
+def is_idle(state: State, legal: Sequence[Command]) -> bool:
+    """Nothing that could still be done in this turn is worth an Action: a walk wastes nothing."""
+    table = Reading(state, EVERYONE)
+    return not any(
+        table.value(command) > WORTH_AN_ACTION
+        for command in legal
+        if not isinstance(command, commands.Walk | commands.Run | commands.EndTurn)
+    )
+
+
+def caution(state: State, command: Command, idle: bool) -> str:
+    """Why this should not be done by a slip of the hand. `idle`: nothing else is worth doing."""
+    match command:
+        case commands.EndTurn():
+            return "actions" if state.actions > 0 else ""
+        case commands.Walk():
+            return "actions" if state.actions > 1 and not idle else ""  # CD-5.26: it ends the turn
+        case commands.Attack(space=space):
+            attack = attack_of(state.actor)
+            assert attack is not None
+            index = SPACES.index(space)
+            if attack.kind == "explosive":
+                return "" if attack.spares_survivors and not explodes(state, index) else "friend"
+            return "friend" if attack.kind != "ranged" and is_explosive(state, index) else ""
+        case commands.Use(card=card, target=target):
+            use = CARDS[card].use
+            if use is None or use.effect != "blast" or target is None:
+                return ""
+            spares = use.spares_survivors and not explodes(state, SPACES.index(target))
+            return "" if spares else "friend"
+    return ""
+
+
+def explodes(state: State, index: int) -> bool:
+    """CD-8.16: something that explodes itself lies where a blast would reach it."""
+    return any(is_explosive(state, one) for one in around(state, index))
+
+
+def is_explosive(state: State, index: int) -> bool:
+    lying = state.spaces[index].lying
+    return lying is not None and bool(CARDS[lying.card].explosive_damage)
 
 
 def rank(state: State, legal: Sequence[Command]) -> list[Command]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.engine.scene import Area, CardAt, Chip, Highlight, Number, Scene, Slot, Token
 from bot.engine.scene import Card as Face
+from bot.games.cards.aims import aim_lines
 from bot.games.cards.book import BOOK, CARDS, SPACES, ZOMBIES
 from bot.games.cards.describe import describe
 from bot.games.cards.faces import THEME, damage_of, face, word
@@ -24,6 +25,7 @@ def draw(view: State, language: str) -> Scene:
         caption=_warning(view, language),
         alt=describe(view, language),
         chips=tuple(_chips(view, language)),
+        lines=tuple(aim_lines(view, language)),
         areas=(_deployment(view, language), _play_area(view, language)),
         panels=tuple(panel(view, who, language) for who in view.survivors),
         highlights=tuple(_highlights(view)),

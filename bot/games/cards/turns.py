@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.errors import Refusal
+from bot.engine.errors import Refusal, Value
 from bot.engine.table import Steps
 from bot.games.cards import commands, events
 from bot.games.cards.blasts import explode, make_noise
@@ -30,6 +30,8 @@ from bot.games.cards.piles import (
 )
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Lying, State
 from bot.games.cards.uses import turnable
+
+LOST = "lost"  # of a question: the game is lost with this turn, whatever the answer is
 
 # Walk and the end of the turn
 
@@ -138,15 +140,19 @@ def end_turn(t: Tbl, door: str) -> Steps[None]:
     state, who = t.state, t.state.actor
     state.actions = 0
     if who.alive:
+        lost = state.last_breath and not door and state.first_free() is None
         excess = len(who.hand) - state.hand_limit()
         if excess > 0:
             options = options_of(who, ("hand",))
-            chosen = yield from t.ask(who.id, "hand-limit", options, rule="CD-5.33", pick=excess)
+            about: dict[str, Value] = {LOST: 1} if lost else {}
+            chosen = yield from t.ask(
+                who.id, "hand-limit", options, rule="CD-5.33", pick=excess, about=about
+            )
             for option in chosen:
                 discard_from(t, who, "hand", split(option)[1], "CD-5.33")
-        if state.last_breath and not door and state.first_free() is None:
+        if lost:
             lose(t, "CD-3.8")
-    t.emit(events.TurnEnded("CD-5.33", who.id))
+        t.emit(events.TurnEnded("CD-5.33", who.id))
     yield from after_turn(t, door)
 
 

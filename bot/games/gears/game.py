@@ -30,6 +30,7 @@ from bot.games.gears.player.choosing import choose
 from bot.games.gears.rules import setup, turns
 from bot.games.gears.rules.legal import legal_commands
 from bot.games.gears.state import CODEC, State
+from bot.games.gears.stirring import stir
 from bot.games.gears.telling.speaking import Speaking
 from bot.games.gears.view import view
 
@@ -43,6 +44,8 @@ class GearsOfWar(Speaking):
     options = Options
     commands = COMMANDS
     events = EVENTS
+    preludes = frozenset({"reacted", "follows", "step-began", "turn-began"})
+    results = frozenset({"locust-died", "locust-wounded", "bled-out"})
     given_up = "GW-16.75"
 
     def __init__(self) -> None:
@@ -116,6 +119,13 @@ class GearsOfWar(Speaking):
     def phase(self, state: State) -> str:
         """Every turn, with the Locust's answer to it."""
         return str(state.turn)
+
+    def round(self, state: State) -> str:
+        """Every COG's turn once: turns are counted one by one."""
+        return str((state.turn - 1) // max(1, len(state.cogs)))
+
+    def stir(self, table: Table[State]) -> None:
+        stir(table)
 
     # Who plays when nobody is there
 

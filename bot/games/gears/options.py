@@ -31,6 +31,7 @@ class Options(BaseModel):
     map: tuple[str, ...] = ()
     slots: dict[Slot, str] = Field(default_factory=dict)
     general: tuple[int, ...] = USUAL_GENERAL
+    reaction_plans: bool = False  # GW-16.96: for games by post
 
     @model_validator(mode="before")
     @classmethod

@@ -135,6 +135,8 @@ class State(BaseState):
     skip_locust: bool = False  # Sit Tight
     guarded: list[str] = field(default_factory=list)  # who has Guarded in this Locust step
     declined: list[str] = field(default_factory=list)  # no Guard in this step: who, or who/figure
+    plan_reactions: bool = False  # everybody says before a Locust step how he reacts (GW-16.96)
+    plans: dict[str, str] = field(default_factory=dict)  # what they have said, of who is not asked
     no_guard: bool = False  # the AI card allows no Guard (GW-17.11, card 31)
     acting: str = ""  # the Locust figure that an AI card is activating (GW-16.38)
     ai_area: str = ""  # where "you" was as the card of an eliminated AP was drawn (GW-16.89)

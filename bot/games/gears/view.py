@@ -20,7 +20,8 @@ def top_only(pile: list[str]) -> list[str]:
 
 def view(state: State, seat: str | None) -> State:
     """GW-2.4, GW-2.9, GW-2.10, GW-2.18, GW-3.18 to GW-3.20, GW-16.61; all else is open. Who was
-    asked for Guard and declined holds such a card, so others do not learn of it (GW-5.42)."""
+    asked for Guard and declined holds such a card, so others do not learn of it (GW-5.42), nor of
+    how somebody means to react (GW-16.96)."""
     seen = CODEC.load(CODEC.dump(state))
     for cog in seen.cogs.values():
         if cog.id != seat:
@@ -33,6 +34,7 @@ def view(state: State, seat: str | None) -> State:
     seen.weapon_discard = top_only(seen.weapon_discard)
     seen.levels = {level: covered(deck) for level, deck in seen.levels.items()}
     seen.declined = [one for one in seen.declined if one.partition("/")[0] == seat]
+    seen.plans = {who: plan for who, plan in seen.plans.items() if who == seat}
     _cover_markers(seen)
     return seen
 

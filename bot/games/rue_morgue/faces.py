@@ -33,7 +33,7 @@ def team_action_face(card: TeamAction, language: str) -> Card:
         frame="purple",
         icon=card.icon,
         text="\n".join(lines),
-        foot=foot(BOOK, card, language, f"×{card.copies}"),
+        foot=foot(f"×{card.copies}"),
         kind=word(BOOK, "kind-team-action", language),
         theme=THEME,
     )
@@ -51,7 +51,7 @@ def tent_face(tent: Tent, language: str) -> Card:
         icon=tent.icon,
         numbers=tuple(numbers),
         text=tent.text.in_(language),
-        foot=foot(BOOK, tent, language, f"×{tent.copies}"),
+        foot=foot(f"×{tent.copies}"),
         kind=word(BOOK, "kind-tent", language),
         theme=THEME,
     )

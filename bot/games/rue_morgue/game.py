@@ -28,6 +28,8 @@ class RueMorgue(Zombicide):
 
     id = "rue-morgue"
     prefix = "RM"
+    preludes = frozenset({"turn-began"})
+    results = frozenset({"horde-killed", "zombies-killed", "card-drawn", "died"})
     players = range(1, 13)
     options = Options
     optional_rules = (TEAM_ACTIONS_USED, NO_CRAWLERS)

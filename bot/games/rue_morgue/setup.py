@@ -38,6 +38,7 @@ from bot.games.zombicide.state import (
 
 __all__ = ["Options", "lay_out", "new"]
 
+DEAL = "deal"  # the option that leaves the rest of the starting equipment to the lot
 VESTS = tuple(
     name
     for name, card in EQUIPMENT.items()
@@ -141,8 +142,9 @@ def _hand_out_gear(play: Play, options: Options) -> Steps[None]:
     """RM-2.11 to RM-2.15."""
     state = play.state
     left = cards_at("start")
+    by_lot: set[int] = set()
     for team in range(len(state.teams)):
-        yield from _give_team_gear(play, team, left)
+        yield from _give_team_gear(play, team, left, by_lot)
     play.shuffle(left)
     for who in state.survivors.values():
         if not any(EQUIPMENT[card].attacks for card in who.cards):
@@ -150,15 +152,15 @@ def _hand_out_gear(play: Play, options: Options) -> Steps[None]:
     state.equipment += left  # RM-2.14, RM-16.2
     _give_own_gear(play)
     for rule in play.mission.rule("starting-equipment"):
-        yield from _give_more(play, [*rule.equipment] * (rule.count or 1), "RM-12.1")
+        yield from _give_more(play, [*rule.equipment] * (rule.count or 1), "RM-12.1", by_lot)
     if options.team_actions or options.team_cards:
         yield from _pick_team_cards(play, options)
     if state.competitive:
         vests = list(VESTS) * NUMBERS.vests[len(state.teams)]
-        yield from _give_more(play, vests, "RM-13.30", kind="vest")
+        yield from _give_more(play, vests, "RM-13.30", by_lot, kind="vest")
 
 
-def _give_team_gear(play: Play, team: int, left: list[str]) -> Steps[None]:
+def _give_team_gear(play: Play, team: int, left: list[str], by_lot: set[int]) -> Steps[None]:
     """RM-2.11, RM-16.1: to three different Survivors; in teams of two one of them takes two."""
     members = play.team_of(team)
     most = 1 if len(members) >= len(STARTING_EQUIPMENT) else 2
@@ -166,7 +168,7 @@ def _give_team_gear(play: Play, team: int, left: list[str]) -> Steps[None]:
         left.remove(card)
         free = [one for one in members if len(play.survivor(one).cards) < most]
         free.sort(key=lambda one: len(play.survivor(one).cards))
-        yield from _hand_over(play, team, free, card, "RM-2.11", "starting-gear")
+        yield from _hand_over(play, team, free, card, "RM-2.11", "starting-gear", by_lot)
 
 
 def _give_own_gear(play: Play) -> None:
@@ -180,7 +182,7 @@ def _give_own_gear(play: Play) -> None:
 
 
 def _give_more(
-    play: Play, cards: Iterable[str], rule: str, kind: str = "starting-gear"
+    play: Play, cards: Iterable[str], rule: str, by_lot: set[int], kind: str = "starting-gear"
 ) -> Steps[None]:
     """These cards for every team, as far as they go."""
     wanted = list(cards)
@@ -193,15 +195,28 @@ def _give_more(
             ]
             room.sort(key=lambda one: len(play.survivor(one).cards))
             if room and _fetch(play, card):
-                yield from _hand_over(play, team, room, card, rule, kind)
+                yield from _hand_over(play, team, room, card, rule, kind, by_lot)
 
 
 def _hand_over(
-    play: Play, team: int, members: Sequence[str], card: str, rule: str, kind: str
+    play: Play,
+    team: int,
+    members: Sequence[str],
+    card: str,
+    rule: str,
+    kind: str,
+    by_lot: set[int],
 ) -> Steps[None]:
-    chosen = yield from play.ask_one(
-        play.team_of(team), kind, members, rule=rule, about={"card": card, "team": team + 1}
-    )
+    """The team says who gets a card, or has the lot deal this one and those that follow: `by_lot`
+    holds the teams that have chosen so."""
+    if team not in by_lot:
+        choices = members if len(members) < 2 else [*members, DEAL]
+        about: dict[str, Value] = {"card": card, "team": team + 1}
+        chosen = yield from play.ask_one(play.team_of(team), kind, choices, rule=rule, about=about)
+        if chosen == DEAL:
+            by_lot.add(team)
+    if team in by_lot:
+        chosen = play.pick(list(members))
     _give(play, play.survivor(chosen), card, rule)
 
 

@@ -6,10 +6,18 @@ subclass of `Content` (Rue Morgue its Team Actions and tents).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, StrictBool, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    StrictBool,
+    field_validator,
+    model_validator,
+)
 
 from bot.engine.content import Record, Sourced, Text
 from bot.games.zombicide.vocabulary import (
@@ -127,12 +135,27 @@ class WoundCard(Sourced):
     copies: Positive
 
 
+def _in_both(value: object) -> object:
+    """One text where both languages have the same."""
+    return {"en": value, "es": value} if isinstance(value, str) else value
+
+
+def _one_or_two(marks: Text) -> Text:
+    if any(re.fullmatch(r"[A-Z]{1,2}", text) is None for text in (marks.en, marks.es)):
+        raise ValueError("one or two capital letters")
+    return marks
+
+
+# The letters on a figure: those of its name in the reader's language.
+Marks = Annotated[Text, BeforeValidator(_in_both), AfterValidator(_one_or_two)]
+
+
 class Zombie(Sourced):
     """A kind of zombie. Minimum Damage "immune": only what kills everything in a Zone kills it."""
 
     id: Id
     icon: Icon
-    letters: str = Field(pattern=r"^[A-Z]{1,2}$")
+    letters: Marks
     colour: Id
     name: Text
     plural: Text
@@ -249,7 +272,7 @@ class Survivor(Sourced):
 
     id: Id
     icon: Icon
-    letters: str = Field(pattern=r"^[A-Z]{2}$")
+    letters: Marks
     colour: Id
     name: Text
     role: Text

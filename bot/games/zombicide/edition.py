@@ -61,6 +61,7 @@ class Blow:
     wounds: int = 1
     by_survivor: bool = False
     deadly: bool = False  # kills outright; nothing helps (Molotov)
+    more: int = 0  # Wounds of the same attack that follow for certain
 
 
 class Health(Protocol):

@@ -24,6 +24,7 @@ from bot.games.zombicide.pictures.moments import moments
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.player import choosing as player
 from bot.games.zombicide.rules import turns
+from bot.games.zombicide.rules.stirring import stir
 from bot.games.zombicide.situation import Ended, Play
 from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.telling.speaking import Speaking
@@ -79,9 +80,22 @@ class Zombicide(Speaking):
 
     # Whose turn it is
 
+    def people(self, state: State) -> Sequence[Sequence[str]]:
+        return state.players or super().people(state)
+
     def phase(self, state: State) -> str:
         """Changes with every player's turn and with the zombies' answer to them all."""
         return f"{state.round}-{state.phase}-{state.player}"
+
+    def round(self, state: State) -> str:
+        return str(state.round)
+
+    def stir(self, table: Table[State]) -> None:
+        stir(table)
+
+    def turn(self, state: State) -> str:
+        """Each player has one turn in a round, whoever of the team comes when (RM-11.81)."""
+        return str(state.round)
 
     def next_up(self, state: State) -> tuple[str, ...]:
         """Who comes after those who may act now: the player's other Survivors, else those of the

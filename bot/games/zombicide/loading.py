@@ -98,9 +98,11 @@ class Content(Record):
         for survivor in self.survivors.values():
             for level in self.numbers.level:
                 yield from unknown(survivor.id, survivor.skills.at(level.id), self.skills)
-        yield from _shared("letters", [one.letters for one in self.survivors.values()])
+        for language in ("en", "es"):
+            people, dead = self.survivors.values(), self.zombies.values()
+            yield from _shared("letters", [one.letters.in_(language) for one in people])
+            yield from _shared("letters", [one.letters.in_(language) for one in dead])
         yield from _shared("colour", [one.colour for one in self.survivors.values()])
-        yield from _shared("letters", [one.letters for one in self.zombies.values()])
 
     def _order_misfits(self) -> Iterator[str]:
         """The extended target order parts the zombies of the box as the plain one does."""

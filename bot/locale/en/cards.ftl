@@ -12,7 +12,7 @@ refusal-cd-5-11 =
 refusal-cd-5-12 = There is no room for { $card }, and no card of yours can be discarded to make room.
 refusal-cd-5-13 = { $card } cannot be picked up; only Resources can.
 refusal-cd-5-14 =
-    .nothing = Name a card of the hand, a card of the Reserve, or one of each to exchange them.
+    .nothing = Name a card in your hand, a card in your Reserve, or one of each to exchange them.
     .hand = { $card } is not in your hand.
     .reserve = { $card } is not in your Reserve.
     .reserve-full = Your Reserve is full ({ $size } cards); you can only exchange two cards.
@@ -27,7 +27,7 @@ refusal-cd-5-20 =
     .to = { $survivor } is not another living Survivor.
     .room = { $survivor } has no room in the hand ({ $limit } cards).
 refusal-cd-5-21 =
-    .hand = { $card } is not in your hand; only cards of the hand can be used.
+    .hand = { $card } is not in your hand; only cards in the hand can be used.
 refusal-cd-5-22 =
     .hand = { $card } is not in your hand.
     .kind = { $card } is neither Ammunition nor an Agent.
@@ -142,8 +142,8 @@ event-cards-of-the-dead-zone-dealt = 🗺️ { $zone-id ->
    *[main] The city is dealt face down; the EXIT lies somewhere in the top row.
   }
 event-cards-of-the-dead-turn-started = { $last_breath ->
-    [yes] 😱 **{ $survivor }** has the turn, at Last Breath: free a space or leave through a Place, or all is lost.
-   *[no] ▶️ **{ $survivor }** has the turn.
+    [yes] 😱 It is **{ $survivor }**’s turn, at Last Breath: free a space or leave through a Place, or all is lost.
+   *[no] ▶️ It is **{ $survivor }**’s turn.
   }
 event-cards-of-the-dead-turn-lost = 💫 **{ $survivor }** is paralysed and loses this turn.
 event-cards-of-the-dead-turn-ended = ⏹️ **{ $survivor }** ends the turn; the Game Turn follows.
@@ -171,7 +171,7 @@ event-cards-of-the-dead-vitality-lost = { $rule-id ->
   }
 event-cards-of-the-dead-healed = { $immunity ->
     [0] { $vitality ->
-        [0] 💚 **{ $survivor }** is at the full measure already.
+        [0] 💚 **{ $survivor }** is already at full strength.
        *[other] 💚 **{ $survivor }** regains { $vitality } Vitality (now { $vitality_left }).
       }
    *[other] 💚 **{ $survivor }** regains { $immunity } Immunity (now { $immunity_left }).
@@ -182,7 +182,7 @@ event-cards-of-the-dead-survivor-hit = { $absorbed ->
   }
 event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** is paralysed and will lose the next turn.
 event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } dies** and rises as a Zombie.
-event-cards-of-the-dead-card-hit = 🎯 The { $card } ({ $space }) takes { $damage } damage: { $hits } of { $hit_points } Hit Points.
+event-cards-of-the-dead-card-hit = 🎯 The { $card } ({ $space }) takes { $damage } damage: { $hits } in all, and at { $hit_points } it is destroyed.
 event-cards-of-the-dead-card-paralysed = 💫 The { $card } ({ $space }) is paralysed and will not act this time.
 event-cards-of-the-dead-card-destroyed = 💀 The { $card } ({ $space }) is destroyed.
 event-cards-of-the-dead-card-exploded = 💥 The { $card } ({ $space }) explodes: { $damage } Explosive Damage to all Survivors and to the cards beside it.
@@ -199,7 +199,7 @@ event-cards-of-the-dead-card-entered = { $rule-id ->
    *[other] ➡️ { $card } enters { $space }.
   }
 event-cards-of-the-dead-card-waits = ⏳ { $card } waits at { $position }: no space is Free.
-event-cards-of-the-dead-card-turned = 🎴 At { $position } is turned over: **{ $card }**.
+event-cards-of-the-dead-card-turned = 🎴 Turned over at { $position }: **{ $card }**.
 event-cards-of-the-dead-cards-shown = { $rule-id ->
     [CD-9-16] 🔭 You see at { $positions }: { $cards }.
    *[other] 🔦 Shown to all at { $positions }: { $cards }.
@@ -209,7 +209,7 @@ event-cards-of-the-dead-cards-looked-at = 🔭 **{ $survivor }** looks in secret
    *[other] { $positions-count } face-down cards: { $positions }.
   }
 event-cards-of-the-dead-cards-drawn = { $cards-count ->
-    [0] 🃏 **{ $survivor }** finds no card left to draw.
+    [0] 🃏 **{ $survivor }** finds no cards left to draw.
    *[other] 🃏 **{ $survivor }** draws { $cards }.
   }
 event-cards-of-the-dead-card-discarded = 🗑️ **{ $survivor }** discards { $card-the }.
@@ -326,7 +326,7 @@ menu-cards-of-the-dead-end-turn = End the turn
 
 ask-cards-of-the-dead-last-supper = The Last Supper: the group must give up one Canned Soup. Whose?
     .name = Last Supper
-ask-cards-of-the-dead-trade = The Trader: which cards do you trade in? For each you draw a card of the Survival Kit (up to { $most }).
+ask-cards-of-the-dead-trade = The Trader: which cards do you trade in? For each of them you draw a card from the Survival Kit (up to { $most }).
     .name = Trade-in
 ask-cards-of-the-dead-stow = Which of the new cards go to your Reserve (up to { $most })? The others go to your hand.
     .name = Stow away
@@ -338,15 +338,15 @@ ask-cards-of-the-dead-place = Where does { $card-the } go?
     .name = Card’s place
 ask-cards-of-the-dead-make-room = { $rule-id ->
     [CD-7-10] { $most ->
-        [one] Your hand is full. Which card do you discard for what you found?
-       *[other] Your hand is full. Which { $most } cards do you discard for what you found?
+        [one] Your hand is full. Which card do you discard to make room for what you found?
+       *[other] Your hand is full. Which { $most } cards do you discard to make room for what you found?
       }
-   *[other] There is no room for { $card-the }. Which card do you discard for it?
+   *[other] There is no room for { $card-the }. Which card do you discard instead?
   }
     .name = Making room
-ask-cards-of-the-dead-keep = Which of the Resources that you drew do you keep? One at most; the rest is discarded.
+ask-cards-of-the-dead-keep = Which of the Resources that you drew do you keep? One at most; the rest are discarded.
     .name = Keep one
-ask-cards-of-the-dead-take-called = Your hand has not enough room. Which of the cards that you found do you take (up to { $most })? Refused cards leave the game.
+ask-cards-of-the-dead-take-called = Your hand does not have enough room. Which of the cards that you found do you take (up to { $most })? Cards that you refuse leave the game.
     .name = Taking finds
 ask-cards-of-the-dead-run = RUN: which card do you turn over next?
     .name = Second card
@@ -359,10 +359,10 @@ ask-cards-of-the-dead-look = Binoculars: at which face-down Common cards do you 
     .name = Secret look
 ask-cards-of-the-dead-rearrange = { $options ->
     [0] Binoculars: the cards are being put back in secret, perhaps in another order.
-   *[other] Binoculars: in which order do you put the cards back? In turn they go to { $positions }.
+   *[other] Binoculars: in which order do you put the cards back? One after another they go to { $positions }.
   }
     .name = New order
-ask-cards-of-the-dead-lantern = Lantern: which uncovered cards do you show, in which order (1 to { $most })? Resources stay face up.
+ask-cards-of-the-dead-lantern = Lantern: which uncovered cards do you show, and in which order (1 to { $most })? Resources stay face up.
     .name = Lantern light
 
 ## Options that need more than a name.
@@ -373,11 +373,11 @@ option-cards-of-the-dead-lantern = { $option }: { $card }
 
 ## Chances (`/odds`); $percent is from 0 to 100.
 
-odds-cards-of-the-dead-turn = Turning over a card ({ $family }): { $kind_of_card } { $percent } %
-odds-cards-of-the-dead-exit = One of the face-down City cards is { $card-the }: each is it with { $percent } %
-odds-cards-of-the-dead-noise = Each card drawn by Noise is a Zombie: { $percent } %
-odds-cards-of-the-dead-card = One face-down card here ({ $family }) is “{ $card }”: { $percent } %
-odds-cards-of-the-dead-among = At least one of the { $count } face-down cards here ({ $family }) is “{ $card }”: { $percent } %
+odds-cards-of-the-dead-turn = Turning over a card ({ $family }): { $kind_of_card } { $percent }%
+odds-cards-of-the-dead-exit = One of the face-down City cards is { $card-the }: { $percent }% for each of them
+odds-cards-of-the-dead-noise = Each card drawn by Noise is a Zombie: { $percent }%
+odds-cards-of-the-dead-card = One face-down card here ({ $family }) is “{ $card }”: { $percent }%
+odds-cards-of-the-dead-among = At least one of the { $count } face-down cards here ({ $family }) is “{ $card }”: { $percent }%
 odds-cards-of-the-dead-not-here = None of the face-down cards here is “{ $card }”.
 odds-cards-of-the-dead-no-such-card = No card has a name like that.
 odds-cards-of-the-dead-attack = { $survivor } attacks { $card } ({ $space }): { $damage } damage, { $left } needed: { $result ->
@@ -393,6 +393,6 @@ odds-cards-of-the-dead-attack = { $survivor } attacks { $card } ({ $space }): { 
   }.
 odds-cards-of-the-dead-quiet = If the turn ends now, nothing hurts { $survivor }.
 odds-cards-of-the-dead-game-turn = If the turn ends now, { $survivor } takes { $damage } damage ({ $absorbed } absorbed) and loses { $immunity } Immunity: Vitality { $before } → { $after }.
-odds-cards-of-the-dead-survive-turn = { $survivor } lives through the coming Game Turn: { $percent } % ({ $samples } tries, everyone plays sensibly)
-odds-cards-of-the-dead-survive-round = { $survivor } lives through the whole round: { $percent } % ({ $samples } tries, everyone plays sensibly)
-odds-cards-of-the-dead-hard = In Hard mode the newest cards lie on top, so the chances of Common cards are rough.
+odds-cards-of-the-dead-survive-turn = { $survivor } lives through the coming Game Turn: { $percent }% ({ $samples } tries, everyone plays sensibly)
+odds-cards-of-the-dead-survive-round = { $survivor } lives through the whole round: { $percent }% ({ $samples } tries, everyone plays sensibly)
+odds-cards-of-the-dead-hard = In Hard mode the newest cards lie on top, so the chances of Common cards are only rough.

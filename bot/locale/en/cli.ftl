@@ -13,7 +13,7 @@ cli-language-help = speak English or Spanish
 cli-game = the game: { $known }
 cli-progress = { $done } of { $total }, { NUMBER($rate, maximumFractionDigits: 0) } per second, { $left } left
 cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-cli-bug = That is a mistake in Last Post, not yours; the lines above say where it lies.
+cli-bug = That is a bug in Last Post, not a mistake of yours; the lines above say where it is.
 cli-in-file = { $file }: { $problem }
 cli-in-step = { $file }, step { $step }: { $problem }
 
@@ -29,16 +29,18 @@ cli-scenario-help = run scenario files, a line each
 cli-scenario-path = scenario files, or folders of them
 cli-scenario-passed = passed  { $file }: { $title }
 cli-scenario-failed = FAILED  { $file }: { $title }: { $problem }
+cli-scenario-warning = warning { $file }: { $warning }
 cli-scenario-summary = { $passed } passed, { $failed } failed, { $malformed } not readable.
 
 ## lastpost simulate
 
-cli-simulate-help = play many games by themselves and count how they end
+cli-simulate-help = play many games automatically and count how they end
 cli-simulate-mission = the mission to play
 cli-simulate-players = the number of players; without it, every number that the game allows
 cli-simulate-games = how many games for each number of players (100)
 cli-simulate-seed = any text; the same seed gives the same games (1)
 cli-simulate-policy = who plays: at random, or the sensible player (sensible)
+cli-simulate-post = by post with a campaign’s default settings: how often the game stops for a person, and how many messages it takes
 cli-simulate-json = print the result as JSON
 cli-simulate-title = { $game }, { $policy ->
     [random] random player
@@ -50,21 +52,40 @@ cli-simulate-title = { $game }, { $policy ->
 cli-simulate-won = { $players ->
     [one] { $players } player
    *[other] { $players } players
-  }: won { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % interval: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+  }: won { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) }% (95% interval: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%)
 cli-simulate-commands = commands per game
 cli-simulate-speed = { $games } games in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } per second.
+
+cli-post-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  } by post:
+cli-post-default = by default
+cli-post-asked = everything asked
+cli-post-won = won, %
+cli-post-start = questions before the first turn
+cli-post-most-at-start = the most of them in one game
+cli-post-stops = stops for a person
+cli-post-others = stops for somebody whose turn it is not
+cli-post-messages = messages
+cli-post-per-round = per round
+cli-post-per-turn = per turn of a player
+cli-post-kinds = Asked of others by default: { $kinds }.
 
 ## lastpost replay
 
 cli-replay-help = play an exported game again and verify every roll
 cli-replay-file = the exported game
-cli-replay-verified = { $file } is a true game of { $game }: every roll and every card comes from the seed with the hash { $hash }.
+cli-replay-verified = { $file } is a true game of { $game }: every roll and every card comes from the seed with the fingerprint { $hash }.
 cli-replay-counts = { $commands ->
     [one] { $commands } command
    *[other] { $commands } commands
   }, { $rolls } rolls of { $dice } dice in all, { $shuffles } shuffles, { $picks } blind draws, { $undos } undos.
-cli-replay-rollbacks = Commands dropped because the rules had changed under them: { $count }.
-cli-replay-reopened = Taken up again after the end, when the seed had been told: { $count } times.
+cli-replay-rollbacks = Commands dropped because the rules were corrected meanwhile: { $count }.
+cli-replay-reopened = Taken up again after the end, when the seed had been told: { $count ->
+    [one] once
+   *[other] { $count } times
+  }.
 cli-replay-outcome = { $result ->
     [won] The game was won ({ $rule }).
     [lost] The game was lost ({ $rule }).
@@ -79,11 +100,12 @@ cli-replay-gm-amend = entry { $number }, position { $position }, facts set
 cli-replay-gm-command = entry { $number }, position { $position }, acted for a seat
 cli-replay-gm-loaded-dice = entry { $number }, position { $position }, dice set
 cli-replay-gm-rewind = entry { $number }, back to position { $position } past what was seen, new dice
+cli-replay-gm-reopen = entry { $number }, position { $position }, reopened with a new seed
 cli-replay-gm-answer = entry { $number }, position { $position }, a decision answered
 
 ## lastpost render
 
-cli-render-help = play some commands by itself and write the pictures
+cli-render-help = play some commands automatically and write the pictures
 cli-render-seed = any text; the same seed gives the same game (1)
 cli-render-commands = how many commands the sensible player plays first (20)
 cli-render-players = the number of players; without it, as many as the game allows
@@ -137,4 +159,4 @@ cli-db-journal = journal entries
 cli-db-total = { $file }: { $live ->
     [one] { $live } game going on
    *[other] { $live } games going on
-  }, { $ended } ended, { $journal } journal entries, { $pending } still to be posted, { $kilobytes } KiB.
+  }, { $ended } ended, { $journal } journal entries, { $pending } messages still to be posted, { $kilobytes } KiB.

@@ -19,8 +19,9 @@ error-bad-seed = The seed of the game is not valid: it must be 64 hexadecimal di
 
 ## Games, commands and options
 
-error-game-unknown = There is no game “{ $game }”; there is: { $known }.
+error-game-unknown = There is no game “{ $game }”; these exist: { $known }.
 error-options-invalid = The game { $game } cannot be set up like this, { $place }: { $reason }.
+error-post-policy = --post counts what the sensible player does; leave out --policy.
 error-players-count = { $game } is played by { $least } to { $most } players, not by { $players }.
 error-command-unknown = { $game } has no command “{ $command }”.
 error-command-invalid = The command “{ $command }” is not valid at { $place }: { $reason }.
@@ -37,7 +38,11 @@ error-answer-too-often = “{ $option }” can be chosen at most { $limit ->
     [one] once
    *[other] { $limit } times
   }.
-error-answer-count = The decision “{ $kind }” takes { $least } to { $most } options, and { $given } were given.
+error-answer-count = The decision “{ $kind }” takes { $least } to { $most } options, and { $given } { $given ->
+    [one] was
+   *[other] were
+  } given.
+error-scenario-answer = “{ $answer }” does not answer the decision “{ $kind }”, which takes { $least } to { $most } of these options: { $options }.
 
 ## Facts
 
@@ -61,10 +66,10 @@ error-file-unwritable = { $file } cannot be written: { $reason }.
 error-no-session = There is no game in this channel.
 error-session-exists = A game of { $game } is already going on in this channel.
 error-conflict = Somebody else was faster and the game has changed; please look again.
-error-stale = The game has moved on since this control was made (it was for version { $given }, now it is { $version }); please use the newest one.
-error-seat-unknown = There is no seat “{ $seat }”; there is: { $seats }.
+error-stale = The game has moved on since this button was made (it was for version { $given }, now it is { $version }); please use the newest one.
+error-seat-unknown = There is no seat “{ $seat }”; these exist: { $seats }.
 error-seat-taken = The seat { $seat } is taken.
-error-seat-not-yours = The seat { $seat } is not yours.
+error-seat-not-yours = You do not play { $seat }.
 error-no-seat = You have no seat in this game of { $game }.
 error-not-gm = Only a game master may do that.
 error-last-gm = A game must keep at least one game master.
@@ -77,7 +82,7 @@ error-undo-consent = { $gm ->
    *[no] This undo still needs the consent of: { $who }.
   }
 error-undo-diverges = The game cannot go back to position { $position }, because the rules have changed since then: { $reason }.
-error-revert-unknown = Entry { $number } of the journal is not a game master's change that still stands.
+error-revert-unknown = Entry { $number } of the ledger is not a game master’s change that still stands.
 error-amend-diverges = With this change the open command would have gone another way, so nothing was changed: { $reason }.
 
 ## Campaigns and lobbies
@@ -90,6 +95,12 @@ error-lobby-full = There is no place left: { $most } can play, and all places ar
 error-lobby-not-in = You have not joined this game; join it first.
 error-lobby-gone = This game is no longer being prepared.
 error-character-taken = { $character } has already been taken by somebody else.
+error-character-of = { $character } is already played by { $who }.
+error-characters-each = { $most ->
+    [one] Everyone plays one character here.
+   *[other] Everyone plays at most { $most } characters here.
+  }
+error-characters-gone = All characters have been taken.
 error-pace-invalid = The pace of the campaign cannot be set like this, { $place }: { $reason }.
 error-hours-invalid = Waking hours go from one whole hour to another, each from 0 to 23, not from { $start } to { $end }.
 error-zone-unknown = There is no time zone “{ $zone }”; time zones are called for example Europe/Madrid or America/Bogota.
@@ -99,7 +110,6 @@ error-note-empty = A note needs some words.
 
 ## Exported games
 
-error-export-running = The game still goes on: only a game master may export it.
 error-export-invalid = { $file } is not a valid exported game, { $place }: { $reason }.
 error-export-diverges = { $file } is not what was played, entry { $number } (position { $position }): { $reason }.
 
@@ -117,7 +127,7 @@ error-checkout-missing = The coverage compares rules, code and tests, so it need
 error-argument-missing = { $argument } is missing; see lastpost { $command } --help.
 error-argument-unexpected = “{ $argument }” is not expected here; see lastpost --help.
 error-arguments-invalid = The command line is not valid: { $reason }.
-error-subcommand-unknown = There is no sub-command “{ $command }”; there is: { $known }.
+error-subcommand-unknown = There is no sub-command “{ $command }”; these exist: { $known }.
 error-choice-unknown = { $argument } cannot be “{ $value }”; it can be: { $known }.
 error-number-invalid = { $argument } must be a whole number of at least { $least }, not “{ $value }”.
 error-scenarios-none = There are no scenario files in { $path }.
@@ -126,26 +136,41 @@ error-scenario-misplaced = { $file } is a scenario of “{ $game }”, but lies 
 ## At the table
 
 error-game-elsewhere = No game is played in this channel; look in { $places }.
-error-command-not-now = That cannot be done now: “{ $words }” is not among what is legal.
-error-option-unknown = “{ $words }” is nothing that “{ $name }” can be. Possible now: { $known }.
+error-command-not-now = “{ $words }” is not possible now.
+error-option-unknown = “{ $words }” does not fit “{ $name }”. Possible now: { $known }.
 error-another-game = { $game } is played here, not { $wanted }.
 error-variant-unknown = { $game } has no mission or variant “{ $variant }”.
 error-character-unknown = There is no character “{ $character }”.
 error-not-host = Only { $host }, who opened the lobby, or a game master may do that.
 error-lobby-none = There is no lobby in this channel; `/game new` opens one.
+error-lobby-people = This needs at least { $least } people, and { $given ->
+    [0] nobody has
+    [one] one has
+   *[other] { $given } have
+  } joined.
 error-lobby-too-few = { $least ->
-    [one] At least one character must be taken, and { $given } are.
-   *[other] At least { $least } characters must be taken, and { $given } are.
+    [one] At least one character must be taken, and none is.
+   *[other] At least { $least } characters must be taken, and { $given ->
+        [0] none is
+        [one] only one is
+       *[other] only { $given } are
+      }.
   }
 error-draft-gone = That has already been dealt with.
 error-draft-not-yours = Only the one who prepared this can confirm it.
+
+## Thinking
+
+error-thinking-busy = You have asked for something that I am still working out. One thing at a time: ask again when that answer is there.
+error-thinking-too-long = This takes longer than I may think about one thing, so I have stopped. Please ask for less.
+error-thinking-ended = I am being shut down, so I cannot work this out now. Please ask again when I am back.
 
 ## Maps
 
 error-map-empty = { $file }, { $place }: the map has no zones.
 error-map-row-length = { $file }, { $place }: the row has { $found } cells instead of { $wanted }.
-error-map-zone-kind = { $file }, { $place }: “{ $zone }” is no zone; a zone is a letter ({ $known }) and a number.
-error-map-zone-parted = { $file }, { $place }: the cells of zone { $zone } do not hang together.
+error-map-zone-kind = { $file }, { $place }: “{ $zone }” is not a zone; a zone is a letter ({ $known }) and a number.
+error-map-zone-parted = { $file }, { $place }: the cells of zone { $zone } are not connected.
 error-map-tiles-size = { $file }, { $place }: the tiles cover { $rows } rows and { $columns } columns, the grid does not.
 error-map-tile-twice = { $file }, { $place }: tile { $tile } is there twice.
 error-map-tile-unknown = { $file }, { $place }: the map has no tile “{ $tile }”.
@@ -155,6 +180,15 @@ error-map-zone-unknown = { $file }, { $place }: the map has no zone “{ $zone }
 error-map-zones-apart = { $file }, { $place }: zones { $one } and { $other } do not touch.
 error-map-edge-twice = { $file }, { $place }: “{ $entry }” lies between zones that already have something like it.
 error-map-cell-elsewhere = { $file }, { $place }: { $cell } is not where zones { $one } and { $other } touch.
-error-map-cell-outside = { $file }, { $place }: { $cell } is no cell of zone { $zone }.
+error-map-cell-outside = { $file }, { $place }: { $cell } is not a cell of zone { $zone }.
 error-map-word-unknown = { $file }, { $place }: “{ $word }” is not known here; known: { $known }.
 error-map-unconnected = { $file }, { $place }: no way leads to these zones: { $zones }.
+error-extend-no-limit = This turn has no deadline that could be extended.
+error-clock-paused = The game is paused; a game master can resume it with `/gm resume`.
+error-clock-runs = The game is not paused.
+error-seat-free-already = Nobody has this seat.
+error-seat-same = { $who } already plays { $seat }.
+error-seat-offer-not-yours = Only { $who } can answer this.
+error-seat-offer-old = This no longer holds: the game is over or the seat has changed hands since.
+error-seat-not-former = Only whoever played { $seat } before can ask for it back.
+error-late-no-more = { $who } is back and keeps the seat.

@@ -33,9 +33,9 @@ event-gears-drew-cards = You have drawn: { $cards }.
 event-gears-card-discarded = 🗑️ **{ $cog }** discards { $card }.
 event-gears-cards-lost = { $why-id ->
     [wound] 💔 **{ $cog }** loses { $cards }.
-    [revive] 🗑️ **{ $cog }** gives { $cards } to revive a comrade.
-    [pick-up] 🗑️ **{ $cog }** gives { $cards } to pick up a weapon.
-    [equipment] 🗑️ **{ $cog }** gives { $cards } to use the equipment.
+    [revive] 🗑️ **{ $cog }** discards { $cards } to revive a comrade.
+    [pick-up] 🗑️ **{ $cog }** discards { $cards } to pick up a weapon.
+    [equipment] 🗑️ **{ $cog }** discards { $cards } to use the equipment.
     [replace] ♻️ **{ $cog }** removes { $cards } from the game for a new card.
    *[other] 🗑️ **{ $cog }** discards { $cards }.
   }
@@ -74,17 +74,23 @@ event-gears-cog-attacked = { $mode-id ->
       }{ $mode-id ->
         [overkill] , overkill
        *[other] { "" }
-      }: { $faces } against { $shields }, { $wounds ->
+      }: { $faces }{ $rule-id ->
+        [GW-8-28] .
+       *[other] {" "}against { $shields }, { $wounds ->
+            [0] no wound
+            [one] 1 wound
+           *[other] { $wounds } wounds
+          }.
+      }
+  }
+event-gears-locust-attacked = 👹 { $locust } { $rule-id ->
+    [GW-6-36] attacks everybody in **{ $target }**: { $faces }.
+   *[other] attacks **{ $target }**: { $faces } against { $shields }, { $wounds ->
         [0] no wound
         [one] 1 wound
        *[other] { $wounds } wounds
       }.
   }
-event-gears-locust-attacked = 👹 { $locust } attacks **{ $target }**: { $faces } against { $shields }, { $wounds ->
-    [0] no wound
-    [one] 1 wound
-   *[other] { $wounds } wounds
-  }.
 event-gears-defended = ↳ { $who }: { $shields }, { $wounds ->
     [0] no wound
     [one] 1 wound
@@ -126,7 +132,7 @@ event-gears-ammo-changed = { $rule-id ->
       }
   }
 event-gears-weapon-taken = 🔫 **{ $cog }** takes { $weapon-the } ({ $ammo }).
-event-gears-weapon-lost = 🗑️ **{ $cog }** gives up: { $weapon }.
+event-gears-weapon-lost = 🗑️ **{ $cog }** throws away { $weapon }.
 event-gears-equipment-used = 🧰 **{ $cog }** uses the equipment of tile { $tile }: { $equipment }.
 event-gears-equipment-flipped = { $up ->
     [yes] 🧰 The equipment of tile { $tile } is ready again.
@@ -160,7 +166,7 @@ event-gears-slots-changed = 👾 The enemies now: { $slots }.
 ## Commands on buttons and in lists: short, and clear alone.
 
 do-gears-heal = { $cards ->
-    [0] Draw no card
+    [0] Draw no cards
     [one] Draw 1 card
    *[other] Draw { $cards } cards
   }
@@ -198,7 +204,7 @@ do-gears-attack = { $mode-id ->
    *[other] {" "}({ $place })
   }{ $kills ->
     [-1] { "" }
-   *[other] {" "}💀 { $kills } %
+   *[other] {" "}💀 { $kills }%
   }{ $friends-count ->
     [0] { "" }
    *[other] {" "}⚠️ { $friends }
@@ -213,15 +219,15 @@ do-gears-skip = { $moving ->
   }
 do-gears-revive = { $card-id ->
     [none] Revive { $who }
-   *[other] Revive { $who } (give { $card })
+   *[other] Revive { $who } (discard { $card })
   }
 do-gears-pick-up = { $card-id ->
     [none] Pick up { $weapon }
-   *[other] Pick up { $weapon } (give { $card })
+   *[other] Pick up { $weapon } (discard { $card })
   }
 do-gears-equip = { $card-id ->
     [none] Use the equipment: { $equipment }
-   *[other] Use the equipment: { $equipment } (give { $card })
+   *[other] Use the equipment: { $equipment } (discard { $card })
   }
 do-gears-explore = { $tile-id ->
     [none] Open the door
@@ -235,7 +241,7 @@ do-gears-stride = { $stays ->
    *[other] , cover { $cover }
   }{ $card-id ->
     [none] { "" }
-   *[other] {" "}(give { $card })
+   *[other] {" "}(discard { $card })
   }
 do-gears-replace = Replace { $card }
 do-gears-throw-away = Throw away { $weapon }
@@ -275,7 +281,7 @@ menu-gears-reckless = Attack an area with comrades, or with nobody…
 ## $options is 0 for those who may not see them.
 
 ask-gears-guard = { $options ->
-    [0] **Guard?** Whoever holds a fitting card decides in private.
+    [0] **Guard?** Whoever holds a suitable card decides in private.
    *[other] **Guard?** { $locust } is about to { $moment-id ->
         [attack] attack
        *[move] move
@@ -293,7 +299,7 @@ ask-gears-dodge = { $options ->
     [0] **Dodge?** { $by-id ->
         [none] Whoever
        *[other] { $by } attacks { $area }. Whoever
-      } is attacked and holds a fitting card decides in private.
+      } is attacked and holds a suitable card decides in private.
    *[other] **Dodge?** { $enemy } attacks { $cog } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
@@ -307,7 +313,7 @@ ask-gears-follow = { $options ->
     [0] **Follow?** { $to-id ->
         [none] Whoever
        *[other] { $leader } is on the way to { $to }. Whoever
-      } holds a fitting card decides in private.
+      } holds a suitable card decides in private.
    *[other] **Follow?** { $leader } is leaving your area{ $to-id ->
         [none] {""}
        *[other] {" "}on the way to { $to }
@@ -317,7 +323,15 @@ ask-gears-follow = { $options ->
       }.
   }
     .name = Follow
-ask-gears-guard-who = Several would guard against { $locust }. Who does?
+ask-gears-reaction-plan = { $options ->
+    [0] **Reactions in this Locust step:** whoever wants to be asked decides in private, all at the same time.
+   *[other] **How do you react in this Locust step?** You hold { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+      }. A plan is carried out once, and you are not asked again in this step.
+  }
+    .name = Plan of reactions
+ask-gears-guard-who = Several of you want to Guard against { $locust }. Who does?
     .name = Who guards
 ask-gears-wound-cards = { $options ->
     [0] Wounds: the cards to discard are chosen in private.
@@ -332,7 +346,7 @@ ask-gears-ai-order = { $enemy-id ->
    *[other] { $enemy }
   }: { $count } figures are still to act. Which is next?
     .name = Next figure
-ask-gears-ai-target = { $locust } can turn on several equally. On whom?
+ask-gears-ai-target = { $locust } could turn on any of several. On whom?
     .name = Target of a Locust
 ask-gears-ai-path = { $locust } has several equally good ways. Where to?
     .name = Way of a Locust
@@ -353,13 +367,13 @@ ask-gears-horde-spawn = The wave is spread evenly: where does { $enemy } appear?
     .name = Place in the wave
 ask-gears-raise = { $locust } raises a fallen Locust. Which one?
     .name = Raising the fallen
-ask-gears-marker = No wound marker is left. Which dropped weapon gives its marker?
+ask-gears-marker = No wound marker is left. Which dropped weapon gives up its marker?
     .name = Marker to use
 ask-gears-splash-order = Several are hit at once. Who takes the wound first?
     .name = Order of wounds
 ask-gears-mortar = Omen of the Mortar: which area beside { $area } is hit as well?
     .name = Second impact
-ask-gears-you = You do not stand: whom does “you” on this AI card mean?
+ask-gears-you = You are down: whom does “you” on this AI card mean?
     .name = Meaning of “you”
 ask-gears-teamwork = { $options ->
     [0] Teamwork: whether a card is played is decided in private.
@@ -379,7 +393,7 @@ ask-gears-ammo = { $rule-id ->
     .name = Ammo
 ask-gears-weapon-choice = Which of the two weapons does { $cog } keep?
     .name = New weapon
-ask-gears-discard-weapon = { $cog } carries too much. Which weapon goes for { $weapon-the }?
+ask-gears-discard-weapon = { $cog } carries too much. Which weapon makes way for { $weapon-the }?
     .name = Weapon to give up
 ask-gears-junker = The Junker: to which area does { $cog } drive?
     .name = Junker
@@ -404,7 +418,7 @@ ask-gears-hammer = Who takes the Hammer of Dawn?
 
 option-gears-guard = { $option }{ $kills ->
     [-1] { "" }
-   *[other] {" "}(💀 { $kills } %)
+   *[other] {" "}(💀 { $kills }%)
   }
 option-gears-ai-order = { option-gears-figure }
 option-gears-ai-target = { option-gears-figure }
@@ -432,24 +446,34 @@ option-gears-discard-weapon = { option-gears-ammo }
 
 ## Chances (`/odds`); $percent is from 0 to 100.
 
-odds-gears-nobody = No COG of that name stands.
+odds-gears-nobody = No COG of that name is standing.
 odds-gears-no-attack = { $cog } has no Locust to attack.
 odds-gears-attack = { $cog }, { $weapon }{ $overkill ->
     [yes] , overkill
    *[no] { "" }
-  } → { $locust } ({ $area }): { $dice } against { $defence } dice: dies { $percent } %, wounded or worse { $wounds } %, { $mean } wounds on average
-odds-gears-chainsaw = { $cog }, chainsaw → { $locust } ({ $area }): { $dice } dice: dies { $percent } %
+  } → { $locust } ({ $area }), { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } against { $defence }: dies { $percent }%, wounded or worse { $wounds }%, { $mean } wounds on average
+odds-gears-chainsaw = { $cog }, chainsaw → { $locust } ({ $area }), { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }: dies { $percent }%
 odds-gears-blast = { $cog }, { $weapon } → { $area }: { $mean } of { $count } Locust die on average{ $friends ->
     [0] { "" }
+    [one] , ⚠️ one of you stands there
    *[other] , ⚠️ { $friends } of you stand there
   }
-odds-gears-seal = {"  "}◦ an omen, which seals a hole in { $area }: { $percent } %
-odds-gears-threat = If { $locust } ({ $area }) attacks { $cog }: { $dice } against { $defence } dice: hurt { $percent } % (with a Dodge { $dodged } %), { $mean } wounds on average, bleeds out { $falls } %
+odds-gears-seal = {"  "}◦ an omen, which seals a hole in { $area }: { $percent }%
+odds-gears-threat = If { $locust } ({ $area }) attacks { $cog }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  } against { $defence }: hurt { $percent }% (with a Dodge { $dodged }%), { $mean } wounds on average, bleeds out { $falls }%
 odds-gears-unseen = No Locust sees { $cog } where he is.
-odds-gears-coming = If this turn ends now, the Locust step ({ $samples } tries, reactions as a sensible player gives them):
+odds-gears-coming = If this turn ends now, the Locust step ({ $samples } tries, reactions as a sensible player would make them):
 odds-gears-later = The { $steps } Locust steps up to the next turn of { $leader }, if nobody gives another order:
-odds-gears-fate = {"  "}◦ { $cog }: hurt { $percent } %, { $mean } wounds on average, bleeds out { $falls } %
-odds-gears-helps = What helps { $cog }: Guard in { $guard } %, Dodge in { $dodge } % of the tries. Without any reaction he would take { $bare } wounds on average (with them { $mean }) and bleed out in { $worse } % (with them { $falls } %).
+odds-gears-fate = {"  "}◦ { $cog }: hurt { $percent }%, { $mean } wounds on average, bleeds out { $falls }%
+odds-gears-helps = What helps { $cog }: Guard in { $guard }%, Dodge in { $dodge }% of the tries. Without any reaction he would take { $bare } wounds on average (with them { $mean }) and bleed out in { $worse }% (with them { $falls }%).
 
 ## Numbers of a finished game
 
@@ -490,7 +514,7 @@ refusal-gw-4-20 =
 refusal-gw-4-21 =
     .not-moving = Cover is taken only at the end of a move.
 refusal-gw-4-22 =
-    .taken = { $cover } holds a figure already.
+    .taken = { $cover } is already occupied.
 refusal-gw-4-31 = { $target } is not in your line of sight.
 refusal-gw-4-39 =
     .no-door = There is no door to open in your area.
@@ -507,21 +531,21 @@ refusal-gw-5-5 =
 refusal-gw-5-6 =
     .no-order = Play an Order card first.
     .not-held = { $card } is not in your hand.
-    .played = You have played your order of this turn.
+    .played = You have already played your order this turn.
 refusal-gw-5-7 =
     .no-move = No move is due; next comes: { $action }.
     .no-attack = No attack is due; next comes: { $action }.
     .no-action = That action is not due; next comes: { $action }.
     .nothing-left = Nothing of the order is left to skip.
 refusal-gw-5-12 =
-    .no-card = A special action costs one Order card of your hand; name it.
+    .no-card = A special action costs one Order card from your hand; say which.
     .not-held = { $card } is not in your hand.
 refusal-gw-5-13 =
     .revive = You have already revived somebody this turn.
     .pick-up = You have already picked up a weapon this turn.
     .equip = You have already used equipment this turn.
 refusal-gw-5-15 =
-    .within = First comes the attack of the Ambush, or skip it: nothing else lies between.
+    .within = The attack of the Ambush comes first: make it or skip it before you do anything else.
 refusal-gw-5-16 =
     .not-here = { $who } is not in your area.
     .standing = { $who } is not bleeding out.
@@ -542,7 +566,7 @@ refusal-gw-8-22 = { $weapon } can only make overkill attacks.
 refusal-gw-8-25 = You have no grenades left.
 refusal-gw-8-26 = Grenades cannot be used here: they use no ammo.
 refusal-gw-8-27 =
-    .area = A Bolo Grenade is thrown into an area, and { $area } is none.
+    .area = A Bolo Grenade is thrown into an area, and { $area } is not one.
     .range = Too far: { $distance } areas, and the weapon reaches { $range }.
 refusal-gw-8-36 =
     .weapon = { $weapon } has no chainsaw.
@@ -564,7 +588,7 @@ refusal-gw-9-27 =
 refusal-gw-11-4 =
     .no-order = The extra area comes with an Order card: play one first.
     .not-his = Only Dominic has an extra area.
-    .within = First comes the attack of the Ambush, or skip it: nothing else lies between.
+    .within = The attack of the Ambush comes first: make it or skip it before you do anything else.
 refusal-gw-12-38 =
     .face-down = The equipment of tile { $tile } is face down until the wave is beaten.
 refusal-gw-13-2 =
@@ -578,7 +602,7 @@ refusal-gw-13-5 =
     .used = You have already used Follow this turn.
 refusal-gw-13-10 =
     .eliminated = You are out of the game.
-refusal-gw-16-9 = You see no point of { $area }.
+refusal-gw-16-9 = You cannot see any point of { $area }.
 refusal-gw-16-16 =
     .empty-hand = With an empty hand you must draw at least one card.
 refusal-gw-16-53 =
@@ -591,7 +615,7 @@ refusal-gw-17-4 =
     .no-hammer = You do not have the Hammer of Dawn.
     .second-order = The Hammer of Dawn is charged with the order of the turn, not with a second card.
 refusal-gw-17-5 =
-    .free = Baird gives no card for that.
+    .free = Baird discards no card for that.
 refusal-gw-17-6 =
     .mode = This action allows only: { $mode }, or the chainsaw.
     .choice = { $action }: { $target } is not a possible choice.
@@ -599,7 +623,7 @@ refusal-gw-17-6 =
 refusal-gw-17-9 =
     .began-elsewhere = The heavy gun is only for those who began their turn here.
     .no-target = The heavy gun has no target on this tile.
-    .ordered = The heavy gun takes the place of the order, which you have played.
+    .ordered = The heavy gun takes the place of the order, and you have already played yours.
 refusal-gw-17-19 =
     .closed = The door of tile { $tile } cannot be opened in this stage.
 
@@ -668,7 +692,7 @@ option-gear-choice = target
 option-gear-who = who
     .help = Whom
 option-gear-price = card
-    .help = The Order card that you give for it
+    .help = The Order card that you discard for it
 option-gear-tile = tile
     .help = The tile whose door it is
 option-gear-whom = cog

@@ -3,6 +3,15 @@
 ## Before and after
 
 gm-preview = 🛠️ **This is what would change.** Nothing has been done yet.
+amend-effects = ↪️ This changes as well:
+amend-asked = ❓ The open question becomes another one.
+amend-retold = 🔁 The open command now goes like this:
+amend-ask-before = ❓ Asked now: { $question }
+amend-ask-after = ❓ Asked afterwards: { $question }
+amend-hidden = 🔒 In secret also: { $keys }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
 gm-moved-on = ⏱️ The table has moved on since you saw this, so nothing was done. As it stands now:
 gm-in-secret = 🔒 The others are told only that this was changed in secret.
 gm-confirm = Do it
@@ -19,7 +28,7 @@ value-no = no
 
 gm-view = 👁️ What { $seat } sees. Only you can see this.
 gm-facts = 🗂️ **Facts: { $count }.** Only you can see this.
-gm-facts-none = No fact holds these words.
+gm-facts-none = No fact contains these words.
 gm-fact = `{ $key }` = { $value } · { $meaning }{ $settable ->
     [yes] {""}
    *[no] {" "}(can only be read)
@@ -27,16 +36,6 @@ gm-fact = `{ $key }` = { $value } · { $meaning }{ $settable ->
 gm-page = -# Page { $page } of { $pages }
 gm-before = Back
 gm-after = More
-gm-ledger = 🛠️ **{ $game }: what game masters have done**, the newest first
-gm-ledger-empty = No game master has changed anything in this game.
-gm-ledger-entry = **#{ $number }** { $when } { $who }: { $what }{ $undone ->
-    [yes] {" "}(taken back)
-   *[no] {""}
-  }
-gm-ledger-amend = changed the table
-gm-ledger-note = wrote a note
-gm-ledger-undo = went back
-gm-ledger-command = acted for **{ $seat }**
 
 ## What went wrong
 
@@ -52,11 +51,10 @@ error-fact-no-card = There is no card to which `{ $key }` could belong.
 error-fact-lacks = There is no “{ $value }” in `{ $key }`.
 error-move-what = Say what is to be moved from `{ $key }`.
 error-move-unlike = Nothing can be moved from `{ $source }` to `{ $target }`.
-error-move-occupied = Only one thing fits in `{ $key }`, and it must be empty before; now it is: { $value }.
-error-pile-unknown = There is no pile “{ $pile }”; there is: { $known }.
+error-move-occupied = Only one thing fits in `{ $key }`, and it must be empty first; now it holds: { $value }.
+error-pile-unknown = There is no pile “{ $pile }”; these exist: { $known }.
 error-dice-none = No dice can be set in { $game }.
 error-amend-nothing = Nothing would change: that is how it is already.
-error-skip-not-now = The turn of { $seat } cannot be ended now.
 error-gm-already = { $who } is already a game master of this game.
 error-gm-not-one = { $who } is not a game master of this game.
 error-not-a-player = { $who } is a bot and cannot do that.
@@ -81,8 +79,18 @@ command-gm-revert = revert
     .help = Take back one game master’s change and nothing else
 command-gm-rewind = rewind
     .help = Take the game back to any command
+command-gm-reopen = reopen
+    .help = Go on with a game that was abandoned within the last seven days
 command-gm-skip = skip
     .help = End the turn of someone who is not there
+command-gm-extend = extend
+    .help = Give more time to whoever the game waits for
+command-gm-pause = pause
+    .help = Stop the clock: no deadlines, no reminders, no stand-in
+command-gm-resume = resume
+    .help = Let the clock run again
+option-gm-hours = hours
+    .help = How many waking hours more; half a day if you leave it out
 command-gm-act = act
     .help = Give a command for a seat
 command-gm-answer = answer
@@ -100,7 +108,7 @@ command-gm-note = note
 command-gm-appoint = appoint
     .help = Make somebody a game master of this game
 command-gm-dismiss = dismiss
-    .help = Somebody is no longer a game master of this game
+    .help = Take the role of game master of this game from somebody
 option-gm-key = key
     .help = Which fact; type a part of its name or of what it means
 option-gm-value = value
@@ -112,17 +120,17 @@ option-gm-from = from
 option-gm-to = to
     .help = The fact to which it goes
 option-gm-what = what
-    .help = Which cards, or how many points; two places are exchanged without it
+    .help = Which cards, or how many points; leave it out to exchange two places
 option-gm-pile = pile
     .help = Which pile
 option-gm-cards = cards
     .help = Which cards, the first one on top, with commas between them
 option-gm-dice = dice
-    .help = What they will show, in order, such as 6 6 1; a dash makes them true again
+    .help = What they will show, in order, such as 6 6 1; a dash makes them random again
 option-gm-number = number
     .help = The number of the change, as the ledger tells it
 option-gm-rewind-to = to
-    .help = The first thing that is to be taken back
+    .help = The first thing to take back
 option-gm-seat = seat
     .help = Which seat
 option-gm-command = command

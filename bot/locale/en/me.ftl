@@ -3,6 +3,8 @@
 my-language = Language
 my-reminders = Reminders
 my-on-deck = A ping when your turn is next
+my-careful = A question before risky or final moves
+my-coach = The coach
 my-waking = Waking hours
 my-away = Away until
 my-orders = Standing orders
@@ -15,7 +17,7 @@ me-back-acted = 👋 You have acted, so you are no longer away; the stand-in has
 me-not-away = You were not away.
 me-no-games = You have no seat in any game. `/{ command-game } { command-game-new }` opens a lobby.
 me-more-games = { $count ->
-    [one] … and one more that has ended.
+    [one] … and one more.
    *[other] … and { $count } more.
   }
 
@@ -33,7 +35,7 @@ order-line = **{ $kind }**{ $game ->
 order-answered = ✓ It has answered at once what was waiting for you in { $channel }: { $what }.
 choose-default = the game’s default
 choose-ask = ask me
-choose-any = anything that does something
+choose-any = any option that does something
 choose-rest = whatever there is
 choose-most = the one with the most { $name }
 choose-least = the one with the least { $name }
@@ -57,7 +59,7 @@ condition-defence = defence dice
 ## Being forgotten
 
 forget-ask = ⚠️ Do you want me to forget you?
-    {"**"}What goes:{"**"} your settings, waking hours, absence and standing orders; what you have looked at; what you have prepared and not confirmed; your place in lobbies.
+    {"**"}What goes:{"**"} your settings, waking hours, absence, standing orders and what the coach has told you; what you have looked at; what you have prepared and not confirmed; your place in lobbies.
     {"**"}What stays, under a neutral name:{"**"} the games that you have played and their commands, because others played them too; your seats, which the stand-in plays from now on unless somebody takes them; the campaigns that you led, which then need another game master. Reasons and notes that you typed as a game master stay as they are.
     Messages in the channels belong to Discord; I do not delete them. This cannot be undone.
 forget-yes = Forget me
@@ -69,10 +71,10 @@ error-away-unreadable = I cannot read “{ $text }” as a day; write it like `2
 error-away-past = “{ $text }” has already passed.
 error-decision-unknown = There is no decision “{ $kind }” in this game; choose one of the suggestions.
 error-order-when = I cannot read “{ $text }” as a condition; write it like `dice>=3` or `enemy=boomer`.
-error-order-condition = “{ $text }” is no condition of { $what }; possible are: { $possible }.
-error-order-value = “{ $text }” is not what “{ $name }” can be; possible are: { $possible }.
+error-order-condition = “{ $text }” is not a condition of { $what }; possible: { $possible }.
+error-order-value = “{ $text }” is not what “{ $name }” can be; possible: { $possible }.
 error-order-range = “{ $name }” cannot be at least { $low } and at most { $high } at once.
-error-order-option = { $what } cannot choose “{ $text }”; possible are: { $possible }.
+error-order-option = { $what } cannot choose “{ $text }”; possible: { $possible }.
 error-order-alone = “{ $text }” is a whole answer: nothing can be listed before or after it.
 error-order-choose = A standing order must say what to choose; `default` is the game’s default.
 error-order-none = You have no standing order number { $number }.
@@ -95,7 +97,7 @@ command-me-orders-list = list
 command-me-orders-add = add
     .help = A new standing order, for your seats now and later
 command-me-orders-remove = remove
-    .help = Take a standing order back
+    .help = Remove a standing order
 command-me-games = games
     .help = Your games and whom they wait for
 command-me-forget = forget
@@ -106,6 +108,10 @@ option-me-reminders = reminders
     .help = Whether I remind you when a game waits for you
 option-me-on-deck = on-deck
     .help = Whether I ping you when your turn is next
+option-me-careful = careful
+    .help = Whether I ask before you harm a friend, end a turn with actions left or spend the last of something
+option-me-coach = coach
+    .help = How new things are explained to you
 option-me-away-until = until
     .help = Until when, such as 2026-12-24 or 2026-12-24 18:00
 option-me-away-days = days

@@ -41,7 +41,24 @@ undo-choice = { $more ->
    *[other] Undo: { $what } (and { $more } more)
   }
 undo-command = the command of { $seat }
+undo-ended-turn = ⏹️ { $seat } ended the turn
 undo-amend = 🛠️ a game master’s change ({ $reason })
+undo-preview = ↩️ **{ $count ->
+    [one] This would be taken back:
+   *[other] These { $count } would be taken back, the newest first:
+  }**
+undo-preview-anew = ⏱️ The game has moved on meanwhile.
+undo-needs = 🤝 Needs the consent of { $who }.
+undo-needs-nobody = Nobody has to agree.
+undo-do = Take it back
+undo-ask = Ask them
+undo-asked = The request is in the channel.
+undo-scope-action = The last action
+undo-scope-turn = The whole turn
+undo-scope-phase = The whole phase
+undo-scope-round = The whole round
+undo-silence = 🤫 Time is up { $until }: whoever has said nothing by then has agreed.
+undo-granted-by-silence = ↩️ Nobody objected to what { $asker } wanted to take back; the silence of { $who } counts as a yes here.
 undo-request = ↩️ { $who } would like to take back:
 undo-request-more = { $count ->
     [one] … and one more
@@ -49,7 +66,7 @@ undo-request-more = { $count ->
   }
 undo-revealed = Dice were rolled or cards revealed since. With the consent of all, the same ones come again; if a game master decides for all, new ones.
 undo-agreed = ✅ Agreed: { $who }.
-undo-missing = ⏳ Has still to agree: { $who }.
+undo-missing = ⏳ Still to agree: { $who }.
 undo-one-gm = a game master ({ $gms })
 undo-agree = Agree
 undo-refuse = Refuse
@@ -88,7 +105,7 @@ verify-chance = All true: { $rolls ->
     [one] one blind draw
    *[other] { $picks } blind draws
   }.
-verify-rollbacks = Commands dropped because the rules were mended under them: { $count }.
+verify-rollbacks = Commands dropped because the rules were corrected meanwhile: { $count }.
 verify-reopened = Taken up again after the end, when the seed had been told: { $count ->
     [one] once
    *[other] { $count } times
@@ -102,12 +119,20 @@ verify-gm-amend = #{ $number }, { $who } changed the table
 verify-gm-command = #{ $number }, { $who } acted for a seat
 verify-gm-loaded-dice = #{ $number }, { $who } set the next dice
 verify-gm-rewind = #{ $number }, { $who } went back past what had been seen: new dice and cards
+verify-gm-reopen = #{ $number }, { $who } reopened the game: a new seed, and the unseen cards shuffled
 verify-gm-answer = #{ $number }, a decision was answered by a game master
 
 ## Giving up
 
 abandon-ask = Give up this game of { $game }? It ends for everybody, and its seed is told.
 abandon-confirm = Give it up
+abandon-reopen = A game master can reopen it for seven days; after that it is final.
+log-abandon = 🏳️ The game was abandoned.
+log-reopen = 🛠️ The game was reopened, with a new seed.
+end-reopen = Reopen (game master)
+error-reopen-first = This game was abandoned. A game master can reopen it for seven days, with `/{ command-gm } { command-gm-reopen }`.
+error-reopen-not-abandoned = Only a game that was abandoned can be reopened.
+error-reopen-late = It was abandoned more than { $days } days ago; it can no longer be reopened.
 
 ## The next game
 
@@ -124,10 +149,12 @@ command-game-recap = recap
 command-game-undo = undo
     .help = Take back the last command, or everything from a named one on
 command-game-export = export
-    .help = The whole game as a file; while it goes on, for game masters only
+    .help = The whole game as a file; while it goes on, without its secrets unless a game master asks
 command-game-verify = verify
     .help = Play the game again in secret and prove every card and every roll
 option-game-log-page = page
     .help = Which page; 1 is the newest
 option-game-undo-to = to
     .help = What to take back; all that came after it goes too
+option-game-undo-scope = scope
+    .help = The last action, or the whole turn, phase or round that it belongs to

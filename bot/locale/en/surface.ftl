@@ -4,13 +4,14 @@
 
 done = ✓ Done.
 already-done = That has already been done.
-vote-noted = Your word counts; the others have not spoken yet.
+vote-noted = Your answer counts; the others have not answered yet.
 why-which = Which of these?
 why = Why?
 bug = Something went wrong on my side; nothing was changed. It has been written down and will be looked at.
 done-untold = That was done, but something went wrong on my side when I wanted to show it. It has been written down; `/game board` shows the table.
+connection-lost = My connection to Discord broke off for a moment. Check whether it was done before you do it again.
 not-allowed = You may not do that here.
-command-old = I have learned new commands since; please type it again in a moment.
+command-old = I have learned new commands in the meantime; please type it again in a moment.
 permissions-missing = I am missing permissions in this channel: { $permissions }. Someone who manages the server can give them to me in the channel’s settings.
 permissions-unknown = Discord does not let me do that here.
 permission-view-channel = see the channel
@@ -30,17 +31,17 @@ waiting = ⏳ Waiting for { $who } since { $since }.
 waiting-until = Time is up { $until }.
 waiting-next = Next: { $who }.
 game-ended = 🏁 This game is over.
-stale = ⏱️ The table has moved on since that control was made, so nothing was done. What happened:
-stale-quiet = ⏱️ The table has moved on since that control was made, so nothing was done. It stands like this now:
-stale-other-game = That control belongs to an earlier game; please use the newest table.
+stale = ⏱️ The game has moved on since that button was made, so nothing was done. What happened:
+stale-quiet = ⏱️ The game has moved on since that button was made, so nothing was done. This is how it stands now:
+stale-other-game = That button belongs to an earlier game; please use the newest table.
 
 ## The panel
 
 panel-hand = My hand
+panel-undo = Undo
 panel-in-hand = 🖐️ Cards are played in private: press **My hand**.
 panel-more = More…
 panel-more-text = What else you can do now:
-panel-seat = Who acts?
 panel-of = **{ $seat }** acts:
 hand-text = 🖐️ { $seat }: only you can see this.
 
@@ -52,7 +53,7 @@ ask-default = { $until ->
    *[other] Without an answer { $until }: { $choice }.
   }
 ask-stand-in = what the stand-in chooses
-ask-group = Anyone of you
+ask-group = Any of you
 ask-reactors = Whoever can react
 ask-open = Decide
 ask-one = Choose one…
@@ -70,17 +71,17 @@ ask-so-far = So far: { $choice }
 
 ## The ledger
 
-news-by-gm = 🛠️ A game master acts for **{ $seat }**:
-news-by-stand-in = 🤖 The stand-in plays **{ $seat }**:
+news-by-gm = 🛠️ A game master acts for **{ $seat }**.
+news-by-stand-in = 🤖 The stand-in plays **{ $seat }**.
 news-by-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-by-standing = 📜 A standing order answered for **{ $seat }**.
-news-window-over = ⏰ The window for a reaction is closed: { $what }.
+news-window-over = ⏰ The time to react is over: { $what }.
 news-gm-reaction = 🛠️ A game master has answered for whoever was asked: { $what }.
 news-answered-standing = 📜 Standing order { $order } of **{ $seat }** answered: { $what }.
 news-answered-default = ⏰ Time was up: the default counts for **{ $seat }**.
 news-answered-stand-in = 🤖 The stand-in answered for **{ $seat }**.
 news-answered-gm = 🛠️ A game master answered for **{ $seat }**.
-news-setup = 🎬 The game begins. Fingerprint of the seed: `{ $hash }`
+news-setup = 🎬 The game begins.
 news-undo = ↩️ { $count ->
     [one] One command was taken back
    *[other] { $count } commands were taken back
@@ -88,6 +89,7 @@ news-undo = ↩️ { $count ->
     [yes] {" "}by a game master
    *[no] {""}
   }.
+news-undo-silent = 🤫 { $who } said nothing in time; in this campaign silence is a yes.
 news-amend = 🛠️ A game master changed the table:
 news-reason = Reason: { $reason }
 news-seat = 💺 { $who } plays **{ $seat }** now.
@@ -95,7 +97,8 @@ news-seat-free = 💺 The seat of **{ $seat }** is free.
 news-gm = 🛠️ Game masters now: { $who }.
 news-note = 📝 { $text }
 news-abandon = 🏳️ The game was abandoned.
-news-rollback = ⚠️ The rules have been mended while a command of **{ $seat }** was open; it was taken back and can be given again.
+news-reopen = 🛠️ { $who } has reopened the game. It goes on where it stood, and the time of the turn begins anew. Its seed had been told, so it has a new one (fingerprint `{ $hash }`), and everything that nobody had seen was shuffled.
+news-rollback = ⚠️ The rules were corrected while a command of **{ $seat }** was open; it was taken back and can be given again.
 news-import = 📦 An exported game goes on here.
 fact-changed = `{ $key }`: { $before } → { $after }
 fact-hidden = `{ $key }`: changed in secret
@@ -115,26 +118,7 @@ end-verify = Verify
 
 ## The lobby
 
-lobby-title = # 🎲 { $game } · { $variant }
-lobby-numbers = { $least } to { $most } characters · about { $minutes } minutes of play
-lobby-win-rate = { $percent } % with { $players }
-lobby-win-rates = Our sensible player wins { $rates }.
-lobby-no-character = *no character yet*
-lobby-waits-for = ⏳ Still without a character: { $who }.
-lobby-needs = ⏳ { $count ->
-    [one] One more character must be taken.
-   *[other] { $count } more characters must be taken.
-  }
-lobby-ready = ✅ Ready: { $host } can start.
-lobby-join = Join
-lobby-leave = Leave
-lobby-start = Start
-lobby-close = Close
-lobby-take = Take a character…
-lobby-variant = Mission or variant…
-lobby-closed = The lobby was closed by { $who }.
-lobby-started = ▶️ { $game } is being played in { $where }.
-thread-name = { $campaign } { $number }: { $game }
+thread-name = { $series } { $number }: { $mission }
 status-free = Free seats: { $seats }. `/game seat` takes one.
 status-gms = Game masters: { $who }
 status-seed = Fingerprint of the seed: `{ $hash }`
@@ -150,7 +134,7 @@ command-game-join = join
 command-game-leave = leave
     .help = Leave the lobby, or give up your seat
 command-game-seat = seat
-    .help = Take a character in the lobby, or a free seat of the running game
+    .help = Take a character in the lobby, or a free seat in the running game
 command-game-start = start
     .help = Start the game (its host or a game master)
 command-game-board = board
@@ -179,11 +163,11 @@ command-cards-pickup = pickup
 command-cards-swap = swap
     .help = Move a card between hand and Reserve, or exchange two
 command-cards-equip = equip
-    .help = Equip a weapon of your hand
+    .help = Equip a weapon from your hand
 command-cards-give = give
     .help = Give a card to another Survivor
 command-cards-use = use
-    .help = Use a card of your hand
+    .help = Use a card from your hand
 command-cards-load = load
     .help = Put Ammunition or an Agent beside your weapon
 command-cards-attack = attack
@@ -193,7 +177,7 @@ command-cards-rifle = rifle
 command-cards-walk = walk
     .help = Walk: turn over a card, or go through a Place
 command-cards-ability = ability
-    .help = Your Survivor’s ability: RUN, TRACK, or an attack paid in blood
+    .help = Your Survivor’s ability: RUN, TRACK, or an attack paid with blood
 command-cards-end = end
     .help = End the turn without walking
 command-cards-hand = hand
@@ -201,9 +185,9 @@ command-cards-hand = hand
 option-cards-space = space
     .help = A space of the Play Area, S1 to S7
 option-cards-hand = hand
-    .help = A card of your hand
+    .help = A card from your hand
 option-cards-reserve = reserve
-    .help = A card of your Reserve
+    .help = A card from your Reserve
 option-cards-card = card
     .help = Which card
 option-cards-to = to
@@ -213,6 +197,6 @@ option-cards-place = place
 option-cards-target = target
     .help = What it is used on
 option-cards-pay = pay
-    .help = Paid with an Action, or in blood
+    .help = Paid with an Action, or with blood
 option-cards-how = how
     .help = What you do with it

@@ -19,6 +19,6 @@ table-wrong = This value cannot be used: { $name }.
 table-too-long = That is too long.
 table-too-large = That file is too large.
 table-empty = There is nothing to send.
-table-name = A name has between 1 and 32 signs.
+table-name = A name has between 1 and 32 characters.
 table-taken = That name is taken.
 table-failed = That did not work.

@@ -5,7 +5,7 @@
 ## The ledger: what happened (`event-` and the kind of the event).
 
 event-zombicide-round-began = 🌘 **Round { $round }.** { $player } has the First Player token.
-event-zombicide-turn-began = ▶️ **{ $survivor }** has the turn.
+event-zombicide-turn-began = ▶️ It is **{ $survivor }**’s turn.
 event-zombicide-turn-ended = ⏹️ **{ $survivor }** ends the turn.
 event-zombicide-phase-began = { $phase-id ->
     [players] 🙋 **Players’ Phase**
@@ -19,7 +19,7 @@ event-zombicide-game-won = { $survivors-count ->
   }
 event-zombicide-game-lost = { $why-id ->
     [all-dead] ☠️ **Nobody is left alive in round { $round }. The game is lost.**
-    [survivor-lost] ☠️ **Without those who are lost the mission cannot succeed. The game is lost in round { $round }.**
+    [survivor-lost] ☠️ **Somebody whom the mission needs is dead, so it can no longer succeed. The game is lost in round { $round }.**
     [fewer-than] ☠️ **Too few are left for the mission. The game is lost in round { $round }.**
     [rounds] ☠️ **Time is up: round { $round } was the last. The game is lost.**
    *[other] ☠️ **The game is lost in round { $round }.**
@@ -48,7 +48,7 @@ event-zombicide-zombies-pushed = 🫸 **{ $survivor }** shoves { $count ->
   } { $start } → { $end }.
 event-zombicide-escaped = 🚪 **{ $survivor } escapes** through the Exit in { $zone }.
 event-zombicide-searched = 🔎 **{ $survivor }** searches { $zone }.
-event-zombicide-card-drawn = 🃏 **{ $survivor }** finds: { $card }
+event-zombicide-card-drawn = 🃏 **{ $survivor }** finds: { $find }
 # What was found is told already; what is not kept is told as discarded.
 event-zombicide-card-kept = { "" }
 event-zombicide-card-discarded = { $why-id ->
@@ -90,7 +90,7 @@ event-zombicide-door-opened = { $tool-id ->
   }
 event-zombicide-door-closed = 🔒 **{ $survivor }** closes the door { $door }.
 event-zombicide-noise-made = 🔊 Noise in { $zone }: **{ $survivor }** was heard.
-event-zombicide-loud-used = 📣 **{ $survivor }** makes { $zone } the loudest place of the board.
+event-zombicide-loud-used = 📣 **{ $survivor }** makes { $zone } the loudest place on the board.
 event-zombicide-noise-removed = 🔇 The Noise dies away.
 event-zombicide-objective-taken = { $points ->
     [0] ⭐ **{ $survivor }** takes the Objective in { $zone } ({ $colour }).
@@ -101,21 +101,21 @@ event-zombicide-door-unlocked = 🗝️ The door { $door } ({ $colour }) can now
 event-zombicide-tent-revealed = ⛺ **{ $survivor }** enters the tent in { $zone }: **{ $tent }**.
 event-zombicide-trigger-sprung = 🚨 **{ $survivor }** sets off the Event Trigger of tile { $tile }!
 event-zombicide-attacked = { $both ->
-    [yes] ⚔️ **{ $survivor }** attacks { $zone } with two { $weapon }
+    [yes] ⚔️ **{ $survivor }** attacks { $zone } with 2 × { $weapon }
    *[no] ⚔️ **{ $survivor }** attacks { $zone } with { $weapon-the }
   }: 🎲 { $faces }, { $hits ->
     [0] no hit
     [one] 1 hit of Damage { $damage }
    *[other] { $hits } hits of Damage { $damage }
   }.
-event-zombicide-rerolled = 🎲 **{ $survivor }** throws { $faces } again ({ $by }).
+event-zombicide-rerolled = 🎲 **{ $survivor }** re-rolls { $faces } ({ $by }).
 event-zombicide-extra-dice = 🎲 Sixes bring **{ $survivor }** more dice: { $faces }.
 event-zombicide-molotov-thrown = 🔥 **{ $survivor }** sets { $zone } on fire: nothing there survives.
 event-zombicide-zombies-killed = 💀 **{ $survivor }** kills { $zombies } in { $zone }.
 event-zombicide-horde-killed = 💀 **{ $survivor }** kills { $zombies } in { $zone }.
 event-zombicide-hit-absorbed = 🪨 { $count ->
-    [one] One hit is lost on { $zombie }
-   *[other] { $count } hits are lost on { $zombie }
+    [one] One hit has no effect on the { $zombie }
+   *[other] { $count } hits have no effect on the { $zombie }
   } in { $zone }.
 event-zombicide-survivor-hit = 😱 **{ $by }** hits **{ $survivor }**: { $wounds ->
     [one] one Wound
@@ -145,7 +145,7 @@ event-zombicide-vest-damaged = { $lost ->
   }
 event-zombicide-healed = { $by-id ->
     [regeneration] 💚 **{ $survivor }** regenerates and loses all Wounds.
-   *[other] 💚 **{ $by }** treats a Wound of **{ $survivor }**.
+   *[other] 💚 **{ $by }** treats one of **{ $survivor }**’s Wounds.
   }
 event-zombicide-died = ☠️ **{ $survivor } is eliminated** in { $zone }.
 event-zombicide-zombies-appeared = 🧟 { $zombies } in { $zone }.
@@ -160,17 +160,17 @@ event-zombicide-horde-arrived = { $cause-id ->
    *[other] 🧟 Zombies appear: { $arrivals }.
   }
 event-zombicide-zombies-short = ⚠️ { $missing ->
-    [one] One { $zombie } is missing in the box
-   *[other] { $missing } of { $zombie } are missing in the box
-  }: all of that kind act again!
+    [one] Not enough figures: one { $zombie } is missing
+   *[other] Not enough figures: { $missing } × { $zombie } are missing
+  }. All of that kind act again!
 event-zombicide-zombies-activated = { $action ->
     [1] { $why-id ->
-        [card] 🧟 Extra activation: { $zombies } act.
-        [shortage] 🧟 Too many for the box: { $zombies } act again.
-        [taunt] 🧟 Taunted: { $zombies } come.
-       *[other] 🧟 The dead act: { $zombies }.
+        [card] 🧟 Extra activation: { $hordes } act.
+        [shortage] 🧟 Not enough figures: { $hordes } act again.
+        [taunt] 🧟 Taunted: { $hordes } come.
+       *[other] 🧟 The dead act: { $hordes }.
       }
-   *[other] 🏃 Second Action: { $zombies }.
+   *[other] 🏃 Second Action: { $hordes }.
   }
 event-zombicide-zombies-attacked = 🦷 { $zone }: attack by { $zombies }, { $wounds ->
     [one] one Wound
@@ -183,18 +183,33 @@ event-zombicide-zombies-turned = ☣️ { $zone }: { $zombies } → { $into }.
 event-zombicide-spawn-rolled = 🎲 Spawn dice: { $faces }.
 event-zombicide-zombie-card-drawn = 🃏 { $zone }: Zombie card { $card } ({ $level }).
 event-zombicide-card-brought = { $sort-id ->
-    [extra-activation] 🃏 { $zone }: Zombie card { $card } ({ $level }): **extra activation!**
-    [sewer] 🃏 Zombie card { $card } ({ $level }), **sewers**: { $arrivals-count ->
-        [0] nothing.
-       *[other] { $arrivals }.
+    [extra-activation] 🃏 { $zone }: Zombie card { $card } ({ $level }): { $hordes-count ->
+        [0] an extra activation, but at this Danger Level no zombie acts.
+       *[other] { $outcome-id ->
+            [absent] an extra activation of { $hordes }, but there are none on the board.
+           *[other] **extra activation** of { $hordes }, all over the board.
+          }
       }
-    [blue-bed] 🃏 Zombie card { $card } ({ $level }), **blue beds**: { $arrivals-count ->
-        [0] nothing.
-       *[other] { $arrivals }.
+    [sewer] 🃏 Zombie card { $card } ({ $level }), **sewers**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nothing.
+           *[other] : { $arrivals }.
+          }
       }
-    [green-bed] 🃏 Zombie card { $card } ({ $level }), **green beds**: { $arrivals-count ->
-        [0] nothing.
-       *[other] { $arrivals }.
+    [blue-bed] 🃏 Zombie card { $card } ({ $level }), **blue beds**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nothing.
+           *[other] : { $arrivals }.
+          }
+      }
+    [green-bed] 🃏 Zombie card { $card } ({ $level }), **green beds**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nothing.
+           *[other] : { $arrivals }.
+          }
       }
    *[common] 🃏 { $zone }: Zombie card { $card } ({ $level }): { $arrivals-count ->
         [0] nothing.
@@ -313,7 +328,7 @@ ask-zombicide-first-player = Who begins? That player takes the First Player toke
     .name = First player
 ask-zombicide-first-spawn = At which Spawn Zone does the spawn step begin?
     .name = First Spawn Zone
-ask-zombicide-keep = { $survivor } has found: { $card }. Keep it?
+ask-zombicide-keep = { $survivor } has no room for { $card-the }. Keep it and part with something else?
     .name = Keep a find
 ask-zombicide-arrange = Which cards does { $survivor } take in hand? All others go to the reserve.
     .name = Cards in hand
@@ -327,20 +342,20 @@ ask-zombicide-trade = What changes hands between { $survivor } and { $partner }?
     .name = Trade
 ask-zombicide-trade-consent = { $partner } offers { $survivor } a trade. Gives: { $given }. Wants: { $taken }. Agreed?
     .name = Consent to trade
-ask-zombicide-reroll = { $survivor } has thrown { $dice } ({ $hits ->
+ask-zombicide-reroll = { $survivor } has rolled { $dice } ({ $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-  }). Throw all dice again?
+  }). Re-roll all the dice?
     .name = Re-roll
-ask-zombicide-extra-dice = { $survivor } has thrown { $count ->
+ask-zombicide-extra-dice = { $survivor } has rolled { $count ->
     [one] a six
    *[other] { $count } sixes
   }. Roll the extra dice?
     .name = Extra dice
-ask-zombicide-dice-by-actors = { $survivor }: { $actors } dice for those who stand there in place of { $dice }?
-    .name = Dice by numbers
-ask-zombicide-spare = Does { $survivor } shoot past the other Survivors in { $zone }?
+ask-zombicide-dice-by-actors = { $survivor }: roll { $actors } dice, one for each figure there, instead of { $dice }?
+    .name = Number of dice
+ask-zombicide-spare = Does { $survivor } spare the other Survivors in { $zone }?
     .name = Spare friends
 ask-zombicide-hits = { $survivor } has { $count ->
     [one] one hit in { $zone }. Whom does it strike?
@@ -369,27 +384,33 @@ ask-zombicide-split = { $zombie } in { $zone }: several ways are equally short. 
     .name = Ways of the dead
 ask-zombicide-grab = The Abomination reaches { $survivor } from several sides. Into which Zone is { $survivor } pulled?
     .name = Grab
-ask-zombicide-sewers = Not enough { $zombie } for all sewers: where do the { $count } come up?
+ask-zombicide-sewers = Too few { $zombie } figures for all the sewers. Where { $count ->
+    [one] does the only one come up?
+   *[other] do the { $count } come up?
+  }
     .name = Sewers
-ask-zombicide-beds = Not enough { $zombie } for all beds: where do the { $count } rise?
+ask-zombicide-beds = Too few { $zombie } figures for all the beds. Where { $count ->
+    [one] does the only one rise?
+   *[other] do the { $count } rise?
+  }
     .name = Beds
 ask-zombicide-move-after = { $survivor } may move for free. Where to?
     .name = Free move
-ask-zombicide-dragged = { $partner } would drag { $survivor } to safety. Accept?
+ask-zombicide-dragged = { $partner } wants to drag { $survivor } to safety. Accept?
     .name = Being dragged
-ask-zombicide-free-attack = { $survivor } has a free attack.
+ask-zombicide-free-attack = { $survivor } has a free attack. Which one?
     .name = Free attack
 ask-zombicide-extra-turn = Zombie Link: { $survivor } plays an extra turn. What now?
     .name = Extra turn
 ask-zombicide-distributor = Does { $survivor } hand out the Zombie cards of this spawn step (Distributor)?
     .name = Distributor
-ask-zombicide-distributor-team = Several teams have Distributor. Whose team uses it this round?
-    .name = Distributor of which team
+ask-zombicide-distributor-team = Several teams have Distributor. Which team uses it this round?
+    .name = Team of the Distributor
 ask-zombicide-distribute = Where does this Zombie card go? It brings { $zombies }.
     .name = Handing out cards
-ask-zombicide-team-members = { $survivor }: { $card } { $zone }. Who takes part?
+ask-zombicide-team-members = { $survivor }, { $card } ({ $zone }): who takes part?
     .name = Who takes part
-ask-zombicide-team-next = Who of the team is next?
+ask-zombicide-team-next = Who in the team is next?
     .name = Next of the team
 ask-zombicide-team-move = Team Action: where does { $survivor } move?
     .name = Team move
@@ -436,7 +457,7 @@ option-zombicide-extra-turn = { option-zombicide-spelled }
 option-zombicide-team-attack = { option-zombicide-spelled }
 option-zombicide-reroll = { $option-id ->
     [keep] Keep this roll
-   *[other] Throw again: { $option }
+   *[other] Re-roll: { $option }
   }
 option-zombicide-save = { $option-id ->
     [take] Take it
@@ -450,6 +471,8 @@ refusal-rm-3-2 =
 refusal-rm-3-3 =
     .active = { $active } is in the middle of a turn; it must end first.
     .done = This Survivor has already had a turn in this round.
+refusal-rm-4-2 =
+    .none = There is no Zone { $zone } on this board.
 refusal-rm-4-21 =
     .wall = Nobody passes through walls, fences or closed doors: there is no way to { $zone }.
 refusal-rm-4-40 =
@@ -460,36 +483,47 @@ refusal-rm-5-1 =
     .actions = That costs { $needed ->
         [one] one Action
        *[other] { $needed } Actions
-      }, and { $left } are left for it.
+      }, and { $left ->
+        [0] none is
+        [one] only one is
+       *[other] only { $left } are
+      } left for it.
 refusal-rm-5-3 =
     .far = { $zone } is too far away for this move.
 refusal-rm-5-4 =
     .zombies = Breaking away from { $zombies ->
         [one] one zombie
        *[other] { $zombies } zombies
-      } costs { $needed } Actions in all, and { $left } are left.
+      } costs { $needed } Actions in all, and { $left ->
+        [0] none is
+        [one] only one is
+       *[other] only { $left } are
+      } left.
 refusal-rm-5-8 =
     .place = { $zone } cannot be searched.
-    .zombies = There is no searching beside zombies; { $zombies } are here.
+    .zombies = Nobody searches next to zombies; there { $zombies ->
+        [one] is one
+       *[other] are { $zombies }
+      } here.
 refusal-rm-5-9 =
     .once = A Survivor searches only once per turn.
 refusal-rm-5-16 =
     .card = { $card } does not open doors, or is not in hand.
     .open = The door { $door } is open already.
     .place = There is no door { $door } at this Zone.
-    .tool = Without a tool in hand that opens doors, the door stays shut.
+    .tool = Opening a door takes a tool in hand that can open it.
 refusal-rm-5-20 =
-    .missing = Only cards that the Survivor carries can go to the hands.
-    .same = The cards are in hand like that already.
+    .missing = Only cards that the Survivor carries can go into the hands.
+    .same = These cards are in hand already.
 refusal-rm-5-21 =
     .nothing = { $partner } and this Survivor have nothing to trade.
-    .partner = { $partner } is no Survivor to trade with.
+    .partner = Nobody can trade with { $partner }.
     .zone = { $partner } is not in the same Zone.
 refusal-rm-5-24 =
     .sight = { $zone } is not in line of sight.
-    .weapon = { $card } is no ranged weapon.
+    .weapon = { $card } is not a ranged weapon.
 refusal-rm-5-26 =
-    .weapon = { $card } is no melee weapon.
+    .weapon = { $card } is not a melee weapon.
 refusal-rm-5-27 = There is nobody to hit in { $zone }.
 refusal-rm-5-28 =
     .place = The Objective { $objective } is not in this Zone.
@@ -497,26 +531,29 @@ refusal-rm-5-32 = There is no Helicopter in this mission.
 refusal-rm-5-33 =
     .aboard = This Survivor is aboard already.
     .seat = Already taken, or not there: { $seat }.
-    .zone = The Helicopter is in { $zone }; one boards it there, on the ground.
-refusal-rm-5-34 = Nobody boards among zombies; { $zombies } are in the Zone.
+    .zone = The Helicopter is in { $zone }; it can only be boarded there, on the ground.
+refusal-rm-5-34 = Nobody boards next to zombies; there { $zombies ->
+    [one] is one
+   *[other] are { $zombies }
+  } in the Zone.
 refusal-rm-5-35 =
     .aboard = This Survivor is not aboard.
 refusal-rm-5-36 = Nobody leaves a flying Helicopter without Rope Descent.
 refusal-rm-5-37 =
-    .zone = The rope leads only to street Zones that are no corridors, and { $zone } is none.
+    .zone = The rope leads only to street Zones that are not corridors, and { $zone } is not one.
 refusal-rm-5-38 = The pilot cannot leave the seat in the air.
 refusal-rm-5-39 =
-    .aboard = Only those aboard change seats.
+    .aboard = Only those aboard can change seats.
 refusal-rm-5-40 =
     .seat = Not free: { $seat }.
-refusal-rm-5-41 = The pilot cannot change seat in the air.
+refusal-rm-5-41 = The pilot cannot change seats in the air.
 refusal-rm-5-42 =
     .flying = The Helicopter is in the air already.
     .ground = The Helicopter is on the ground already.
     .seat = Only the one in the pilot seat can do that.
     .skill = That takes the skill Helicopter Pilot.
 refusal-rm-5-43 = The Helicopter cannot fly in this mission.
-refusal-rm-5-44 = { $zone } is no place for taking off or landing.
+refusal-rm-5-44 = The Helicopter cannot take off or land in { $zone }.
 refusal-rm-5-48 =
     .ground = The Helicopter must take off first.
 refusal-rm-5-49 = { $zone } is more than two Zones of straight flight away.
@@ -531,91 +568,94 @@ refusal-rm-5-59 =
 refusal-rm-8-7 = { $card } is not in hand.
 refusal-rm-8-8 =
     .dual = { $card } is not a Dual weapon.
-    .pair = It takes two of { $card } in hand, ready to be used.
+    .pair = That takes 2 × { $card } in hand, ready to use.
 refusal-rm-8-9 = Both weapons must be aimed at the same Zone without Trick Shot.
 refusal-rm-8-17 = { $zone } is too near: distance { $distance }, and the Range begins at { $least }.
 refusal-rm-8-18 = { $zone } is too far: distance { $distance }, and the Range ends at { $most }.
 refusal-rm-8-42 =
-    .dead = A dead Survivor does nothing any more.
-refusal-rm-8-45 = { $card } is no weapon to be reloaded.
+    .dead = A dead Survivor can do nothing more.
+refusal-rm-8-45 = { $card } is not a weapon that is reloaded.
 refusal-rm-8-46 = { $card } is empty and must be reloaded first.
 refusal-rm-8-50 =
     .hand = { $card } is not in hand.
-    .loaded = { $card } is loaded.
+    .loaded = { $card } is loaded already.
 refusal-rm-9-4 =
-    .room = That leaves more cards in reserve than the { $room } that fit.
+    .room = That leaves more cards in the reserve than fit: it holds { $room }.
 refusal-rm-9-8 =
     .missing = { $card } is not in the Inventory.
 refusal-rm-9-9 =
     .wound = Wound cards cannot be discarded.
 refusal-rm-9-13 =
-    .parts = The two cards for { $recipe } are not both there.
+    .parts = { $recipe } takes two cards, and they are not both there.
     .recipe = Nothing called “{ $recipe }” can be made.
 refusal-rm-11-0 =
     .passive = { $skill } works by itself; there is nothing to use.
     .skill = This Survivor does not have the skill { $skill }.
 refusal-rm-11-24 =
-    .enemy = Charge leads only to a Zone with enemies within reach, and { $zone } is none.
+    .enemy = Charge leads only to a Zone with enemies within reach, and { $zone } is not one.
 refusal-rm-11-28 =
-    .kill = First a zombie must be killed in this turn.
-    .once = { $skill } has already been used; it works once.
+    .kill = The Survivor must first kill a zombie in this turn.
+    .once = { $skill } has already been used, and cannot be used again now.
     .target = This skill needs no target: the search is where the Survivor is.
 refusal-rm-11-35 =
     .place = There is no open door { $door } at this Zone.
 refusal-rm-11-43 =
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .vehicle = Nobody shoves from a vehicle.
     .zombies = There are no zombies here to shove.
     .zone = Zombies can only be shoved into a Zone next to this one with a clear way.
 refusal-rm-11-46 =
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
 refusal-rm-11-54 =
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .partner = { $partner } cannot be given an Action.
 refusal-rm-11-57 =
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .unhurt = { $target } has no Wound.
     .zone = { $target } is not in the same Zone.
 refusal-rm-11-58 =
     .target = This skill is switched on and off without a target.
 refusal-rm-11-64 =
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .sight = That Zone is not in sight.
     .zombies = There are no zombies to taunt.
 refusal-rm-11-70 =
     .aloft = The rotor is louder than anybody aboard.
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .target = This skill needs no target: it is loud where the Survivor is.
 refusal-rm-11-71 =
-    .far = A Jump leads exactly two Zones far to a Zone in sight, and { $zone } is none.
-    .once = { $skill } has already been used; it works once.
+    .far = A Jump leads to a Zone in sight exactly two Zones away, and { $zone } is not one.
+    .once = { $skill } has already been used, and cannot be used again now.
 refusal-rm-11-73 =
-    .enemy = Bloodlust leads only to a Zone with enemies within reach, and { $zone } is none.
+    .enemy = Bloodlust leads only to a Zone with enemies within reach, and { $zone } is not one.
 refusal-rm-11-79 =
     .aboard = Nobody is dragged from or into a vehicle.
     .nobody = In { $zone } nobody needs to be dragged away from zombies.
-    .once = { $skill } has already been used; it works once.
+    .once = { $skill } has already been used, and cannot be used again now.
     .path = There is no clear way from { $zone }.
 refusal-rm-11-82 = Trick Shot takes two Dual weapons and two different Zones.
 refusal-rm-11-81 =
     .rival = { $active } of a rival team comes first: Tacticians follow the order of turns.
 refusal-rm-12-13 =
-    .exit = One escapes only from an Exit Zone.
-    .zombies = Nobody escapes while zombies are there; { $zombies } are.
+    .exit = Survivors escape only from an Exit Zone.
+    .zombies = Nobody escapes while zombies are in the Zone; there { $zombies ->
+        [one] is one
+       *[other] are { $zombies }
+      }.
 refusal-rm-13-3 =
     .card = The team does not have the card { $card }.
 refusal-rm-13-4 =
     .card = { $card } has already been used in this round.
     .team = The team has already used its Team Action of this phase.
 refusal-rm-13-5 =
-    .able = This Survivor cannot carry that out at { $zone }.
+    .able = This Survivor cannot do that at { $zone }.
     .partner = No team-mate can take part at { $zone }.
-    .weapon = That takes a fitting weapon in hand.
+    .weapon = That takes a suitable weapon in hand.
     .zone = { $zone } is no Zone for that Team Action.
 refusal-rm-16-11 =
-    .escaped = Who has escaped does nothing any more.
+    .escaped = Those who have escaped can do nothing more.
 refusal-rm-16-40 =
-    .left = No card is left for { $recipe }.
+    .left = No { $recipe } card is left.
 refusal-rm-16-52 =
     .aboard = This Survivor must leave the Helicopter first.
 
@@ -631,7 +671,7 @@ fact-zombicide-starting = Survivors at the start; the spawn dice depend on it.
 fact-zombicide-competitive = Whether the teams are rivals.
 fact-zombicide-danger-level = The highest Danger Level among those in play.
 fact-zombicide-loud = The Zone of the last use of Loud, or none.
-fact-zombicide-filled = Zones that have had the zombies of their building.
+fact-zombicide-filled = Zones that have already been given the zombies of their building.
 fact-zombicide-mark = A counter of the mission.
 fact-zombicide-outcome = How the game stands: open, won or lost.
 fact-zombicide-outcome-rule = The rule by which the game ended.
@@ -651,7 +691,7 @@ fact-zombicide-survivor-marks = Lasting conditions of a Survivor.
 fact-zombicide-survivor-hands = The cards in a Survivor’s hands.
 fact-zombicide-survivor-reserve = The cards in a Survivor’s reserve.
 fact-zombicide-survivor-skills = The skills of a Survivor.
-fact-zombicide-survivor-actions = The Actions that a Survivor has left, also for one purpose.
+fact-zombicide-survivor-actions = The Actions that a Survivor has left, including those for one purpose only.
 fact-zombicide-survivor-player = The player of a Survivor, counted from 1.
 fact-zombicide-survivor-team = The team of a Survivor, counted from 1.
 fact-zombicide-survivor-wounds = The Wounds of a Survivor.
@@ -683,23 +723,23 @@ fact-zombicide-team-cards = The Team Action cards of a team.
 fact-zombicide-team-used = The Team Action cards that a team has used in this round.
 fact-zombicide-team-acted = Whether a team has used its Team Action of this phase.
 fact-zombicide-deck-equipment = The Equipment deck, top card first.
-fact-zombicide-deck-equipment-count = How many cards lie there: the Equipment deck.
-fact-zombicide-deck-equipment-top = The first cards of the Equipment deck; setting it puts cards on top.
+fact-zombicide-deck-equipment-count = How many cards the Equipment deck has.
+fact-zombicide-deck-equipment-top = The top cards of the Equipment deck; setting it puts cards on top.
 fact-zombicide-deck-equipment-discard = The Equipment discards, top card first.
-fact-zombicide-deck-equipment-discard-count = How many cards lie there: the Equipment discards.
-fact-zombicide-deck-equipment-discard-top = The first cards of the Equipment discards; setting it puts cards on top.
+fact-zombicide-deck-equipment-discard-count = How many Equipment cards have been discarded.
+fact-zombicide-deck-equipment-discard-top = The top cards of the Equipment discards; setting it puts cards on top.
 fact-zombicide-deck-aside = The cards set aside, top card first.
-fact-zombicide-deck-aside-count = How many cards lie there: the cards set aside.
-fact-zombicide-deck-aside-top = The first cards of the cards set aside; setting it puts cards on top.
+fact-zombicide-deck-aside-count = How many cards have been set aside.
+fact-zombicide-deck-aside-top = The top ones of the cards set aside; setting it puts cards on top.
 fact-zombicide-deck-removed = The cards out of the game, top card first.
-fact-zombicide-deck-removed-count = How many cards lie there: the cards out of the game.
-fact-zombicide-deck-removed-top = The first cards of the cards out of the game; setting it puts cards on top.
+fact-zombicide-deck-removed-count = How many cards are out of the game.
+fact-zombicide-deck-removed-top = The top ones of the cards out of the game; setting it puts cards on top.
 fact-zombicide-deck-zombie = The Zombie deck, top card first.
-fact-zombicide-deck-zombie-count = How many cards lie there: the Zombie deck.
-fact-zombicide-deck-zombie-top = The first cards of the Zombie deck; setting it puts cards on top.
+fact-zombicide-deck-zombie-count = How many cards the Zombie deck has.
+fact-zombicide-deck-zombie-top = The top cards of the Zombie deck; setting it puts cards on top.
 fact-zombicide-deck-zombie-discard = The Zombie discards, top card first.
-fact-zombicide-deck-zombie-discard-count = How many cards lie there: the Zombie discards.
-fact-zombicide-deck-zombie-discard-top = The first cards of the Zombie discards; setting it puts cards on top.
+fact-zombicide-deck-zombie-discard-count = How many Zombie cards have been discarded.
+fact-zombicide-deck-zombie-discard-top = The top cards of the Zombie discards; setting it puts cards on top.
 
 ## Statistics
 
@@ -721,29 +761,32 @@ odds-zombicide-attack = ⚔️ { $survivor }, { $both ->
   } → { $zone } ({ $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  }, { $accuracy }+, Damage { $damage }): at least one kill { $percent } %, { $mean } on average
-odds-zombicide-attack-kills = … at least { $count } kills: { $percent } %
+  }, { $accuracy }+, Damage { $damage }): at least one kill { $percent }%, { $mean } on average
+odds-zombicide-attack-kills = … at least { $count } kills: { $percent }%
 odds-zombicide-attack-sure = 🔥 { $survivor }, { $weapon } → { $zone }: everything there dies, Survivors too.
-odds-zombicide-attack-clear = … all { $count } dead: { $percent } %
-odds-zombicide-friend-hit = … ⚠️ a Survivor there is hit: { $percent } %
+odds-zombicide-attack-clear = … all { $count } dead: { $percent }%
+odds-zombicide-friend-hit = … ⚠️ a Survivor there is hit: { $percent }%
 odds-zombicide-no-attack = { $survivor } can attack nothing from here.
-odds-zombicide-survive = 🧟 { $survivor } lives through the coming Zombies’ Phase: { $percent } % ({ $samples } tries, if the turns ended now)
-odds-zombicide-unhurt = … without a Wound: { $percent } %
+odds-zombicide-survive = 🧟 { $survivor } lives through the coming Zombies’ Phase: { $percent }% ({ $samples } tries, if the turns ended now)
+odds-zombicide-unhurt = … without a Wound: { $percent }%
 odds-zombicide-nobody = Nobody of that name is in play.
 
 ## The lobby: what does not fit together
 
-error-survivors-count = This mission is for { $least } to { $most } Survivors, and { $given } have been chosen.
-error-survivors-per-player = One player takes at most { $most } Survivors, and somebody has { $given }.
+error-survivors-count = This mission is for { $least } to { $most } Survivors, and { $given } { $given ->
+    [one] has
+   *[other] have
+  } been chosen.
+error-survivors-per-player = A player takes at most { $most } Survivors, and somebody has { $given }.
 error-teams-mission = This mission cannot be played with { $teams ->
     [one] one team
    *[other] { $teams } teams
   }.
-error-teams-size = { $given } Survivors cannot be parted into { $teams ->
+error-teams-size = { $given } Survivors cannot be divided into { $teams ->
     [one] one team
    *[other] { $teams } equal teams
   }; these numbers can: { $fitting }.
-error-teams-unequal = Every player belongs to one team, and so the Survivors cannot be dealt to { $teams } teams of { $each }. Let the players take other numbers of Survivors.
+error-teams-unequal = Every player belongs to one team, so these Survivors cannot form { $teams } teams of { $each }. Let the players take other numbers of Survivors.
 error-mission-needs = { $count ->
     [one] This mission needs a Survivor with the skill { $skill ->
         [pilot] Helicopter Pilot
@@ -780,11 +823,11 @@ command-zombicide-shoot = shoot
 command-zombicide-reload = reload
     .help = Reload a weapon
 command-zombicide-hands = hands
-    .help = Rearrange: what you hold in your hands
+    .help = Choose what you hold in your hands
 command-zombicide-trade = trade
     .help = Trade with a Survivor in your Zone
 command-zombicide-craft = craft
-    .help = Make an improved weapon of two cards
+    .help = Make an improved weapon out of two cards
 command-zombicide-discard = discard
     .help = Discard a card
 command-zombicide-skill = skill
@@ -824,7 +867,7 @@ option-play-zone = zone
 option-play-second = second
     .help = The target of the other weapon (Trick Shot)
 option-play-hands = how
-    .help = What goes to the hands
+    .help = What goes into your hands
 option-play-partner = partner
     .help = With whom
 option-play-recipe = recipe

@@ -9,7 +9,7 @@ refusal-cd-5-7 =
 refusal-cd-5-10 = Es el turno de { $active }; solo actúa el Superviviente activo.
 refusal-cd-5-11 =
     .empty = No hay ninguna carta en { $space }.
-refusal-cd-5-12 = No hay sitio para { $card } ni carta propia que se pueda descartar para hacerlo.
+refusal-cd-5-12 = No hay sitio para { $card }, ni tienes cartas que descartar para hacerlo.
 refusal-cd-5-13 = { $card } no se puede recoger; solo se recogen Recursos.
 refusal-cd-5-14 =
     .nothing = Indica una carta de la mano, una de la Reserva, o una de cada para intercambiarlas.
@@ -182,7 +182,7 @@ event-cards-of-the-dead-survivor-hit = { $absorbed ->
   }
 event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** sufre Parálisis y perderá su próximo turno.
 event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } muere** y se levanta como Zombie.
-event-cards-of-the-dead-card-hit = 🎯 { $card } ({ $space }) recibe { $damage } de daño: { $hits } de { $hit_points } Puntos de Golpe.
+event-cards-of-the-dead-card-hit = 🎯 { $card } ({ $space }) recibe { $damage } de daño: lleva { $hits } en total, y con { $hit_points } se destruye.
 event-cards-of-the-dead-card-paralysed = 💫 { $card } ({ $space }) sufre Parálisis y esta vez no actuará.
 event-cards-of-the-dead-card-destroyed = 💀 Cae en { $space }: { $card }.
 event-cards-of-the-dead-card-exploded = 💥 { $card } ({ $space }) explota: { $damage } de Daño Explosivo a todos los Supervivientes y a las cartas de al lado.
@@ -191,7 +191,7 @@ event-cards-of-the-dead-noise-made = 🔊 { $points } de Ruido: { $points ->
     [one] se roba una carta Común.
    *[other] se roban { $points } cartas Comunes.
   }
-event-cards-of-the-dead-noise-drew = 🔊 El Ruido roba y se descarta: { $card }.
+event-cards-of-the-dead-noise-drew = 🔊 Robada por el Ruido y descartada: { $card }.
 event-cards-of-the-dead-card-entered = { $rule-id ->
     [CD-7-5] 🔊 El Ruido atrae una carta a { $space }: { $card }.
     [CD-7-3] 🍼 { $card } acude a la llamada y entra en { $space }.
@@ -241,7 +241,7 @@ event-cards-of-the-dead-cards-called = { $letter-id ->
     [E] 📦 **{ $survivor }** encuentra el Conjunto Épico: { $cards }.
    *[other] 📦 **{ $survivor }** encuentra dentro: { $cards } (Llamamiento { $letter }).
   }
-event-cards-of-the-dead-walked-through = 🚪 **{ $survivor }** camina por { $card-the }.
+event-cards-of-the-dead-walked-through = 🚪 **{ $survivor }** pasa por { $card-the }.
 event-cards-of-the-dead-area-cleared = 🧹 Se despeja el Área de Juego.
 event-cards-of-the-dead-last-breath = 😱 **¡Último Aliento!** No hay ningún espacio Libre: quien sigue debe liberar uno o irse por un Lugar.
 event-cards-of-the-dead-game-won = { $survivors-count ->
@@ -288,7 +288,7 @@ do-cards-of-the-dead-attack = { $pay-id ->
   }
 do-cards-of-the-dead-turn-rifle = Rifle en { $side } ({ $damage } de daño, { $noise } de Ruido)
 do-cards-of-the-dead-walk = { $aim ->
-    [place] Caminar por { $there } ({ $to })
+    [place] Pasar por { $there } ({ $to })
     [known] Caminar a { $to }: { $there }
    *[hidden] Caminar a { $to } ({ $family })
   }
@@ -324,7 +324,7 @@ menu-cards-of-the-dead-end-turn = Terminar el turno
 ## Decisiones: lo que se pregunta y, en `.name`, cómo se llama la decisión.
 ## $least y $most son cuántas se pueden elegir; $options es 0 para quien no puede verlas.
 
-ask-cards-of-the-dead-last-supper = La Última Cena: el grupo debe entregar una Sopa Enlatada. ¿La de quién?
+ask-cards-of-the-dead-last-supper = La Última Cena: el grupo debe entregar una Sopa Enlatada. ¿De quién?
     .name = Última Cena
 ask-cards-of-the-dead-trade = El Comerciante: ¿qué cartas cambias? Por cada una robas otra del Kit de Supervivencia (hasta { $most }).
     .name = Trueque
@@ -338,16 +338,16 @@ ask-cards-of-the-dead-place = ¿Dónde guardas { $card-the }?
     .name = Lugar de la carta
 ask-cards-of-the-dead-make-room = { $rule-id ->
     [CD-7-10] { $most ->
-        [one] Tu mano está llena. ¿Qué carta descartas por lo que has encontrado?
-       *[other] Tu mano está llena. ¿Qué { $most } cartas descartas por lo que has encontrado?
+        [one] Tu mano está llena. ¿Qué carta descartas para hacer sitio a lo que has encontrado?
+       *[other] Tu mano está llena. ¿Qué { $most } cartas descartas para hacer sitio a lo que has encontrado?
       }
-   *[other] No hay sitio para { $card-the }. ¿Qué carta descartas a cambio?
+   *[other] No hay sitio para { $card-the }. ¿Qué carta descartas en su lugar?
   }
     .name = Hacer sitio
 ask-cards-of-the-dead-keep = ¿Qué Recurso de los que has robado te quedas? Uno como mucho; el resto se descarta.
     .name = Quedarse uno
-ask-cards-of-the-dead-take-called = No te cabe todo en la mano. ¿Qué cartas de las encontradas coges (hasta { $most })? Las que rechaces salen de la partida.
-    .name = Coger hallazgos
+ask-cards-of-the-dead-take-called = No te cabe todo en la mano. ¿Qué cartas de las encontradas te quedas (hasta { $most })? Las que rechaces salen de la partida.
+    .name = Quedarse hallazgos
 ask-cards-of-the-dead-run = Correr: ¿a qué carta das la vuelta ahora?
     .name = Segunda carta
 ask-cards-of-the-dead-hand-limit = { $most ->
@@ -374,7 +374,7 @@ option-cards-of-the-dead-lantern = { $option }: { $card }
 ## Probabilidades (`/odds`); $percent va de 0 a 100.
 
 odds-cards-of-the-dead-turn = Al dar la vuelta a una carta ({ $family }): { $kind_of_card } { $percent } %
-odds-cards-of-the-dead-exit = Entre las cartas de Ciudad boca abajo está { $card-the }: cada una lo es con un { $percent } %
+odds-cards-of-the-dead-exit = Entre las cartas de Ciudad boca abajo está { $card-the }: un { $percent } % para cada una
 odds-cards-of-the-dead-noise = Cada carta que roba el Ruido es Zombie: { $percent } %
 odds-cards-of-the-dead-card = Una carta boca abajo de aquí ({ $family }) es «{ $card }»: { $percent } %
 odds-cards-of-the-dead-among = Al menos una de las { $count } cartas boca abajo de aquí ({ $family }) es «{ $card }»: { $percent } %
@@ -382,7 +382,7 @@ odds-cards-of-the-dead-not-here = Ninguna de las cartas boca abajo de aquí es �
 odds-cards-of-the-dead-no-such-card = Ninguna carta tiene un nombre así.
 odds-cards-of-the-dead-attack = { $survivor } ataca en { $space } ({ $card }): { $damage } de daño, hacen falta { $left }: { $result ->
     [explodes] explota
-    [destroys] destrucción
+    [destroys] se destruye
    *[hits] aguanta
   }{ $hurt ->
     [0] { "" }
@@ -392,7 +392,7 @@ odds-cards-of-the-dead-attack = { $survivor } ataca en { $space } ({ $card }): {
    *[other] , { $noise } de Ruido
   }.
 odds-cards-of-the-dead-quiet = Si el turno termina ahora, nada hace daño a { $survivor }.
-odds-cards-of-the-dead-game-turn = Si el turno termina ahora, { $survivor } sufre { $damage } de daño ({ $absorbed } absorbido) y pierde { $immunity } de Inmunidad: Vitalidad { $before } → { $after }.
+odds-cards-of-the-dead-game-turn = Si el turno termina ahora, { $survivor } sufre { $damage } de daño (absorbido: { $absorbed }) y pierde { $immunity } de Inmunidad: Vitalidad { $before } → { $after }.
 odds-cards-of-the-dead-survive-turn = { $survivor } sobrevive al próximo Turno de Juego: { $percent } % ({ $samples } pruebas, con todos jugando con sensatez)
 odds-cards-of-the-dead-survive-round = { $survivor } sobrevive a la ronda entera: { $percent } % ({ $samples } pruebas, con todos jugando con sensatez)
 odds-cards-of-the-dead-hard = En modo Difícil las cartas más nuevas están encima, así que las probabilidades de cartas Comunes son aproximadas.

@@ -29,17 +29,19 @@ cli-scenario-help = ejecuta archivos de escenario, una línea cada uno
 cli-scenario-path = archivos de escenario, o carpetas que los contienen
 cli-scenario-passed = bien   { $file }: { $title }
 cli-scenario-failed = FALLA  { $file }: { $title }: { $problem }
+cli-scenario-warning = aviso  { $file }: { $warning }
 cli-scenario-summary = { $passed } bien, { $failed } con fallos, { $malformed } ilegibles.
 
 ## lastpost simulate
 
-cli-simulate-help = juega muchas partidas sin nadie y cuenta cómo acaban
+cli-simulate-help = juega por sí solo muchas partidas y cuenta cómo acaban
 cli-simulate-mission = la misión que se juega
 cli-simulate-players = el número de jugadores; sin él, todos los que permite el juego
 cli-simulate-games = cuántas partidas para cada número de jugadores (100)
 cli-simulate-seed = cualquier texto; la misma semilla da las mismas partidas (1)
 cli-simulate-policy = quién juega: al azar (random) o el jugador sensato (sensible)
-cli-simulate-json = escribe el resultado como JSON
+cli-simulate-post = por correo, con los ajustes por defecto de una campaña: cuántas veces espera la partida a alguien y cuántos mensajes cuesta
+cli-simulate-json = escribe el resultado en JSON
 cli-simulate-title = { $game }, jugador { $policy ->
     [random] al azar
    *[sensible] sensato
@@ -54,17 +56,36 @@ cli-simulate-won = { $players ->
 cli-simulate-commands = órdenes por partida
 cli-simulate-speed = { $games } partidas en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } por segundo.
 
+cli-post-players = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+  } por correo:
+cli-post-default = por defecto
+cli-post-asked = preguntándolo todo
+cli-post-won = victorias, %
+cli-post-start = preguntas antes del primer turno
+cli-post-most-at-start = el máximo en una partida
+cli-post-stops = esperas por alguien
+cli-post-others = esperas por alguien que no tiene el turno
+cli-post-messages = mensajes
+cli-post-per-round = por ronda
+cli-post-per-turn = por turno de un jugador
+cli-post-kinds = Lo que se pregunta a otros por defecto: { $kinds }.
+
 ## lastpost replay
 
 cli-replay-help = repite una partida exportada y comprueba cada tirada
 cli-replay-file = la partida exportada
-cli-replay-verified = { $file } es una partida verdadera de { $game }: cada tirada y cada carta salen de la semilla cuyo resumen es { $hash }.
+cli-replay-verified = { $file } es una partida verdadera de { $game }: cada tirada y cada carta salen de la semilla con la huella { $hash }.
 cli-replay-counts = { $commands ->
     [one] { $commands } orden
    *[other] { $commands } órdenes
-  }, { $rolls } tiradas con { $dice } dados en total, { $shuffles } barajados, { $picks } robos a ciegas, { $undos } veces deshecho.
-cli-replay-rollbacks = Órdenes abandonadas porque las reglas habían cambiado: { $count }.
-cli-replay-reopened = Retomada después del final, con la semilla ya revelada: { $count } veces.
+  }, { $rolls } tiradas con { $dice } dados en total, { $shuffles } mezclas de mazo, { $picks } robos a ciegas, { $undos } veces deshecho.
+cli-replay-rollbacks = Órdenes retiradas porque las reglas se corrigieron mientras tanto: { $count }.
+cli-replay-reopened = Retomada después del final, con la semilla ya revelada: { $count ->
+    [one] una vez
+   *[other] { $count } veces
+  }.
 cli-replay-outcome = { $result ->
     [won] La partida se ganó ({ $rule }).
     [lost] La partida se perdió ({ $rule }).
@@ -75,15 +96,16 @@ cli-replay-gm = { $count ->
     [one] { $count } cambio de quien dirige la partida:
    *[other] { $count } cambios de quien dirige la partida:
   }
-cli-replay-gm-amend = entrada { $number }, posición { $position }, hechos cambiados
+cli-replay-gm-amend = entrada { $number }, posición { $position }, datos cambiados
 cli-replay-gm-command = entrada { $number }, posición { $position }, actuó por un puesto
 cli-replay-gm-loaded-dice = entrada { $number }, posición { $position }, dados fijados
 cli-replay-gm-rewind = entrada { $number }, vuelta a la posición { $position } más allá de lo visto, dados nuevos
+cli-replay-gm-reopen = entrada { $number }, posición { $position }, reabierta con una semilla nueva
 cli-replay-gm-answer = entrada { $number }, posición { $position }, una decisión respondida
 
 ## lastpost render
 
-cli-render-help = jugar algunas órdenes por sí solo y escribir las imágenes
+cli-render-help = juega algunas órdenes por sí solo y guarda las imágenes
 cli-render-seed = cualquier texto; la misma semilla da la misma partida (1)
 cli-render-commands = cuántas órdenes juega antes el jugador sensato (20)
 cli-render-players = el número de jugadores; sin él, tantos como permita el juego

@@ -21,6 +21,7 @@ error-bad-seed = La semilla de la partida no es válida: deben ser 64 cifras hex
 
 error-game-unknown = No hay ningún juego «{ $game }»; hay: { $known }.
 error-options-invalid = El juego { $game } no se puede preparar así, { $place }: { $reason }.
+error-post-policy = --post cuenta lo que hace el jugador sensato; no pongas --policy.
 error-players-count = A { $game } se juega con entre { $least } y { $most } jugadores, no con { $players }.
 error-command-unknown = { $game } no tiene la orden «{ $command }».
 error-command-invalid = La orden «{ $command }» no es válida en { $place }: { $reason }.
@@ -30,20 +31,24 @@ error-game-over = La partida ha terminado.
 ## Decisiones
 
 error-decision-open = Antes hay que tomar la decisión «{ $kind }».
-error-answer-not-asked = No hay ninguna decisión abierta.
-error-answer-not-yours = La decisión abierta no es para { $seat }.
+error-answer-not-asked = No hay ninguna decisión pendiente.
+error-answer-not-yours = La decisión pendiente no es para { $seat }.
 error-answer-unknown = «{ $option }» no está entre las opciones de la decisión «{ $kind }».
 error-answer-too-often = «{ $option }» se puede elegir como mucho { $limit ->
     [one] una vez
    *[other] { $limit } veces
   }.
-error-answer-count = La decisión «{ $kind }» admite entre { $least } y { $most } opciones, y se han dado { $given }.
+error-answer-count = La decisión «{ $kind }» admite entre { $least } y { $most } opciones, y { $given ->
+    [one] se ha dado 1
+   *[other] se han dado { $given }
+  }.
+error-scenario-answer = «{ $answer }» no responde a la decisión «{ $kind }», que admite entre { $least } y { $most } de estas opciones: { $options }.
 
-## Hechos
+## Datos
 
-error-fact-unknown = { $game } no tiene ahora el hecho «{ $key }».
-error-fact-read-only = El hecho «{ $key }» se puede leer, pero no cambiar.
-error-fact-value = El hecho «{ $key }» no puede tener este valor: { $reason }.
+error-fact-unknown = { $game } no tiene ahora el dato «{ $key }».
+error-fact-read-only = El dato «{ $key }» se puede leer, pero no cambiar.
+error-fact-value = El dato «{ $key }» no puede tener este valor: { $reason }.
 
 ## La base de datos y sus copias
 
@@ -61,10 +66,10 @@ error-file-unwritable = No se puede escribir { $file }: { $reason }.
 error-no-session = No hay ninguna partida en este canal.
 error-session-exists = En este canal ya hay una partida de { $game } en curso.
 error-conflict = Alguien se ha adelantado y la partida ha cambiado; míralo de nuevo, por favor.
-error-stale = La partida ha avanzado desde que se hizo este control (era para la versión { $given }, ahora es la { $version }); usa el más reciente, por favor.
+error-stale = La partida ha avanzado desde que se creó este botón (era para la versión { $given }, ahora es la { $version }); usa el más reciente, por favor.
 error-seat-unknown = No hay ningún puesto «{ $seat }»; hay: { $seats }.
 error-seat-taken = El puesto { $seat } está ocupado.
-error-seat-not-yours = El puesto { $seat } no es tuyo.
+error-seat-not-yours = { $seat } no es tu personaje.
 error-no-seat = No tienes ningún puesto en esta partida de { $game }.
 error-not-gm = Eso solo lo puede hacer quien dirige la partida.
 error-last-gm = Una partida debe conservar al menos a una persona que la dirija.
@@ -78,7 +83,7 @@ error-undo-consent = { $gm ->
   }
 error-undo-diverges = La partida no puede volver a la posición { $position }, porque las reglas han cambiado desde entonces: { $reason }.
 error-revert-unknown = La entrada { $number } del registro no es un cambio vigente de quien dirige la partida.
-error-amend-diverges = Con este cambio la orden abierta habría seguido otro camino, así que no se ha cambiado nada: { $reason }.
+error-amend-diverges = Con este cambio la orden en curso habría seguido otro camino, así que no se ha cambiado nada: { $reason }.
 
 ## Campañas y salas de espera
 
@@ -90,8 +95,14 @@ error-lobby-full = No queda sitio: pueden jugar { $most } y todas las plazas est
 error-lobby-not-in = No te has apuntado a esta partida; apúntate primero.
 error-lobby-gone = Esta partida ya no se está preparando.
 error-character-taken = Otra persona ya ha elegido a { $character }.
+error-character-of = { $who } ya lleva a { $character }.
+error-characters-each = { $most ->
+    [one] Aquí cada cual lleva un personaje.
+   *[other] Aquí cada cual lleva como mucho { $most } personajes.
+  }
+error-characters-gone = Ya están elegidos todos los personajes.
 error-pace-invalid = El ritmo de la campaña no se puede ajustar así, { $place }: { $reason }.
-error-hours-invalid = El horario de vigilia va de una hora en punto a otra, ambas de 0 a 23, no de { $start } a { $end }.
+error-hours-invalid = El horario activo va de una hora en punto a otra, ambas de 0 a 23, no de { $start } a { $end }.
 error-zone-unknown = No hay ninguna zona horaria «{ $zone }»; las zonas horarias se llaman, por ejemplo, Europe/Madrid o America/Bogota.
 error-person-invalid = Esto no se puede ajustar así, { $place }: { $reason }.
 error-seat-idle = { $seat } no tiene nada que hacer ahora.
@@ -99,7 +110,6 @@ error-note-empty = Una nota necesita algunas palabras.
 
 ## Partidas exportadas
 
-error-export-running = La partida sigue en curso: solo puede exportarla quien la dirige.
 error-export-invalid = { $file } no es una partida exportada válida, { $place }: { $reason }.
 error-export-diverges = { $file } no es lo que se jugó, entrada { $number } (posición { $position }): { $reason }.
 
@@ -126,19 +136,34 @@ error-scenario-misplaced = { $file } es un escenario de «{ $game }», pero est�
 ## En la mesa
 
 error-game-elsewhere = En este canal no se juega ninguna partida; mira en { $places }.
-error-command-not-now = Eso no se puede hacer ahora: «{ $words }» no está entre lo permitido.
-error-option-unknown = «{ $words }» no es nada que pueda ponerse en «{ $name }». Ahora es posible: { $known }.
+error-command-not-now = «{ $words }» no es posible ahora.
+error-option-unknown = «{ $words }» no vale para «{ $name }». Ahora es posible: { $known }.
 error-another-game = Aquí se juega a { $game }, no a { $wanted }.
 error-variant-unknown = { $game } no tiene ninguna misión o variante «{ $variant }».
 error-character-unknown = No hay ningún personaje «{ $character }».
 error-not-host = Eso solo puede hacerlo { $host }, que abrió la sala, o un director de juego.
 error-lobby-none = No hay ninguna sala en este canal; `/partida nueva` abre una.
+error-lobby-people = Hacen falta al menos { $least } personas y { $given ->
+    [0] no se ha unido nadie
+    [one] se ha unido una
+   *[other] se han unido { $given }
+  }.
 error-lobby-too-few = { $least ->
-    [one] Hay que elegir al menos un personaje, y hay { $given }.
-   *[other] Hay que elegir al menos { $least } personajes, y hay { $given }.
+    [one] Hay que elegir al menos un personaje, y no hay ninguno.
+   *[other] Hay que elegir al menos { $least } personajes, y { $given ->
+        [0] no hay ninguno
+        [one] solo hay uno
+       *[other] solo hay { $given }
+      }.
   }
 error-draft-gone = Eso ya está resuelto.
 error-draft-not-yours = Solo puede confirmarlo quien lo preparó.
+
+## Pensar
+
+error-thinking-busy = Aún estoy calculando lo que me pediste antes. Las cosas, de una en una: vuelve a preguntar cuando tengas esa respuesta.
+error-thinking-too-long = Esto lleva más tiempo del que puedo dedicar a una sola pregunta, así que lo he dejado. Pide algo más concreto.
+error-thinking-ended = Me están apagando, así que ahora no puedo calcularlo. Vuelve a preguntar cuando esté de vuelta.
 
 ## Mapas
 
@@ -155,6 +180,15 @@ error-map-zone-unknown = { $file }, { $place }: el mapa no tiene ninguna zona «
 error-map-zones-apart = { $file }, { $place }: las zonas { $one } y { $other } no se tocan.
 error-map-edge-twice = { $file }, { $place }: «{ $entry }» está entre zonas que ya tienen algo parecido.
 error-map-cell-elsewhere = { $file }, { $place }: { $cell } no está donde se tocan las zonas { $one } y { $other }.
-error-map-cell-outside = { $file }, { $place }: { $cell } no es una celda de la zona { $zone }.
+error-map-cell-outside = { $file }, { $place }: { $cell } no es una casilla de la zona { $zone }.
 error-map-word-unknown = { $file }, { $place }: «{ $word }» no se conoce aquí; se conoce: { $known }.
 error-map-unconnected = { $file }, { $place }: ningún camino lleva a estas zonas: { $zones }.
+error-extend-no-limit = Este turno no tiene ningún plazo que ampliar.
+error-clock-paused = La partida está en pausa; un director de juego puede reanudarla con `/director reanudar`.
+error-clock-runs = La partida no está en pausa.
+error-seat-free-already = Nadie tiene este puesto.
+error-seat-same = { $who } ya juega con { $seat }.
+error-seat-offer-not-yours = Solo { $who } puede responder a esto.
+error-seat-offer-old = Esto ya no vale: la partida ha terminado o el puesto ha cambiado de manos.
+error-seat-not-former = Solo quien jugaba antes con { $seat } puede pedirlo de vuelta.
+error-late-no-more = { $who } ya está de vuelta y conserva su puesto.

@@ -1,6 +1,6 @@
-### Qué significan los hechos de Gears of War.
+### Qué significan los datos de Gears of War.
 
-fact-gears-turn = El número del turno, desde 1.
+fact-gears-turn = El número del turno, desde el 1.
 fact-gears-step = El paso del turno; al fijarlo se olvida la orden en curso.
 fact-gears-active = El jugador activo; al fijarlo empieza su paso de Órdenes.
 fact-gears-ordered = Si ya se ha jugado la orden de este turno.
@@ -10,12 +10,12 @@ fact-gears-order-left = Las acciones que quedan de la orden; al fijarlo hay una 
 fact-gears-order-stride = Zonas que quedan del movimiento en curso.
 fact-gears-order-moving = Si hay un movimiento en curso.
 fact-gears-followers = Los CGO que acompañan al activo.
-fact-gears-guarded = Quién ha protegido en este paso de Activación de los Locust.
+fact-gears-guarded = Quién ha usado Proteger en este paso de Activación de los Locust.
 fact-gears-skip-locust = Si se omite el paso de Activación de los Locust de este turno.
 fact-gears-began-in = La zona donde el CGO activo empezó su turno.
 fact-gears-mission = La misión; ninguna en una mesa de pruebas.
 fact-gears-insane = Si se juega con la dificultad locura.
-fact-gears-difficulty = El ajuste del Modo Horda.
+fact-gears-difficulty = La dificultad del Modo Horda.
 fact-gears-stage = La fase de la misión.
 fact-gears-mark = Un contador de la misión.
 fact-gears-outcome = Cómo está la partida: abierta, ganada o perdida.

@@ -34,9 +34,9 @@ event-gears-drew-cards = Has robado: { $cards }.
 event-gears-card-discarded = 🗑️ **{ $cog }** descarta { $card }.
 event-gears-cards-lost = { $why-id ->
     [wound] 💔 **{ $cog }** pierde { $cards }.
-    [revive] 🗑️ **{ $cog }** entrega { $cards } para revivir a un compañero.
-    [pick-up] 🗑️ **{ $cog }** entrega { $cards } para recoger un arma.
-    [equipment] 🗑️ **{ $cog }** entrega { $cards } para usar el equipo.
+    [revive] 🗑️ **{ $cog }** descarta { $cards } para revivir a un compañero.
+    [pick-up] 🗑️ **{ $cog }** descarta { $cards } para recoger un arma.
+    [equipment] 🗑️ **{ $cog }** descarta { $cards } para usar el equipo.
     [replace] ♻️ **{ $cog }** retira { $cards } de la partida a cambio de otra carta.
    *[other] 🗑️ **{ $cog }** descarta { $cards }.
   }
@@ -70,22 +70,28 @@ event-gears-horde-moved = 👾 Se mueven: { $moves }.
 event-gears-cog-attacked = { $mode-id ->
     [chainsaw] 🪚 **{ $cog }** acelera la motosierra contra { $target }: { $faces }
    *[other] { $guard ->
-        [yes] 🛡️ **{ $cog }** protege contra { $target } con { $weapon-the }
+        [yes] 🛡️ **{ $cog }** usa Proteger contra { $target } con { $weapon-the }
        *[no] 🔫 **{ $cog }** ataca a { $target } con { $weapon-the }
       }{ $mode-id ->
         [overkill] , ataque excesivo
        *[other] { "" }
-      }: { $faces } contra { $shields }, { $wounds ->
+      }: { $faces }{ $rule-id ->
+        [GW-8-28] .
+       *[other] {" "}contra { $shields }, { $wounds ->
+            [0] ninguna herida
+            [one] 1 herida
+           *[other] { $wounds } heridas
+          }.
+      }
+  }
+event-gears-locust-attacked = 👹 { $locust } { $rule-id ->
+    [GW-6-36] ataca a todos en **{ $target }**: { $faces }.
+   *[other] ataca a **{ $target }**: { $faces } contra { $shields }, { $wounds ->
         [0] ninguna herida
         [one] 1 herida
        *[other] { $wounds } heridas
       }.
   }
-event-gears-locust-attacked = 👹 { $locust } ataca a **{ $target }**: { $faces } contra { $shields }, { $wounds ->
-    [0] ninguna herida
-    [one] 1 herida
-   *[other] { $wounds } heridas
-  }.
 event-gears-defended = ↳ { $who }: { $shields }, { $wounds ->
     [0] ninguna herida
     [one] 1 herida
@@ -120,7 +126,7 @@ event-gears-bled-out = 🆘 ¡**{ $cog } cae** en { $area } y se desangra!
 event-gears-revived = 💉 **{ $by }** pone en pie a **{ $cog }**.
 event-gears-executed = ☠️ { $locust } **ejecuta a { $cog }**.
 event-gears-ammo-changed = { $rule-id ->
-    [GW-17-11] 🪫 **{ $cog }** pierde munición: a { $weapon } le queda { $ammo }.
+    [GW-17-11] 🪫 **{ $cog }** pierde munición: { $weapon } tiene ahora { $ammo }.
    *[other] { $change ->
         [-1] { "" }
        *[other] 🔋 **{ $cog }**: { $weapon } tiene ahora { $ammo }.
@@ -214,15 +220,15 @@ do-gears-skip = { $moving ->
   }
 do-gears-revive = { $card-id ->
     [none] Revivir a { $who }
-   *[other] Revivir a { $who } (entrega { $card })
+   *[other] Revivir a { $who } (descarta { $card })
   }
 do-gears-pick-up = { $card-id ->
     [none] Recoger { $weapon }
-   *[other] Recoger { $weapon } (entrega { $card })
+   *[other] Recoger { $weapon } (descarta { $card })
   }
 do-gears-equip = { $card-id ->
     [none] Usar el equipo: { $equipment }
-   *[other] Usar el equipo: { $equipment } (entrega { $card })
+   *[other] Usar el equipo: { $equipment } (descarta { $card })
   }
 do-gears-explore = { $tile-id ->
     [none] Abrir la puerta
@@ -236,7 +242,7 @@ do-gears-stride = { $stays ->
    *[other] , cobertura { $cover }
   }{ $card-id ->
     [none] { "" }
-   *[other] {" "}(entrega { $card })
+   *[other] {" "}(descarta { $card })
   }
 do-gears-replace = Cambiar { $card }
 do-gears-throw-away = Tirar { $weapon }
@@ -318,8 +324,16 @@ ask-gears-follow = { $options ->
       }.
   }
     .name = Seguir
-ask-gears-guard-who = Varios quieren proteger contra { $locust }. ¿Quién lo hace?
-    .name = Quién protege
+ask-gears-reaction-plan = { $options ->
+    [0] **Reacciones en este paso Locust:** quien quiera que se le pregunte decide en privado, todos a la vez.
+   *[other] **¿Cómo reaccionas en este paso Locust?** Tienes { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+      }. Un plan se cumple una vez, y no se te vuelve a preguntar en este paso.
+  }
+    .name = Plan de reacciones
+ask-gears-guard-who = Varios queréis usar Proteger contra { $locust }. ¿Quién lo hace?
+    .name = Quién usa Proteger
 ask-gears-wound-cards = { $options ->
     [0] Heridas: las cartas que se descartan se eligen en privado.
    *[other] { $cog } está herido. ¿Qué { $most ->
@@ -363,7 +377,7 @@ ask-gears-mortar = Augurio del Mortero: ¿qué zona junto a { $area } recibe tam
 ask-gears-you = No estás en pie: ¿a quién se refiere «tú» en esta carta de IA?
     .name = Quién es «tú»
 ask-gears-teamwork = { $options ->
-    [0] Trabajo en equipo: si se juega una carta se decide en privado.
+    [0] Trabajo en equipo: en privado se decide si se juega una carta.
    *[other] Trabajo en equipo con { $leader }: ¿qué carta de Orden tuya resuelves?
   }
     .name = Trabajo en equipo
@@ -438,19 +452,29 @@ odds-gears-no-attack = { $cog } no tiene ningún Locust al que atacar.
 odds-gears-attack = { $cog }, { $weapon }{ $overkill ->
     [yes] , excesivo
    *[no] { "" }
-  } → { $locust } ({ $area }): { $dice } contra { $defence } dados: muere { $percent } %, herido o peor { $wounds } %, { $mean } heridas de media
-odds-gears-chainsaw = { $cog }, motosierra → { $locust } ({ $area }): { $dice } dados: muere { $percent } %
+  } → { $locust } ({ $area }), { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  } contra { $defence }: muere { $percent } %, herido o peor { $wounds } %, { $mean } heridas de media
+odds-gears-chainsaw = { $cog }, motosierra → { $locust } ({ $area }), { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  }: muere { $percent } %
 odds-gears-blast = { $cog }, { $weapon } → { $area }: de { $count } Locust mueren { $mean } de media{ $friends ->
     [0] { "" }
+    [one] , ⚠️ uno de los vuestros está ahí
    *[other] , ⚠️ { $friends } de los vuestros están ahí
   }
 odds-gears-seal = {"  "}◦ un augurio, que sella un agujero de { $area }: { $percent } %
-odds-gears-threat = Si { $locust } ({ $area }) ataca a { $cog }: { $dice } contra { $defence } dados: daño { $percent } % (esquivando { $dodged } %), { $mean } heridas de media, se desangra { $falls } %
+odds-gears-threat = Si { $locust } ({ $area }) ataca a { $cog }, { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  } contra { $defence }: daño { $percent } % (esquivando { $dodged } %), { $mean } heridas de media, se desangra { $falls } %
 odds-gears-unseen = Ningún Locust ve a { $cog } donde está.
 odds-gears-coming = Si este turno acaba ya, el paso Locust ({ $samples } intentos, reacciones como las de un jugador sensato):
 odds-gears-later = Los { $steps } pasos Locust hasta el próximo turno de { $leader }, si nadie da otra orden:
 odds-gears-fate = {"  "}◦ { $cog }: daño { $percent } %, { $mean } heridas de media, se desangra { $falls } %
-odds-gears-helps = Lo que ayuda a { $cog }: proteger en el { $guard } % y esquivar en el { $dodge } % de los intentos. Sin reaccionar recibiría { $bare } heridas de media (así { $mean }) y se desangraría en el { $worse } % (así { $falls } %).
+odds-gears-helps = Lo que ayuda a { $cog }: proteger en el { $guard } % y esquivar en el { $dodge } % de los intentos. Sin reacciones recibiría { $bare } heridas de media (con ellas, { $mean }) y se desangraría en el { $worse } % (con ellas, en el { $falls } %).
 
 ## Números de una partida terminada
 
@@ -463,7 +487,7 @@ statistic-gears-killed = Muertos: { $what }
 
 ## La sala
 
-error-cogs-count = Esta misión es para { $least } a { $most } CGO, y { $given ->
+error-cogs-count = Esta misión admite de { $least } a { $most } CGO, y { $given ->
     [one] se ha elegido 1
    *[other] se han elegido { $given }
   }.
@@ -475,7 +499,7 @@ error-area-unknown = En el mapa no hay ninguna zona «{ $area }».
 refusal-gw-3-1 =
     .not-active = Es el turno de { $active }.
 refusal-gw-3-2 =
-    .step = Ahora no: este es { $step }.
+    .step = Ahora no: estamos en { $step }.
 refusal-gw-4-16 =
     .no-area = No hay ninguna zona { $area } en el mapa.
     .not-adjacent = { $area } no es adyacente; no se pueden cruzar paredes, cambios de altura ni puertas.
@@ -485,11 +509,11 @@ refusal-gw-4-18 =
         [one] zona
        *[other] zonas
       }.
-    .stays = Ya estás en { $area }, tal cual.
+    .stays = Ya estás en { $area }, exactamente así.
 refusal-gw-4-20 =
     .not-there = No hay ningún espacio de cobertura { $cover } en { $area }.
 refusal-gw-4-21 =
-    .not-moving = Uno solo se pone a cubierto al final de un movimiento.
+    .not-moving = Solo puedes ponerte a cubierto al final de un movimiento.
 refusal-gw-4-22 =
     .taken = { $cover } ya está ocupado.
 refusal-gw-4-31 = { $target } no está en tu línea de visión.
@@ -522,7 +546,7 @@ refusal-gw-5-13 =
     .pick-up = Ya has recogido un arma este turno.
     .equip = Ya has usado equipo este turno.
 refusal-gw-5-15 =
-    .within = Antes viene el ataque de la Emboscada, u omítelo: entre medias no cabe nada más.
+    .within = Primero va el ataque de la Emboscada: hazlo u omítelo antes de cualquier otra cosa.
 refusal-gw-5-16 =
     .not-here = { $who } no está en tu zona.
     .standing = { $who } no se desangra.
@@ -537,7 +561,7 @@ refusal-gw-8-2 =
     .target = { $target } no es un Locust del mapa.
 refusal-gw-8-5 =
     .weapon = No tienes { $weapon-the }.
-refusal-gw-8-20 = Un ataque excesivo cuesta munición, y a { $weapon-the } no le queda.
+refusal-gw-8-20 = Un ataque excesivo cuesta munición, y { $weapon-the } no tiene.
 refusal-gw-8-21 = No queda munición para { $weapon-the }.
 refusal-gw-8-22 = { $weapon } solo puede hacer ataques excesivos.
 refusal-gw-8-25 = No te quedan granadas.
@@ -565,7 +589,7 @@ refusal-gw-9-27 =
 refusal-gw-11-4 =
     .no-order = La zona extra va con una carta de Orden: juega antes una.
     .not-his = Solo Dominic tiene una zona extra.
-    .within = Antes viene el ataque de la Emboscada, u omítelo: entre medias no cabe nada más.
+    .within = Primero va el ataque de la Emboscada: hazlo u omítelo antes de cualquier otra cosa.
 refusal-gw-12-38 =
     .face-down = El equipo de la pieza { $tile } está boca abajo hasta vencer a la oleada.
 refusal-gw-13-2 =
@@ -592,7 +616,7 @@ refusal-gw-17-4 =
     .no-hammer = No tienes el Martillo del Alba.
     .second-order = El Martillo del Alba se carga con la orden del turno, no con una segunda carta.
 refusal-gw-17-5 =
-    .free = Baird no entrega ninguna carta por eso.
+    .free = Baird no descarta ninguna carta por eso.
 refusal-gw-17-6 =
     .mode = Esta acción solo permite: { $mode }, o la motosierra.
     .choice = { $action }: { $target } no se puede elegir.
@@ -618,7 +642,7 @@ command-gears-cover = cubrirse
     .help = Ponerse a cubierto al final de un movimiento
 command-gears-attack = atacar
     .help = Atacar a un Locust o una zona; con la mejor arma si no dices cuál
-command-gears-act = accion
+command-gears-act = acción
     .help = Realizar la acción que toca: robar, munición, una elección
 command-gears-skip = omitir
     .help = Omitir la siguiente acción, o terminar el movimiento
@@ -666,10 +690,10 @@ option-gear-mode = modo
     .help = Normal, excesivo o motosierra
 option-gear-choice = elección
     .help = De qué o de quién trata la acción
-option-gear-who = quien
+option-gear-who = quién
     .help = A quién
 option-gear-price = carta
-    .help = La carta de Orden que entregas
+    .help = La carta de Orden que descartas
 option-gear-tile = pieza
     .help = La pieza de la puerta
 option-gear-whom = cgo

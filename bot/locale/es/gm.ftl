@@ -3,6 +3,15 @@
 ## Antes y después
 
 gm-preview = 🛠️ **Esto es lo que cambiaría.** Todavía no se ha hecho nada.
+amend-effects = ↪️ Con ello cambia también:
+amend-asked = ❓ La pregunta pendiente pasa a ser otra.
+amend-retold = 🔁 La orden en curso queda ahora así:
+amend-ask-before = ❓ Se pregunta ahora: { $question }
+amend-ask-after = ❓ Se preguntaría: { $question }
+amend-hidden = 🔒 En secreto también: { $keys }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+  }
 gm-moved-on = ⏱️ La mesa ha cambiado desde que viste esto, así que no se ha hecho nada. Tal como está ahora:
 gm-in-secret = 🔒 A los demás solo se les dice que esto ha cambiado en secreto.
 gm-confirm = Hacerlo
@@ -27,16 +36,6 @@ gm-fact = `{ $key }` = { $value } · { $meaning }{ $settable ->
 gm-page = -# Página { $page } de { $pages }
 gm-before = Atrás
 gm-after = Más
-gm-ledger = 🛠️ **{ $game }: lo que han hecho los directores de juego**, lo más reciente primero
-gm-ledger-empty = Ningún director de juego ha cambiado nada en esta partida.
-gm-ledger-entry = **#{ $number }** { $when } { $who }: { $what }{ $undone ->
-    [yes] {" "}(deshecho)
-   *[no] {""}
-  }
-gm-ledger-amend = cambió la mesa
-gm-ledger-note = escribió una nota
-gm-ledger-undo = volvió atrás
-gm-ledger-command = actuó por **{ $seat }**
 
 ## Lo que ha ido mal
 
@@ -52,11 +51,10 @@ error-fact-no-card = No hay ninguna carta a la que pueda pertenecer `{ $key }`.
 error-fact-lacks = No hay ningún «{ $value }» en `{ $key }`.
 error-move-what = Di qué hay que mover desde `{ $key }`.
 error-move-unlike = No se puede mover nada de `{ $source }` a `{ $target }`.
-error-move-occupied = En `{ $key }` solo cabe una cosa y antes debe estar vacío; ahora es: { $value }.
+error-move-occupied = En `{ $key }` solo cabe una cosa y antes debe estar vacío; ahora contiene: { $value }.
 error-pile-unknown = No hay ningún mazo «{ $pile }»; hay: { $known }.
 error-dice-none = En { $game } no se pueden fijar dados.
 error-amend-nothing = No cambiaría nada: ya está así.
-error-skip-not-now = Ahora no se puede terminar el turno de { $seat }.
 error-gm-already = { $who } ya dirige esta partida.
 error-gm-not-one = { $who } no dirige esta partida.
 error-not-a-player = { $who } es un bot y no puede hacer eso.
@@ -81,12 +79,22 @@ command-gm-revert = revertir
     .help = Deshacer un solo cambio de un director de juego y nada más
 command-gm-rewind = rebobinar
     .help = Volver a cualquier punto de la partida
+command-gm-reopen = reabrir
+    .help = Seguir con una partida abandonada en los últimos siete días
 command-gm-skip = saltar
     .help = Terminar el turno de quien no está
+command-gm-extend = ampliar
+    .help = Dar más tiempo a quien se espera
+command-gm-pause = pausar
+    .help = Parar el reloj: sin plazos, sin avisos, sin suplente
+command-gm-resume = reanudar
+    .help = Dejar que el reloj corra de nuevo
+option-gm-hours = horas
+    .help = Cuántas horas más, del horario activo; medio día si no lo indicas
 command-gm-act = actuar
     .help = Dar una orden por un puesto
 command-gm-answer = responder
-    .help = Responder a la decisión abierta de un puesto
+    .help = Responder a la decisión pendiente de un puesto
 command-gm-seat = puesto
     .help = Pasar un puesto a otra persona, o dejarlo libre
 command-gm-view = ver
@@ -96,11 +104,11 @@ command-gm-facts = datos
 command-gm-ledger = registro
     .help = Todo lo que han hecho los directores de juego en esta partida
 command-gm-note = nota
-    .help = Escribir una nota en la crónica pública de la partida
+    .help = Escribir una nota en el registro público de la partida
 command-gm-appoint = nombrar
     .help = Nombrar a alguien director de juego de esta partida
 command-gm-dismiss = relevar
-    .help = Alguien deja de dirigir esta partida
+    .help = Hacer que alguien deje de dirigir esta partida
 option-gm-key = dato
     .help = Qué dato; escribe una parte de su nombre o de lo que significa
 option-gm-value = valor
@@ -112,15 +120,15 @@ option-gm-from = desde
 option-gm-to = hasta
     .help = El dato al que va
 option-gm-what = cosa
-    .help = Qué cartas o cuántos puntos; sin ello se intercambian dos sitios
+    .help = Qué cartas o cuántos puntos; si no lo indicas, se intercambian dos sitios
 option-gm-pile = mazo
     .help = Qué mazo
 option-gm-cards = cartas
     .help = Qué cartas, la primera encima de todas, separadas por comas
 option-gm-dice = dados
-    .help = Lo que mostrarán, en orden, por ejemplo 6 6 1; un guion los vuelve de nuevo normales
+    .help = Lo que mostrarán, en orden, por ejemplo 6 6 1; un guion los deja otra vez al azar
 option-gm-number = número
-    .help = El número del cambio, como lo dice el registro
+    .help = El número del cambio, tal como aparece en el registro
 option-gm-rewind-to = hasta
     .help = Lo primero que hay que deshacer
 option-gm-seat = puesto

@@ -41,7 +41,24 @@ undo-choice = { $more ->
    *[other] Deshacer: { $what } (y { $more } más)
   }
 undo-command = la orden de { $seat }
+undo-ended-turn = ⏹️ { $seat } terminó el turno
 undo-amend = 🛠️ un cambio de un director de juego ({ $reason })
+undo-preview = ↩️ **{ $count ->
+    [one] Se desharía esto:
+   *[other] Se desharían estas { $count } cosas, la última primero:
+  }**
+undo-preview-anew = ⏱️ Entretanto la partida ha avanzado.
+undo-needs = 🤝 Hace falta el acuerdo de { $who }.
+undo-needs-nobody = No hace falta el acuerdo de nadie.
+undo-do = Deshacerlo
+undo-ask = Pedirlo
+undo-asked = La petición está en el canal.
+undo-scope-action = La última acción
+undo-scope-turn = Todo el turno
+undo-scope-phase = Toda la fase
+undo-scope-round = Toda la ronda
+undo-silence = 🤫 El plazo acaba { $until }: quien no haya dicho nada para entonces está de acuerdo.
+undo-granted-by-silence = ↩️ Nadie se ha opuesto a lo que { $asker } quería deshacer; el silencio de { $who } vale aquí como un sí.
 undo-request = ↩️ { $who } quiere deshacer:
 undo-request-more = { $count ->
     [one] … y una orden más
@@ -102,12 +119,20 @@ verify-gm-amend = #{ $number }, { $who } cambió la mesa
 verify-gm-command = #{ $number }, { $who } actuó por un puesto
 verify-gm-loaded-dice = #{ $number }, { $who } fijó los siguientes dados
 verify-gm-rewind = #{ $number }, { $who } volvió atrás más allá de lo que se había visto: dados y cartas nuevos
+verify-gm-reopen = #{ $number }, { $who } reabrió la partida: semilla nueva, y lo no visto barajado
 verify-gm-answer = #{ $number }, un director de juego respondió a una decisión
 
 ## Abandonar
 
 abandon-ask = ¿Abandonar esta partida de { $game }? Termina para todos y se dice su semilla.
 abandon-confirm = Abandonarla
+abandon-reopen = Un director de juego puede reabrirla durante siete días; después es definitivo.
+log-abandon = 🏳️ La partida se abandonó.
+log-reopen = 🛠️ La partida se reabrió, con una semilla nueva.
+end-reopen = Reabrir (director de juego)
+error-reopen-first = Esta partida se abandonó. Un director de juego puede reabrirla durante siete días, con `/{ command-gm } { command-gm-reopen }`.
+error-reopen-not-abandoned = Solo se puede reabrir una partida que se haya abandonado.
+error-reopen-late = Se abandonó hace más de { $days } días; ya no se puede reabrir.
 
 ## La siguiente partida
 
@@ -124,10 +149,12 @@ command-game-recap = resumen
 command-game-undo = deshacer
     .help = Deshacer la última orden, o todo a partir de una orden concreta
 command-game-export = exportar
-    .help = La partida entera en un archivo; mientras dura, solo para directores de juego
+    .help = La partida entera en un archivo; mientras dura, sin secretos salvo para directores de juego
 command-game-verify = verificar
     .help = Volver a jugar la partida en secreto y probar cada carta y cada tirada
 option-game-log-page = página
     .help = Qué página; la 1 es la más reciente
 option-game-undo-to = hasta
     .help = Qué deshacer; también se deshace todo lo que vino después
+option-game-undo-scope = alcance
+    .help = La última acción, o todo el turno, la fase o la ronda a los que pertenece

@@ -4,11 +4,12 @@
 
 done = ✓ Hecho.
 already-done = Eso ya está hecho.
-vote-noted = Tu palabra cuenta; los demás aún no han hablado.
+vote-noted = Tu respuesta cuenta; los demás aún no han contestado.
 why-which = ¿Cuál de estas?
 why = ¿Por qué?
 bug = Algo ha fallado por mi parte; no se ha cambiado nada. Queda anotado y se revisará.
 done-untold = Está hecho, pero algo falló por mi parte al mostrarlo. Ha quedado anotado; `/partida tablero` muestra la mesa.
+connection-lost = Se cortó un momento mi conexión con Discord. Mira si se hizo antes de repetirlo.
 not-allowed = No puedes hacer eso aquí.
 command-old = He aprendido órdenes nuevas; escríbela otra vez dentro de un momento.
 permissions-missing = Me faltan permisos en este canal: { $permissions }. Quien administre el servidor puede dármelos en los ajustes del canal.
@@ -30,17 +31,17 @@ waiting = ⏳ Se espera a { $who } desde { $since }.
 waiting-until = El tiempo se acaba { $until }.
 waiting-next = Después: { $who }.
 game-ended = 🏁 Esta partida ha terminado.
-stale = ⏱️ La mesa ha cambiado desde que se hizo ese control, así que no se ha hecho nada. Lo que ha pasado:
-stale-quiet = ⏱️ La mesa ha cambiado desde que se hizo ese control, así que no se ha hecho nada. Ahora está así:
-stale-other-game = Ese control es de una partida anterior; usa la mesa más reciente.
+stale = ⏱️ La partida ha avanzado desde que se creó ese botón, así que no se ha hecho nada. Lo que ha pasado:
+stale-quiet = ⏱️ La partida ha avanzado desde que se creó ese botón, así que no se ha hecho nada. Ahora está así:
+stale-other-game = Ese botón es de una partida anterior; usa la mesa más reciente.
 
 ## El panel
 
 panel-hand = Mi mano
+panel-undo = Deshacer
 panel-in-hand = 🖐️ Las cartas se juegan en privado: pulsa **Mi mano**.
 panel-more = Más…
 panel-more-text = Qué más puedes hacer ahora:
-panel-seat = ¿Quién actúa?
 panel-of = Actúa **{ $seat }**:
 hand-text = 🖐️ { $seat }: esto solo lo ves tú.
 
@@ -52,7 +53,7 @@ ask-default = { $until ->
    *[other] Sin respuesta { $until }: { $choice }.
   }
 ask-stand-in = lo que elija el suplente
-ask-group = Cualquiera de vosotros
+ask-group = Quien quiera de vosotros
 ask-reactors = Quien pueda reaccionar
 ask-open = Decidir
 ask-one = Elige una opción…
@@ -70,17 +71,17 @@ ask-so-far = Hasta ahora: { $choice }
 
 ## La crónica
 
-news-by-gm = 🛠️ Un director de juego actúa por **{ $seat }**:
-news-by-stand-in = 🤖 El suplente juega por **{ $seat }**:
+news-by-gm = 🛠️ Un director de juego actúa por **{ $seat }**.
+news-by-stand-in = 🤖 El suplente juega por **{ $seat }**.
 news-by-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-by-standing = 📜 Una orden permanente respondió por **{ $seat }**.
-news-window-over = ⏰ Se cierra la ventana de reacción: { $what }.
+news-window-over = ⏰ Se acabó el tiempo de reaccionar: { $what }.
 news-gm-reaction = 🛠️ Un director de juego ha respondido por quien tenía que responder: { $what }.
 news-answered-standing = 📜 La orden permanente { $order } de **{ $seat }** ha respondido: { $what }.
 news-answered-default = ⏰ Se acabó el tiempo: por **{ $seat }** vale la opción por defecto.
 news-answered-stand-in = 🤖 El suplente respondió por **{ $seat }**.
 news-answered-gm = 🛠️ Un director de juego respondió por **{ $seat }**.
-news-setup = 🎬 Empieza la partida. Huella de la semilla: `{ $hash }`
+news-setup = 🎬 Empieza la partida.
 news-undo = ↩️ { $count ->
     [one] Se ha deshecho una orden
    *[other] Se han deshecho { $count } órdenes
@@ -88,6 +89,7 @@ news-undo = ↩️ { $count ->
     [yes] {" "}por decisión de un director de juego
    *[no] {""}
   }.
+news-undo-silent = 🤫 { $who } no dijo nada a tiempo; en esta campaña el silencio es un sí.
 news-amend = 🛠️ Un director de juego ha cambiado la mesa:
 news-reason = Motivo: { $reason }
 news-seat = 💺 { $who } juega ahora con **{ $seat }**.
@@ -95,7 +97,8 @@ news-seat-free = 💺 El puesto de **{ $seat }** está libre.
 news-gm = 🛠️ Directores de juego ahora: { $who }.
 news-note = 📝 { $text }
 news-abandon = 🏳️ La partida se ha abandonado.
-news-rollback = ⚠️ Las reglas se han corregido mientras una orden de **{ $seat }** estaba abierta; se ha retirado y se puede dar otra vez.
+news-reopen = 🛠️ { $who } ha reabierto la partida. Sigue donde estaba, y el tiempo del turno empieza de nuevo. Su semilla ya se había dicho, así que tiene otra (huella `{ $hash }`), y se ha barajado todo lo que nadie había visto.
+news-rollback = ⚠️ Las reglas se han corregido mientras una orden de **{ $seat }** estaba en curso; se ha retirado y se puede dar otra vez.
 news-import = 📦 Una partida exportada continúa aquí.
 fact-changed = `{ $key }`: { $before } → { $after }
 fact-hidden = `{ $key }`: cambiado en secreto
@@ -115,26 +118,7 @@ end-verify = Verificar
 
 ## La sala de espera
 
-lobby-title = # 🎲 { $game } · { $variant }
-lobby-numbers = De { $least } a { $most } personajes · unos { $minutes } minutos de juego
-lobby-win-rate = el { $percent } % con { $players }
-lobby-win-rates = Nuestro jugador sensato gana { $rates }.
-lobby-no-character = *aún sin personaje*
-lobby-waits-for = ⏳ Aún sin personaje: { $who }.
-lobby-needs = ⏳ { $count ->
-    [one] Falta por elegir un personaje.
-   *[other] Faltan por elegir { $count } personajes.
-  }
-lobby-ready = ✅ Todo listo: { $host } puede empezar.
-lobby-join = Unirse
-lobby-leave = Salir
-lobby-start = Empezar
-lobby-close = Cerrar
-lobby-take = Elige un personaje…
-lobby-variant = Misión o variante…
-lobby-closed = { $who } ha cerrado la sala.
-lobby-started = ▶️ { $game } se juega en { $where }.
-thread-name = { $campaign } { $number }: { $game }
+thread-name = { $series } { $number }: { $mission }
 status-free = Puestos libres: { $seats }. `/partida puesto` ocupa uno.
 status-gms = Directores de juego: { $who }
 status-seed = Huella de la semilla: `{ $hash }`
@@ -158,7 +142,7 @@ command-game-board = tablero
 command-game-status = estado
     .help = A quién se espera, quién juega, quién dirige
 command-game-decide = decidir
-    .help = Responder a la decisión abierta
+    .help = Responder a la decisión pendiente
 command-game-abandon = abandonar
     .help = Terminar una partida que nadie acabará (directores de juego)
 option-game-new-game = juego
@@ -183,7 +167,7 @@ command-cards-equip = equipar
 command-cards-give = dar
     .help = Dar una carta a otro Superviviente
 command-cards-use = usar
-    .help = Usar una carta de tu mano
+    .help = Utilizar una carta de tu mano
 command-cards-load = cargar
     .help = Poner Munición o un Agente junto a tu arma
 command-cards-attack = atacar
@@ -191,13 +175,13 @@ command-cards-attack = atacar
 command-cards-rifle = rifle
     .help = Girar el Rifle a su otro lado
 command-cards-walk = caminar
-    .help = Caminar: girar una carta o atravesar un Lugar
+    .help = Caminar: dar la vuelta a una carta o salir por un Lugar
 command-cards-ability = habilidad
     .help = La habilidad de tu Superviviente: CORRER, RASTREAR o un ataque pagado con sangre
 command-cards-end = terminar
     .help = Terminar el turno sin caminar
 command-cards-hand = mano
-    .help = Tus cartas, solo para tus ojos
+    .help = Tus cartas, solo para ti
 option-cards-space = espacio
     .help = Un espacio del Área de Juego, de S1 a S7
 option-cards-hand = mano
@@ -211,7 +195,7 @@ option-cards-to = a
 option-cards-place = sitio
     .help = Dónde la tienes: mano o Reserva
 option-cards-target = objetivo
-    .help = Sobre qué se usa
+    .help = Sobre qué se utiliza
 option-cards-pay = pago
     .help = Con una Acción o con sangre
 option-cards-how = cómo

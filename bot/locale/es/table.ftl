@@ -19,6 +19,6 @@ table-wrong = Este valor no sirve: { $name }.
 table-too-long = Es demasiado largo.
 table-too-large = El archivo es demasiado grande.
 table-empty = No hay nada que enviar.
-table-name = Un nombre tiene entre 1 y 32 signos.
+table-name = Un nombre tiene entre 1 y 32 caracteres.
 table-taken = Ese nombre ya está en uso.
 table-failed = No ha funcionado.

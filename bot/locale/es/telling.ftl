@@ -1,6 +1,9 @@
 ### Cómo se cuentan las cosas de cada juego: listas, respuestas, los nombres de los juegos.
 
 list-and = { $first } y { $last }
+list-and-before-i = { $first } e { $last }
+list-or = { $first } o { $last }
+list-or-before-o = { $first } u { $last }
 choice-nothing = nada
 menu-part = { $title } ({ $part })
 

@@ -10,7 +10,7 @@ event-zombicide-turn-ended = ⏹️ **{ $survivor }** termina su turno.
 event-zombicide-phase-began = { $phase-id ->
     [players] 🙋 **Fase de los Jugadores**
     [zombies] 🧟 **Fase de los Zombis**
-    [end] 🌙 **Fase final**
+    [end] 🌙 **Fase Final**
    *[other] 🎬 **Preparación**
   }
 event-zombicide-game-won = { $survivors-count ->
@@ -19,13 +19,13 @@ event-zombicide-game-won = { $survivors-count ->
   }
 event-zombicide-game-lost = { $why-id ->
     [all-dead] ☠️ **No queda nadie con vida en la ronda { $round }. Partida perdida.**
-    [survivor-lost] ☠️ **Sin quienes han caído, la misión ya no puede cumplirse. Partida perdida en la ronda { $round }.**
+    [survivor-lost] ☠️ **Ha muerto alguien que la misión necesitaba, así que ya no puede cumplirse. Partida perdida en la ronda { $round }.**
     [fewer-than] ☠️ **Quedan muy pocos para la misión. Partida perdida en la ronda { $round }.**
     [rounds] ☠️ **Se acabó el tiempo: la ronda { $round } era la última. Partida perdida.**
    *[other] ☠️ **Partida perdida en la ronda { $round }.**
   }
 event-zombicide-starting-gear = 🎒 **{ $survivor }** empieza con { $card-the }.
-event-zombicide-action-given = 🎖️ **{ $survivor }** regala a **{ $partner }** una Acción para su próximo turno.
+event-zombicide-action-given = 🎖️ **{ $survivor }** da a **{ $partner }** una Acción para su próximo turno.
 event-zombicide-moved = { $how-id ->
     [sprint] 🏃 **{ $survivor }** esprinta { $start } → { $end }.
     [charge] ⚔️ **{ $survivor }** acomete { $start } → { $end }.
@@ -40,20 +40,20 @@ event-zombicide-moved = { $how-id ->
        *[other] {" "}({ $actions } Acciones para zafarse)
       }.
   }
-event-zombicide-dragged = 🪝 **{ $survivor }** acaba de { $start } en { $end } a rastras ({ $by }).
-event-zombicide-many-dragged = 🪝 De { $start } a { $end } a rastras ({ $by }): **{ $survivors }**.
+event-zombicide-dragged = 🪝 **{ $survivor }** va a rastras de { $start } a { $end } ({ $by }).
+event-zombicide-many-dragged = 🪝 Van a rastras de { $start } a { $end } ({ $by }): **{ $survivors }**.
 event-zombicide-zombies-pushed = 🫸 **{ $survivor }** empuja a { $count ->
     [one] un zombi
    *[other] { $count } zombis
   } { $start } → { $end }.
 event-zombicide-escaped = 🚪 **{ $survivor } escapa** por la Salida en { $zone }.
 event-zombicide-searched = 🔎 **{ $survivor }** busca en { $zone }.
-event-zombicide-card-drawn = 🃏 **{ $survivor }** encuentra: { $card }
+event-zombicide-card-drawn = 🃏 **{ $survivor }** encuentra: { $find }
 # Lo encontrado ya se ha dicho; lo que no se conserva se dice como descarte.
 event-zombicide-card-kept = { "" }
 event-zombicide-card-discarded = { $why-id ->
     [wound] 🗑️ **{ $survivor }** pierde { $card-the } por el golpe.
-    [search] 🗑️ **{ $survivor }** deja { $card-the }.
+    [search] 🗑️ **{ $survivor }** deja atrás { $card-the }.
     [room] 🗑️ **{ $survivor }** suelta { $card-the } para hacer sitio.
    *[other] 🗑️ **{ $survivor }** descarta { $card-the }.
   }
@@ -77,8 +77,8 @@ event-zombicide-traded = { $given-count ->
   }
 event-zombicide-trade-refused = 🙅 **{ $partner }** rechaza el intercambio con **{ $survivor }**.
 event-zombicide-crafted = { $count ->
-    [one] 🛠️ **{ $survivor }** hace { $card-the }.
-   *[other] 🛠️ **{ $survivor }** hace { $count } × { $card }.
+    [one] 🛠️ **{ $survivor }** fabrica { $card-the }.
+   *[other] 🛠️ **{ $survivor }** fabrica { $count } × { $card }.
   }
 event-zombicide-reloaded = { $count ->
     [one] 🔄 **{ $survivor }** recarga { $card-the }.
@@ -101,7 +101,7 @@ event-zombicide-door-unlocked = 🗝️ La puerta { $door } ({ $colour }) ya se 
 event-zombicide-tent-revealed = ⛺ **{ $survivor }** entra en la tienda de { $zone }: **{ $tent }**.
 event-zombicide-trigger-sprung = 🚨 ¡**{ $survivor }** activa el desencadenante de evento del módulo { $tile }!
 event-zombicide-attacked = { $both ->
-    [yes] ⚔️ **{ $survivor }** ataca { $zone } con dos { $weapon }
+    [yes] ⚔️ **{ $survivor }** ataca { $zone } con 2 × { $weapon }
    *[no] ⚔️ **{ $survivor }** ataca { $zone } con { $weapon-the }
   }: 🎲 { $faces }, { $hits ->
     [0] ningún impacto
@@ -114,9 +114,9 @@ event-zombicide-molotov-thrown = 🔥 **{ $survivor }** prende fuego a { $zone }
 event-zombicide-zombies-killed = 💀 **{ $survivor }** elimina en { $zone }: { $zombies }.
 event-zombicide-horde-killed = 💀 **{ $survivor }** elimina en { $zone }: { $zombies }.
 event-zombicide-hit-absorbed = 🪨 { $count ->
-    [one] Un impacto no le hace nada a { $zombie }
-   *[other] { $count } impactos no le hacen nada a { $zombie }
-  } en { $zone }.
+    [one] Un impacto no tiene efecto ({ $zombie }
+   *[other] { $count } impactos no tienen efecto ({ $zombie }
+  } en { $zone }).
 event-zombicide-survivor-hit = 😱 ¡**{ $by }** alcanza a **{ $survivor }**: { $wounds ->
     [one] una Herida
    *[other] { $wounds } Heridas
@@ -160,17 +160,17 @@ event-zombicide-horde-arrived = { $cause-id ->
    *[other] 🧟 Aparecen zombis: { $arrivals }.
   }
 event-zombicide-zombies-short = ⚠️ { $missing ->
-    [one] Falta en la caja 1 { $zombie }
-   *[other] Faltan en la caja { $missing } de { $zombie }
-  }: ¡todos los de esa clase actúan otra vez!
+    [one] No hay figuras suficientes: falta 1 { $zombie }
+   *[other] No hay figuras suficientes: faltan { $missing } × { $zombie }
+  }. ¡Todos los de esa clase actúan otra vez!
 event-zombicide-zombies-activated = { $action ->
     [1] { $why-id ->
-        [card] 🧟 Activación adicional: { $zombies }.
-        [shortage] 🧟 Demasiados para la caja, actúan otra vez: { $zombies }.
-        [taunt] 🧟 Acuden a la provocación: { $zombies }.
-       *[other] 🧟 Los muertos actúan: { $zombies }.
+        [card] 🧟 Activación adicional: { $hordes }.
+        [shortage] 🧟 No hay figuras suficientes; actúan otra vez: { $hordes }.
+        [taunt] 🧟 Acuden a la provocación: { $hordes }.
+       *[other] 🧟 Los muertos actúan: { $hordes }.
       }
-   *[other] 🏃 Segunda Acción: { $zombies }.
+   *[other] 🏃 Segunda Acción: { $hordes }.
   }
 event-zombicide-zombies-attacked = 🦷 { $zone }: ataque de { $zombies }, { $wounds ->
     [one] una Herida
@@ -183,18 +183,33 @@ event-zombicide-zombies-turned = ☣️ { $zone }: { $zombies } → { $into }.
 event-zombicide-spawn-rolled = 🎲 Dados de aparición: { $faces }.
 event-zombicide-zombie-card-drawn = 🃏 { $zone }: carta de Zombis { $card } ({ $level }).
 event-zombicide-card-brought = { $sort-id ->
-    [extra-activation] 🃏 { $zone }: carta de Zombis { $card } ({ $level }): **¡activación adicional!**
-    [sewer] 🃏 Carta de Zombis { $card } ({ $level }), **alcantarillas**: { $arrivals-count ->
-        [0] nada.
-       *[other] { $arrivals }.
+    [extra-activation] 🃏 { $zone }: carta de Zombis { $card } ({ $level }): { $hordes-count ->
+        [0] una activación adicional, pero en este nivel de Peligro no actúa ningún zombi.
+       *[other] { $outcome-id ->
+            [absent] una activación adicional de { $hordes }, pero no hay ninguno en el tablero.
+           *[other] **activación adicional** de { $hordes } en todo el tablero.
+          }
       }
-    [blue-bed] 🃏 Carta de Zombis { $card } ({ $level }), **camas azules**: { $arrivals-count ->
-        [0] nada.
-       *[other] { $arrivals }.
+    [sewer] 🃏 Carta de Zombis { $card } ({ $level }), **alcantarillas**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nada.
+           *[other] : { $arrivals }.
+          }
       }
-    [green-bed] 🃏 Carta de Zombis { $card } ({ $level }), **camas verdes**: { $arrivals-count ->
-        [0] nada.
-       *[other] { $arrivals }.
+    [blue-bed] 🃏 Carta de Zombis { $card } ({ $level }), **camas azules**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nada.
+           *[other] : { $arrivals }.
+          }
+      }
+    [green-bed] 🃏 Carta de Zombis { $card } ({ $level }), **camas verdes**{ $outcome-id ->
+        [open] .
+       *[other] { $arrivals-count ->
+            [0] : nada.
+           *[other] : { $arrivals }.
+          }
       }
    *[common] 🃏 { $zone }: carta de Zombis { $card } ({ $level }): { $arrivals-count ->
         [0] nada.
@@ -206,7 +221,7 @@ event-zombicide-alighted = { $rope ->
     [yes] 🪢 **{ $survivor }** baja con cuerda a { $zone }.
    *[no] 🚁 **{ $survivor }** baja en { $zone }.
   }
-event-zombicide-seat-changed = 🚁 **{ $survivor }** cambia de sitio: { $seat }.
+event-zombicide-seat-changed = 🚁 **{ $survivor }** ocupa ahora { $seat }.
 event-zombicide-took-off = 🛫 **{ $survivor }** despega en { $zone }; nada hace más ruido que el rotor.
 event-zombicide-landed = 🛬 **{ $survivor }** aterriza en { $zone }.
 event-zombicide-flew = 🚁 **{ $survivor }** vuela { $start } → { $end }.
@@ -265,13 +280,13 @@ do-zombicide-leave = { $rope ->
     [yes] Bajar con cuerda
    *[no] Bajar del Helicóptero
   }
-do-zombicide-change-seat = Cambiar: { $seat }
+do-zombicide-change-seat = Ocupar { $seat }
 do-zombicide-take-off = Despegar
 do-zombicide-land = Aterrizar
 do-zombicide-fly = Volar a { $to }
 do-zombicide-store = Guardar cartas en el Helicóptero
 do-zombicide-retrieve = Sacar cartas del Helicóptero
-do-zombicide-craft = Hacer { $recipe }
+do-zombicide-craft = Fabricar { $recipe }
 do-zombicide-discard = Descartar { $card }
 do-zombicide-use-skill = { $target-id ->
     [none] { $skill }
@@ -291,7 +306,7 @@ menu-zombicide-move = Mover…
 menu-zombicide-attack = Atacar…
 menu-zombicide-act = Buscar, abrir, tomar, hacer ruido…
 menu-zombicide-hands = Reorganizar las manos…
-menu-zombicide-gear = Intercambiar, recargar, hacer…
+menu-zombicide-gear = Intercambiar, recargar, fabricar…
 menu-zombicide-discard = Descartar una carta…
 menu-zombicide-reckless = Disparar donde solo hay amigos
 menu-zombicide-skill = Usar una habilidad…
@@ -309,11 +324,11 @@ ask-zombicide-vest = ¿Quién lleva el Chaleco antibalas?
     .name = Chaleco antibalas
 ask-zombicide-start-level = ¿Puede { $survivor } empezar en el nivel de Peligro { $level }? Todos deben estar de acuerdo.
     .name = Inicio más alto
-ask-zombicide-first-player = ¿Quién empieza? Ese jugador recibe la ficha de Primer jugador.
+ask-zombicide-first-player = ¿Quién empieza? Ese jugador recibe la ficha de Primer Jugador.
     .name = Primer jugador
 ask-zombicide-first-spawn = ¿En qué Zona de aparición empieza el paso de aparición?
-    .name = Primera aparición
-ask-zombicide-keep = { $survivor } ha encontrado: { $card }. ¿Conservar la carta?
+    .name = Primera Zona de aparición
+ask-zombicide-keep = { $survivor } no tiene sitio para { $card-the }. ¿Quedarse con la carta y dejar otra?
     .name = Conservar el hallazgo
 ask-zombicide-arrange = ¿Qué cartas lleva { $survivor } en mano? Las demás van a la reserva.
     .name = Cartas en mano
@@ -338,10 +353,10 @@ ask-zombicide-extra-dice = { $survivor } ha sacado { $count ->
    *[other] { $count } seises
   }. ¿Tirar los dados adicionales?
     .name = Dados adicionales
-ask-zombicide-dice-by-actors = { $survivor }: ¿{ $actors } dados por los presentes en lugar de { $dice }?
-    .name = Dados por presentes
-ask-zombicide-spare = ¿{ $survivor } dispara sin tocar a los demás Supervivientes de { $zone }?
-    .name = Respetar a amigos
+ask-zombicide-dice-by-actors = { $survivor }: ¿tirar { $actors } dados, uno por cada figura presente, en vez de { $dice }?
+    .name = Número de dados
+ask-zombicide-spare = ¿{ $survivor } evita dar a los demás Supervivientes de { $zone }?
+    .name = Evitar a los amigos
 ask-zombicide-hits = { $survivor } tiene { $count ->
     [one] un impacto en { $zone }. ¿A quién alcanza?
    *[other] { $count } impactos en { $zone }. ¿A quién alcanzan?
@@ -359,7 +374,7 @@ ask-zombicide-save = { $survivor } va a recibir { $wounds ->
    *[other] { $wounds } Heridas
   }. ¿Qué haces?
     .name = Evitar Heridas
-ask-zombicide-lose = { $survivor } tiene una Herida. ¿Qué carta pierde?
+ask-zombicide-lose = { $survivor } recibe una Herida. ¿Qué carta pierde?
     .name = Carta perdida
 ask-zombicide-skill = { $survivor } alcanza el nivel de Peligro { $level }. ¿Qué habilidad?
     .name = Nueva habilidad
@@ -369,25 +384,31 @@ ask-zombicide-split = { $zombie } en { $zone }: varios caminos son igual de cort
     .name = Caminos de zombis
 ask-zombicide-grab = La Abominación alcanza a { $survivor } desde varios lados. ¿A qué Zona arrastra a { $survivor }?
     .name = Agarre
-ask-zombicide-sewers = Faltan { $zombie } para todas las alcantarillas: ¿dónde salen los { $count }?
+ask-zombicide-sewers = No hay figuras suficientes de { $zombie } para todas las alcantarillas. ¿Dónde { $count ->
+    [one] sale la única que queda?
+   *[other] salen las { $count } que quedan?
+  }
     .name = Alcantarillas
-ask-zombicide-beds = Faltan { $zombie } para todas las camas: ¿dónde se levantan los { $count }?
+ask-zombicide-beds = No hay figuras suficientes de { $zombie } para todas las camas. ¿Dónde se { $count ->
+    [one] levanta la única que queda?
+   *[other] levantan las { $count } que quedan?
+  }
     .name = Camas
 ask-zombicide-move-after = { $survivor } puede moverse gratis. ¿Adónde?
     .name = Movimiento gratuito
 ask-zombicide-dragged = { $partner } quiere poner a salvo a { $survivor } a rastras. ¿Aceptas?
-    .name = Ser arrastrado
-ask-zombicide-free-attack = { $survivor } tiene un ataque gratuito.
+    .name = A rastras
+ask-zombicide-free-attack = { $survivor } tiene un ataque gratuito. ¿Cuál?
     .name = Ataque gratuito
 ask-zombicide-extra-turn = Vínculo zombi: { $survivor } juega un turno extra. ¿Y ahora?
     .name = Turno extra
 ask-zombicide-distributor = ¿{ $survivor } reparte las cartas de Zombis de este paso de aparición (Distribuidor)?
     .name = Distribuidor
-ask-zombicide-distributor-team = Varios equipos tienen Distribuidor. ¿El equipo de quién lo usa en esta ronda?
-    .name = Distribuidor de qué equipo
+ask-zombicide-distributor-team = Varios equipos tienen Distribuidor. ¿Qué equipo lo usa en esta ronda?
+    .name = Equipo del Distribuidor
 ask-zombicide-distribute = ¿Adónde va esta carta de Zombis? Trae { $zombies }.
     .name = Repartir cartas
-ask-zombicide-team-members = { $survivor }: { $card } { $zone }. ¿Quién participa?
+ask-zombicide-team-members = { $survivor }, { $card } ({ $zone }): ¿quién participa?
     .name = Quién participa
 ask-zombicide-team-next = ¿Quién del equipo va ahora?
     .name = Siguiente del equipo
@@ -450,6 +471,8 @@ refusal-rm-3-2 =
 refusal-rm-3-3 =
     .active = { $active } está en pleno turno; primero debe terminarlo.
     .done = Este Superviviente ya ha tenido su turno en esta ronda.
+refusal-rm-4-2 =
+    .none = En este tablero no hay ninguna Zona { $zone }.
 refusal-rm-4-21 =
     .wall = Nadie atraviesa muros, vallas ni puertas cerradas: no hay paso a { $zone }.
 refusal-rm-4-40 =
@@ -460,27 +483,38 @@ refusal-rm-5-1 =
     .actions = Eso cuesta { $needed ->
         [one] una Acción
        *[other] { $needed } Acciones
-      }, y quedan { $left } para ello.
+      }, y para ello { $left ->
+        [0] no queda ninguna
+        [one] solo queda una
+       *[other] solo quedan { $left }
+      }.
 refusal-rm-5-3 =
     .far = { $zone } está demasiado lejos para este movimiento.
 refusal-rm-5-4 =
     .zombies = Zafarse de { $zombies ->
         [one] un zombi
        *[other] { $zombies } zombis
-      } cuesta { $needed } Acciones en total, y quedan { $left }.
+      } cuesta { $needed } Acciones en total, y { $left ->
+        [0] no queda ninguna
+        [one] solo queda una
+       *[other] solo quedan { $left }
+      }.
 refusal-rm-5-8 =
     .place = En { $zone } no se puede Buscar.
-    .zombies = Junto a zombis no se puede Buscar; aquí hay { $zombies }.
+    .zombies = Junto a zombis no se puede Buscar; aquí hay { $zombies ->
+        [one] uno
+       *[other] { $zombies }
+      }.
 refusal-rm-5-9 =
     .once = Un Superviviente solo Busca una vez por turno.
 refusal-rm-5-16 =
     .card = { $card } no abre puertas o no está en mano.
     .open = La puerta { $door } ya está abierta.
     .place = En esta Zona no hay ninguna puerta { $door }.
-    .tool = Sin una herramienta en mano que abra puertas, la puerta sigue cerrada.
+    .tool = Para abrir una puerta hace falta en mano una herramienta que la abra.
 refusal-rm-5-20 =
     .missing = Solo pueden ir a las manos cartas que el Superviviente lleva.
-    .same = Las cartas ya están así en mano.
+    .same = Esas cartas ya están en mano.
 refusal-rm-5-21 =
     .nothing = { $partner } y este Superviviente no tienen nada que intercambiar.
     .partner = Con { $partner } no se puede intercambiar.
@@ -496,9 +530,12 @@ refusal-rm-5-28 =
 refusal-rm-5-32 = En esta misión no hay Helicóptero.
 refusal-rm-5-33 =
     .aboard = Este Superviviente ya está a bordo.
-    .seat = Ocupado o inexistente: { $seat }.
-    .zone = El Helicóptero está en { $zone }; se sube allí y en tierra.
-refusal-rm-5-34 = Nadie sube entre zombis; hay { $zombies } en la Zona.
+    .seat = No está libre o no existe: { $seat }.
+    .zone = El Helicóptero está en { $zone }; solo se sube allí y en tierra.
+refusal-rm-5-34 = Nadie sube junto a zombis; hay { $zombies ->
+    [one] uno
+   *[other] { $zombies }
+  } en la Zona.
 refusal-rm-5-35 =
     .aboard = Este Superviviente no está a bordo.
 refusal-rm-5-36 = Nadie baja de un Helicóptero en vuelo sin Descenso con cuerda.
@@ -531,95 +568,98 @@ refusal-rm-5-59 =
 refusal-rm-8-7 = { $card } no está en mano.
 refusal-rm-8-8 =
     .dual = { $card } no es un arma Doble.
-    .pair = Hacen falta dos de { $card } en mano y listas.
+    .pair = Hacen falta 2 × { $card } en mano, listas para usarse.
 refusal-rm-8-9 = Sin Tiro acrobático, las dos armas deben apuntar a la misma Zona.
 refusal-rm-8-17 = { $zone } está demasiado cerca: distancia { $distance }, y el Alcance empieza en { $least }.
 refusal-rm-8-18 = { $zone } está demasiado lejos: distancia { $distance }, y el Alcance llega a { $most }.
 refusal-rm-8-42 =
-    .dead = Un Superviviente muerto ya no hace nada.
+    .dead = Un Superviviente muerto ya no puede hacer nada.
 refusal-rm-8-45 = { $card } no es un arma que se recargue.
 refusal-rm-8-46 = { $card } no tiene munición; primero hay que recargar.
 refusal-rm-8-50 =
     .hand = { $card } no está en mano.
     .loaded = { $card } ya tiene munición.
 refusal-rm-9-4 =
-    .room = Así quedan en reserva más cartas de las { $room } que caben.
+    .room = Así quedan en la reserva más cartas de las que caben: { $room }.
 refusal-rm-9-8 =
     .missing = { $card } no está en el Inventario.
 refusal-rm-9-9 =
     .wound = Las cartas de Herida no se pueden descartar.
 refusal-rm-9-13 =
-    .parts = No están las dos cartas para { $recipe }.
-    .recipe = No se puede hacer nada llamado «{ $recipe }».
+    .parts = { $recipe } pide dos cartas, y no están las dos.
+    .recipe = No se puede fabricar nada llamado «{ $recipe }».
 refusal-rm-11-0 =
     .passive = { $skill } actúa por sí sola; no hay nada que usar.
     .skill = Este Superviviente no tiene la habilidad { $skill }.
 refusal-rm-11-24 =
     .enemy = Acometida solo lleva a una Zona alcanzable con enemigos, y { $zone } no lo es.
 refusal-rm-11-28 =
-    .kill = Primero hay que eliminar a un zombi en este turno.
-    .once = { $skill } ya se ha usado; solo sirve una vez.
-    .target = Esta habilidad no lleva blanco: se busca donde está el Superviviente.
+    .kill = Antes el Superviviente debe eliminar a un zombi en este turno.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
+    .target = Esta habilidad no pide blanco: se Busca donde está el Superviviente.
 refusal-rm-11-35 =
     .place = En esta Zona no hay ninguna puerta abierta { $door }.
 refusal-rm-11-43 =
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
     .vehicle = Nadie empuja desde un vehículo.
     .zombies = Aquí no hay zombis a los que empujar.
     .zone = Solo se puede empujar a los zombis a una Zona contigua con paso libre.
 refusal-rm-11-46 =
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
 refusal-rm-11-54 =
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
     .partner = No se puede dar una Acción a { $partner }.
 refusal-rm-11-57 =
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
     .unhurt = { $target } no tiene Heridas.
     .zone = { $target } no está en la misma Zona.
 refusal-rm-11-58 =
     .target = Esta habilidad se activa y desactiva sin blanco.
 refusal-rm-11-64 =
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
     .sight = Esa Zona no se ve.
     .zombies = No hay zombis a los que provocar.
 refusal-rm-11-70 =
     .aloft = El rotor hace más ruido que nadie a bordo.
-    .once = { $skill } ya se ha usado; solo sirve una vez.
-    .target = Esta habilidad no lleva blanco: hace ruido donde está el Superviviente.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
+    .target = Esta habilidad no pide blanco: hace ruido donde está el Superviviente.
 refusal-rm-11-71 =
-    .far = Un Salto lleva exactamente a dos Zonas, a una Zona a la vista, y { $zone } no lo es.
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .far = Un Salto lleva a una Zona a la vista situada exactamente a dos Zonas, y { $zone } no lo es.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
 refusal-rm-11-73 =
     .enemy = Sed de sangre solo lleva a una Zona alcanzable con enemigos, y { $zone } no lo es.
 refusal-rm-11-79 =
     .aboard = No se arrastra a nadie desde un vehículo ni hacia él.
     .nobody = En { $zone } no hay nadie a quien apartar de los zombis.
-    .once = { $skill } ya se ha usado; solo sirve una vez.
+    .once = { $skill } ya se ha usado, y ahora no se puede volver a usar.
     .path = No hay paso libre desde { $zone }.
 refusal-rm-11-82 = Tiro acrobático pide dos armas Dobles y dos Zonas distintas.
 refusal-rm-11-81 =
     .rival = { $active }, de un equipo rival, va antes: los Tácticos siguen el orden de turno.
 refusal-rm-12-13 =
     .exit = Solo se escapa desde una Zona de salida.
-    .zombies = Nadie escapa mientras haya zombis; hay { $zombies }.
+    .zombies = Nadie escapa mientras haya zombis en la Zona; hay { $zombies ->
+        [one] uno
+       *[other] { $zombies }
+      }.
 refusal-rm-13-3 =
     .card = El equipo no tiene la carta { $card }.
 refusal-rm-13-4 =
     .card = { $card } ya se ha usado en esta ronda.
     .team = El equipo ya ha usado su Acción de equipo de esta fase.
 refusal-rm-13-5 =
-    .able = Este Superviviente no puede llevarlo a cabo en { $zone }.
+    .able = Este Superviviente no puede hacerlo en { $zone }.
     .partner = Ningún compañero puede participar en { $zone }.
     .weapon = Para eso hace falta un arma adecuada en mano.
     .zone = { $zone } no sirve para esa Acción de equipo.
 refusal-rm-16-11 =
-    .escaped = Quien ha escapado ya no hace nada.
+    .escaped = Quien ha escapado ya no puede hacer nada.
 refusal-rm-16-40 =
     .left = No queda ninguna carta para { $recipe }.
 refusal-rm-16-52 =
     .aboard = Este Superviviente debe bajar antes del Helicóptero.
 
-## Qué significan los hechos
+## Qué significan los datos
 
 fact-zombicide-round = La ronda, desde la 1.
 fact-zombicide-phase = La fase de la ronda.
@@ -651,7 +691,7 @@ fact-zombicide-survivor-marks = Estados duraderos de un Superviviente.
 fact-zombicide-survivor-hands = Las cartas en mano de un Superviviente.
 fact-zombicide-survivor-reserve = Las cartas en reserva de un Superviviente.
 fact-zombicide-survivor-skills = Las habilidades de un Superviviente.
-fact-zombicide-survivor-actions = Las Acciones que le quedan a un Superviviente, también para un solo fin.
+fact-zombicide-survivor-actions = Las Acciones que le quedan a un Superviviente, incluidas las que solo valen para un fin.
 fact-zombicide-survivor-player = El jugador de un Superviviente, contando desde 1.
 fact-zombicide-survivor-team = El equipo de un Superviviente, contando desde 1.
 fact-zombicide-survivor-wounds = Las Heridas de un Superviviente.
@@ -682,23 +722,23 @@ fact-zombicide-helicopter-store = Las cartas guardadas en el Helicóptero.
 fact-zombicide-team-cards = Las cartas de Acción de equipo de un equipo.
 fact-zombicide-team-used = Las cartas de Acción de equipo que un equipo ha usado en esta ronda.
 fact-zombicide-team-acted = Si un equipo ha usado ya su Acción de equipo de esta fase.
-fact-zombicide-deck-equipment = El mazo de Equipo, la de encima primero.
-fact-zombicide-deck-equipment-count = Cuántas cartas hay: el mazo de Equipo.
+fact-zombicide-deck-equipment = El mazo de Equipo, la carta de encima primero.
+fact-zombicide-deck-equipment-count = Cuántas cartas tiene el mazo de Equipo.
 fact-zombicide-deck-equipment-top = Las primeras cartas del mazo de Equipo; al fijarlo se ponen cartas encima.
-fact-zombicide-deck-equipment-discard = Los descartes de Equipo, la de encima primero.
-fact-zombicide-deck-equipment-discard-count = Cuántas cartas hay: los descartes de Equipo.
+fact-zombicide-deck-equipment-discard = Los descartes de Equipo, la carta de encima primero.
+fact-zombicide-deck-equipment-discard-count = Cuántas cartas de Equipo se han descartado.
 fact-zombicide-deck-equipment-discard-top = Las primeras cartas de los descartes de Equipo; al fijarlo se ponen cartas encima.
 fact-zombicide-deck-aside = Las cartas apartadas, la de encima primero.
-fact-zombicide-deck-aside-count = Cuántas cartas hay: las cartas apartadas.
-fact-zombicide-deck-aside-top = Las primeras cartas de las cartas apartadas; al fijarlo se ponen cartas encima.
+fact-zombicide-deck-aside-count = Cuántas cartas se han apartado.
+fact-zombicide-deck-aside-top = Las primeras de las cartas apartadas; al fijarlo se ponen cartas encima.
 fact-zombicide-deck-removed = Las cartas fuera de la partida, la de encima primero.
-fact-zombicide-deck-removed-count = Cuántas cartas hay: las cartas fuera de la partida.
-fact-zombicide-deck-removed-top = Las primeras cartas de las cartas fuera de la partida; al fijarlo se ponen cartas encima.
-fact-zombicide-deck-zombie = El mazo de Zombis, la de encima primero.
-fact-zombicide-deck-zombie-count = Cuántas cartas hay: el mazo de Zombis.
+fact-zombicide-deck-removed-count = Cuántas cartas están fuera de la partida.
+fact-zombicide-deck-removed-top = Las primeras de las cartas fuera de la partida; al fijarlo se ponen cartas encima.
+fact-zombicide-deck-zombie = El mazo de Zombis, la carta de encima primero.
+fact-zombicide-deck-zombie-count = Cuántas cartas tiene el mazo de Zombis.
 fact-zombicide-deck-zombie-top = Las primeras cartas del mazo de Zombis; al fijarlo se ponen cartas encima.
-fact-zombicide-deck-zombie-discard = Los descartes de Zombis, la de encima primero.
-fact-zombicide-deck-zombie-discard-count = Cuántas cartas hay: los descartes de Zombis.
+fact-zombicide-deck-zombie-discard = Los descartes de Zombis, la carta de encima primero.
+fact-zombicide-deck-zombie-discard-count = Cuántas cartas de Zombis se han descartado.
 fact-zombicide-deck-zombie-discard-top = Las primeras cartas de los descartes de Zombis; al fijarlo se ponen cartas encima.
 
 ## Estadísticas
@@ -708,7 +748,7 @@ statistic-zombicide-alive = Supervivientes con vida
 statistic-zombicide-escaped = Supervivientes a salvo
 statistic-zombicide-dead = Supervivientes muertos
 statistic-zombicide-objectives = Objetivos tomados
-statistic-zombicide-killed = Muertes: { $what }
+statistic-zombicide-killed = Eliminados: { $what }
 statistic-zombicide-experience = Puntos de experiencia de todos
 statistic-zombicide-best-experience = Máximo de puntos de experiencia
 statistic-zombicide-team = Experiencia del equipo { $what }
@@ -727,13 +767,16 @@ odds-zombicide-attack-sure = 🔥 { $survivor }, { $weapon } → { $zone }: all�
 odds-zombicide-attack-clear = … mueren los { $count }: { $percent } %
 odds-zombicide-friend-hit = … ⚠️ alcanza a un Superviviente: { $percent } %
 odds-zombicide-no-attack = { $survivor } no puede atacar nada desde aquí.
-odds-zombicide-survive = 🧟 { $survivor } vive tras la próxima Fase de los Zombis: { $percent } % ({ $samples } pruebas, si los turnos acabaran ya)
+odds-zombicide-survive = 🧟 { $survivor } sobrevive a la próxima Fase de los Zombis: { $percent } % ({ $samples } pruebas, si los turnos acabaran ya)
 odds-zombicide-unhurt = … sin ninguna Herida: { $percent } %
-odds-zombicide-nobody = Nadie con ese nombre está en juego.
+odds-zombicide-nobody = No hay nadie en juego con ese nombre.
 
 ## La sala de espera: lo que no encaja
 
-error-survivors-count = Esta misión es para { $least } a { $most } Supervivientes, y se han elegido { $given }.
+error-survivors-count = Esta misión admite de { $least } a { $most } Supervivientes, y { $given ->
+    [one] se ha elegido 1
+   *[other] se han elegido { $given }
+  }.
 error-survivors-per-player = Un jugador lleva como mucho { $most } Supervivientes, y alguien tiene { $given }.
 error-teams-mission = Esta misión no se puede jugar con { $teams ->
     [one] un equipo
@@ -743,7 +786,7 @@ error-teams-size = { $given } Supervivientes no se pueden repartir en { $teams -
     [one] un equipo
    *[other] { $teams } equipos iguales
   }; sí con estos números: { $fitting }.
-error-teams-unequal = Cada jugador pertenece a un solo equipo, y así los Supervivientes no se pueden repartir en { $teams } equipos de { $each }. Que los jugadores tomen otros números de Supervivientes.
+error-teams-unequal = Cada jugador pertenece a un solo equipo, así que estos Supervivientes no pueden formar { $teams } equipos de { $each }. Que los jugadores tomen otros números de Supervivientes.
 error-mission-needs = { $count ->
     [one] Esta misión necesita un Superviviente con la habilidad { $skill ->
         [pilot] Piloto de helicóptero
@@ -780,18 +823,18 @@ command-zombicide-shoot = disparar
 command-zombicide-reload = recargar
     .help = Recargar un arma
 command-zombicide-hands = manos
-    .help = Reorganizar: qué llevas en las manos
+    .help = Elegir qué llevas en las manos
 command-zombicide-trade = intercambiar
     .help = Intercambiar con un Superviviente de tu Zona
 command-zombicide-craft = fabricar
-    .help = Hacer un arma mejorada con dos cartas
+    .help = Fabricar un arma mejor con dos cartas
 command-zombicide-discard = descartar
     .help = Descartar una carta
 command-zombicide-skill = habilidad
     .help = Usar una habilidad
 command-zombicide-team = equipo
     .help = Usar una carta de Acción de equipo
-command-zombicide-helicopter = helicoptero
+command-zombicide-helicopter = helicóptero
     .help = Subir, bajar, cambiar de asiento, despegar, aterrizar, volar, guardar y sacar cartas
 command-zombicide-end = terminar
     .help = Terminar el turno
@@ -823,19 +866,19 @@ option-play-zone = zona
     .help = Qué Zona
 option-play-second = segunda
     .help = El blanco de la otra arma (Tiro acrobático)
-option-play-hands = como
+option-play-hands = cómo
     .help = Qué va a las manos
 option-play-partner = con
     .help = Con quién
 option-play-recipe = receta
-    .help = Qué haces
+    .help = Qué fabricas
 option-play-card = carta
     .help = Qué carta
 option-play-skill = habilidad
     .help = Qué habilidad
 option-play-target = blanco
     .help = Zona, Superviviente o puerta a la que se aplica
-option-play-team = como
+option-play-team = cómo
     .help = Qué carta y cómo
-option-play-helicopter = como
+option-play-helicopter = cómo
     .help = Qué haces con él

@@ -3,13 +3,13 @@ it; nobody else learns that he was (GW-5.42)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.engine.decisions import Ask, Option
 from bot.engine.table import Steps, question
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
-from bot.games.gears.combat import strikes
+from bot.games.gears.combat import plans, strikes
 from bot.games.gears.combat.aiming import Terms, attack_offers, no_strike
 from bot.games.gears.combat.defence import Figure, areas_between, defence_dice
 from bot.games.gears.commands import Attack
@@ -27,13 +27,18 @@ NOT_NOW = "not-now"  # no more Guard in this Locust step
 
 
 def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Steps[set[str]]:
-    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26: who dodges, each with one card, before the roll."""
+    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26, GW-16.97: who dodges, each with one card, before
+    the roll."""
     cogs = [one for one in attacked if isinstance(one, Cog)]
-    asked = [cog for cog in cogs if hands.holding(cog, "dodge")]
+    able = {cog.id: cards for cog in cogs if (cards := hands.holding(cog, "dodge"))}
+    asked = [cog for cog in cogs if cog.id in able and plans.plan_of(t.state, cog) == plans.EACH]
     answers = yield from t.ask_each([_dodge(cog, dice, by) for cog in asked])
+    chosen = {cog.id: card for cog, (card,) in zip(asked, answers, strict=True)}
     dodging = set()
-    for cog, (card,) in zip(asked, answers, strict=True):
+    for cog in (one for one in cogs if one.id in able):
+        card = chosen.get(cog.id) or plans.dodge_of(t.state, cog, able[cog.id]) or NO
         if card != NO:
+            plans.fulfil(t.state, cog)
             hands.discard(t, cog, card, "dodge", "GW-5.30")
             t.emit(events.Reacted("GW-5.30", cog.id, "dodge", card))
             dodging.add(cog.id)
@@ -67,13 +72,17 @@ def begin_activation(state: State, locust: Locust) -> None:
     state.declined = [one for one in state.declined if not one.endswith(f"/{locust.id}")]
 
 
-def guard_window(t: Tbl, locust: Locust, moment: str) -> Steps[bool]:
+def guard_window(
+    t: Tbl, locust: Locust, moment: str, aimed_at: Collection[str] = ()
+) -> Steps[bool]:
     """GW-5.24, GW-5.25, GW-5.42, GW-11.1: before or amid a "move", or before an "attack" of this
-    figure; True: it is dead, and the rest of its instruction is dropped (GW-5.29)."""
+    figure, which may be `aimed_at` these COGs; True: it is dead, and the rest of its instruction
+    is dropped (GW-5.29). Who has a plan is not asked (GW-16.97)."""
     state = t.state
-    asked = list(guards(state, locust))
-    if not asked:
+    able = list(guards(state, locust))
+    if not able:
         return False
+    asked = [one for one in able if plans.plan_of(state, one[0]) == plans.EACH]
     answers = yield from t.ask_each(
         [_guard(state, cog, locust, attacks, moment) for cog, attacks in asked]
     )
@@ -83,6 +92,9 @@ def guard_window(t: Tbl, locust: Locust, moment: str) -> Steps[bool]:
             state.declined.append(cog.id if answer == NOT_NOW else f"{cog.id}/{locust.id}")
         elif answer != NO:
             wanted[cog.id] = answer
+    for cog, attacks in able:
+        if plans.guards_now(state, cog, locust, moment, aimed_at):
+            wanted[cog.id] = _planned_attack(state, cog, locust, attacks)
     return (yield from _guard_in_turn(t, locust, wanted))
 
 
@@ -143,6 +155,17 @@ def _guard(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack], mo
     )
 
 
+def _planned_attack(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack]) -> str:
+    """GW-16.98: with the attack that has the most dice more than the defence."""
+
+    def edge(attack: Attack) -> float:
+        numbers = _prospect(state, cog, locust, attack)
+        return float(numbers["dice"]) - float(numbers["defence"])
+
+    best = max(attacks, key=edge)
+    return f"{hands.holding(cog, 'guard')[0]}/{best.weapon}/{best.mode}"
+
+
 def _dice(cog: Cog, attack: Attack) -> int:
     return strikes.attack_dice(cog, _card(attack), attack.mode)
 
@@ -189,4 +212,5 @@ def _carry_out(t: Tbl, cog: Cog, card: str, attack: Attack) -> Steps[None]:
     hands.discard(t, cog, card, "guard", "GW-5.23")
     t.emit(events.Reacted("GW-5.23", cog.id, "guard", card))
     t.state.guarded.append(cog.id)
+    plans.fulfil(t.state, cog)
     yield from strikes.strike(t, cog, attack, guard=True)

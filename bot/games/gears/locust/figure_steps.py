@@ -178,9 +178,11 @@ def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -
 
 def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]:
     """GW-6.24, GW-5.24: without a legal defender nothing happens, and there is no Guard window."""
-    if not (yield from _defenders(t, now, locust, step)):
+    pool = yield from _defenders(t, now, locust, step)
+    if not pool:
         return
-    if (yield from reactions.guard_window(t, locust, "attack")):
+    aimed_at = [cog.id for cog in pool]
+    if (yield from reactions.guard_window(t, locust, "attack", aimed_at)):
         return
     pool = yield from _defenders(t, now, locust, step)
     target = yield from choose_cog(t, locust, pool)
@@ -256,7 +258,8 @@ def _attack_area(t: Tbl, now: Resolving, locust: Locust, _step: AttackArea) -> S
     """GW-6.36: each other figure in her area; nobody there, no attack and no Guard window."""
     if not _others_here(t.state, locust):
         return
-    if (yield from reactions.guard_window(t, locust, "attack")):
+    here = [cog.id for cog in t.state.cogs.values() if cog.area == locust.area]
+    if (yield from reactions.guard_window(t, locust, "attack", here)):
         return
     if not _others_here(t.state, locust):
         return

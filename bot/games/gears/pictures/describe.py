@@ -56,14 +56,15 @@ def person(cog: Cog, language: str, *, weapons: bool = False) -> str:
     name = cog_name(cog.id, language)
     if cog.eliminated:
         return f"{name}: {word('eliminated', language)}"
-    where = f"{name}: {cog.cover or cog.area}"
+    parts = [cog.cover or cog.area]  # before he is placed he is nowhere
     if cog.bleeding:
-        return f"{where}, {word('bleeding', language)}"
-    limit = BOOK.characters[cog.id].hand_limit
-    parts = [where, word("alt-cards", language, cards=len(cog.hand), limit=limit)]
-    if weapons:
-        parts += [f"{weapon_name(one.card, language)} ({one.ammo})" for one in cog.weapons]
-    return ", ".join(parts)
+        parts.append(word("bleeding", language))
+    else:
+        limit = BOOK.characters[cog.id].hand_limit
+        parts.append(word("alt-cards", language, cards=len(cog.hand), limit=limit))
+        if weapons:
+            parts += [f"{weapon_name(one.card, language)} ({one.ammo})" for one in cog.weapons]
+    return f"{name}: {', '.join(part for part in parts if part)}"
 
 
 def _locusts(view: State, language: str, *, numbers: bool = False) -> str:

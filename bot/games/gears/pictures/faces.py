@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bot.engine.content import Sourced
 from bot.engine.scene import Card, Number
 from bot.games.gears.ai_content import AiCard
 from bot.games.gears.book import BOOK
@@ -40,9 +39,9 @@ def all_faces(language: str) -> Mapping[str, Card]:
     return found
 
 
-def foot(record: Sourced, language: str, *more: str) -> str:
-    """Where the card comes from, after other small print."""
-    return " · ".join(part for part in (*more, word(record.source, language)) if part)
+def foot(*parts: str) -> str:
+    """The small print. Where the numbers come from is for builders: the records say it."""
+    return " · ".join(part for part in parts if part)
 
 
 # Orders and weapons
@@ -57,7 +56,7 @@ def order_face(card: OrderCard, language: str) -> Card:
         icon=card.icon,
         numbers=(Number(REACTIONS[card.reaction], reaction, word("reaction", language)),),
         text=card.text.in_(language),
-        foot=foot(card, language, f"×{card.copies}"),
+        foot=foot(f"×{card.copies}"),
         kind=f"{kind} · {word('two-plus', language)}" if card.two_plus else kind,
         theme=THEME,
     )
@@ -77,7 +76,7 @@ def weapon_face(card: WeaponCard, language: str) -> Card:
         icon=card.icon,
         numbers=tuple(_weapon_numbers(card, language)),
         text="\n".join(_weapon_text(card, language)),
-        foot=foot(card, language, f"×{card.copies}"),
+        foot=foot(f"×{card.copies}"),
         kind=word(f"kind-{card.kind}", language),
         theme=THEME,
     )
@@ -124,7 +123,7 @@ def enemy_face(enemy: Enemy, language: str) -> Card:
         icon=enemy.icon,
         numbers=tuple(numbers),
         text="\n".join(lines),
-        foot=foot(enemy, language, figures, *traits),
+        foot=foot(figures, *traits),
         kind=word("kind-enemy", language),
         theme=THEME,
     )
@@ -143,7 +142,7 @@ def ai_face(card: AiCard, language: str) -> Card:
         frame=card.figure or "ai",
         icon=BOOK.enemies[card.figure].icon if card.figure else TRAITS[card.trait],
         text=text,
-        foot=foot(card, language, f"{card.number}/{len(BOOK.ai_cards)}"),
+        foot=foot(f"{card.number}/{len(BOOK.ai_cards)}"),
         kind=f"{word('kind-ai', language)} · {word(card.trait, language)} · {who}",
         theme=THEME,
     )
@@ -198,7 +197,7 @@ def location_face(card: Location, language: str) -> Card:
         icon=equipment.icon if equipment else "map",
         numbers=numbers,
         text="\n".join(lines),
-        foot=foot(card, language),
+        foot=foot(),
         kind=word("kind-location", language),
         theme=THEME,
     )
@@ -215,7 +214,7 @@ def equipment_face(card: Equipment, language: str) -> Card:
         frame="location",
         icon=card.icon,
         text=card.text.in_(language),
-        foot=foot(card, language, ", ".join(tiles)),
+        foot=foot(", ".join(tiles)),
         kind=word("kind-equipment", language),
         theme=THEME,
     )
@@ -238,7 +237,7 @@ def mission_face(mission: Mission, language: str) -> Card:
         icon=mission.icon,
         numbers=tuple(numbers),
         text="\n".join(text.in_(language) for text in rules if text is not None),
-        foot=foot(mission, language, stages, word(f"size-{mission.size}", language)),
+        foot=foot(stages, word(f"size-{mission.size}", language)),
         kind=word("kind-mission", language),
         theme=THEME,
     )
@@ -260,7 +259,7 @@ def stage_face(mission: Mission, number: int, language: str) -> Card:
         frame="mission",
         icon=mission.icon,
         text="\n".join(lines),
-        foot=foot(mission, language, mission.name.in_(language)),
+        foot=foot(mission.name.in_(language)),
         kind=word("kind-stage", language, stage=number),
         theme=THEME,
     )

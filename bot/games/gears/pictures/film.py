@@ -99,6 +99,7 @@ class _Reel:
         self._cut()
         if not any(shot.motions for shot in self.cuts):
             return None
-        title = counted("film-alt", len(self.cuts), self.language)
+        key = "film-begun" if self.filming else "film-alt"
+        title = counted(key, len(self.cuts), self.language)
         captions = " · ".join(shot.caption for shot in self.cuts)
         return Film(self.board, tuple(self.cuts), within(f"{title}: {captions}"))

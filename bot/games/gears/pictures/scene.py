@@ -20,6 +20,7 @@ from bot.games.gears.pictures.describe import describe
 from bot.games.gears.pictures.panels import cog_panel, enemy_panel
 from bot.games.gears.pictures.picture_words import THEME, cog_name, word
 from bot.games.gears.state import State
+from bot.games.gears.telling.aims import aim_lines
 
 ICONS = {"setup": "puzzle", "heal": "heart-plus", "order": "cards", "locust": "skull"}
 
@@ -37,7 +38,7 @@ def draw(view: State, language: str) -> Scene:
         caption=_caption(view, language),
         alt=describe(view, language),
         chips=tuple(_chips(view, language)),
-        lines=tuple(_objective(view, language)),
+        lines=tuple(aim_lines(view, language)),
         zones=zones_of(table),
         edges=edges_of(view),
         tiles=tiles_of(table),
@@ -61,25 +62,6 @@ def _caption(view: State, language: str) -> str:
         told = word("step-locust", language)
         return f"{told}: {cards[-1].name.in_(language)}" if cards else told
     return ""
-
-
-def _objective(view: State, language: str) -> Iterator[str]:
-    """What is to be done, and what is special about it."""
-    mission = BOOK.missions.get(view.mission)
-    if mission is None:
-        return
-    stage = mission.stage(view.stage)
-    number = word("stage-of", language, stage=view.stage, stages=len(mission.stages))
-    yield word(
-        "task",
-        language,
-        stage=number,
-        name=stage.name.in_(language),
-        objective=word("objective", language),
-        text=stage.objective_text.in_(language),
-    )
-    if stage.rules_text is not None:
-        yield f"{word('special-rules', language)}: {stage.rules_text.in_(language)}"
 
 
 def _chips(view: State, language: str) -> Iterator[Chip]:

@@ -156,6 +156,10 @@ def _fires(event: happened.CogAttacked, state: State, language: str) -> Take:
     key = "film-guard" if event.guard else "film-shot"
     name, target = cog_name(event.cog, language), _called(state, event.target, language)
     result = _result(event.wounds, language)
+    if event.mode == "chainsaw":  # it wounds nobody: it kills, or it does not
+        key += "-saw"
+    elif event.target not in state.cogs and event.target not in state.locusts:
+        key += "-area"  # each figure there defends itself
     told = word(key, language, name=name, target=target, result=result)
     letters = BOOK.characters[event.cog].letters
     blow = _struck(state, event.target, state.cogs[event.cog].area, letters)

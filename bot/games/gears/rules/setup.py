@@ -46,6 +46,7 @@ def new(options: Options) -> State:
         mission=options.mission,
         insane=options.insane,
         difficulty=options.difficulty,
+        plan_reactions=options.reaction_plans,
         slots={slot: slots.get(slot, "") for slot in ("A", "B", "C")},
         supply={name: figure.count for name, figure in BOOK.figures.items()},
         markers=markers(),

@@ -12,6 +12,7 @@ from bot.games.gears.board.maps import BuiltMap, built, door_areas, empty_covers
 from bot.games.gears.book import BOOK
 from bot.games.gears.combat.markers import current_health
 from bot.games.gears.state import Cog, Door, Locust, State
+from bot.games.gears.telling.aims import aim_lines
 from bot.games.gears.telling.words import word
 from bot.games.gears.view import HIDDEN
 
@@ -121,11 +122,7 @@ class Speaker:
         mission = BOOK.missions.get(self.view.mission)
         if mission is None or self.view.result:
             return
-        stage = mission.stage(self.view.stage)
-        yield self.say("objective", text=stage.objective_text.in_(self.language))
-        for rules in (mission.rules_text, stage.rules_text):
-            if rules is not None:
-                yield self.say("rules", text=rules.in_(self.language))
+        yield from (line.text for line in aim_lines(self.view, self.language))
         slots = (self.word("slot-counted", f"{v} {k}") for k, v in self.view.slots.items())
         yield self.say("slots", slots=", ".join(slots) or self.say("nothing"))
 

@@ -14,8 +14,10 @@ from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
 from bot.games.gears.book import BOOK
 from bot.games.gears.mission_content import Difficulty, Mission
+from bot.games.gears.telling.aims import mission_aims
 
 INSANE = "insane"
+POST_OPTIONS = {"reaction_plans": True}  # a lobby's game is played by post (GW-16.96)
 USUAL = "normal"  # difficulty of Horde Mode
 GUESS = {"small": 90, "medium": 150, "large": 210, "variable": 180}  # minutes, until measured
 Share = Annotated[float, Field(ge=0, le=1)]
@@ -35,10 +37,18 @@ class Measured(Record):
     won: dict[int, Share]
 
 
+class Grade(Record):
+    """How hard a mission is that the sensible player wins at least so often."""
+
+    won: Share
+    name: Text
+
+
 class LobbyWords(Record):
     """lobby.toml."""
 
     seconds_per_command: int
+    grade: tuple[Grade, ...]  # the easiest first
     rules: Question
     rule: dict[str, Question]
     difficulty: Question
@@ -55,15 +65,17 @@ def variants(language: str) -> tuple[Variant, ...]:
 
 def _variant(mission: Mission, language: str) -> Variant:
     known = WORDS.measured.get(mission.id)
-    size = BOOK.names["size"][mission.size].in_(language)
     return Variant(
         id=mission.id,
         name=mission.name.in_(language),
-        text=f"{mission.text.in_(language)} ({size})",
+        text=mission.text.in_(language),
         players=range(min(mission.players), max(mission.players) + 1),
         minutes=GUESS[mission.size] if known is None else minutes(known),
         win_rate={} if known is None else known.won,
         options={"mission": mission.id},
+        aims=mission_aims(mission, language),
+        difficulty="" if known is None else difficulty(known, language),
+        each=1,  # GW-2.22
     )
 
 
@@ -72,6 +84,12 @@ def minutes(known: Measured) -> int:
     nearest five minutes."""
     commands = sum(known.commands.values()) / len(known.commands)
     return 5 * round(commands * WORDS.seconds_per_command / 300)
+
+
+def difficulty(known: Measured, language: str) -> str:
+    """By the share of games won, the mean over the numbers of players."""
+    won = sum(known.won.values()) / len(known.won)
+    return next(one.name for one in WORDS.grade if won >= one.won).in_(language)
 
 
 def characters(language: str) -> tuple[Character, ...]:
@@ -144,4 +162,5 @@ def arrange(
         "cogs": list(seats),
         "insane": INSANE in set(chosen.get("rules", ())),
         "difficulty": wanted if mission.difficulties else "",
+        **POST_OPTIONS,
     }

@@ -75,13 +75,49 @@ def offers(
     ranked = [*wanted, *(one for one in rank(state, seat, legal) if one not in wanted)]
     buttons = choose_buttons((one for one in ranked if not is_reckless(state, seat, one)), wanted)
     lengths: Counter[str] = Counter()
+    busy = any(is_worthwhile(state, seat, command) for command in legal)
     found = []
     for command in ranked:
         group = group_in(state, seat, command)
         part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
-        found.append(Offer(command, name, command in buttons, is_private(command)))
+        reason = caution(state, seat, command, busy=busy)
+        found.append(Offer(command, name, command in buttons, is_private(command), reason))
     return found
+
+
+def is_worthwhile(state: State, seat: str, command: Command) -> bool:
+    """Whether a turn should not end by a slip of the hand while this can still be done: neither the
+    end itself, nor to leave out an action, nor what is seldom wise, nor a way to where one is."""
+    if group_in(state, seat, command) in (*SELDOM, "end", "skip"):
+        return False
+    cog = state.cogs.get(seat) or state.cogs[state.active]
+    match command:
+        case commands.Move(to=to, cover=cover) | commands.Stride(to=to, cover=cover):
+            return to != cog.area or cover is not None
+        case commands.Crawl(to=to):
+            return to != cog.area
+    return True
+
+
+def caution(state: State, seat: str, command: Command, *, busy: bool = True) -> str:
+    """Why this should not be done by a slip of the hand. `busy`: something else that is worth doing
+    is legal."""
+    cog = state.cogs.get(seat) or state.cogs[state.active]
+    match command:
+        case commands.Attack(weapon=weapon, mode=mode, target=target):
+            if any(one.area == target and one.standing for one in state.cogs.values()):
+                return "friend"
+            ammo = sum(held.ammo for held in cog.weapons if held.card == weapon)
+            return "last" if mode == "overkill" and ammo == 1 else ""
+        case commands.Play():
+            return "last" if len(cog.hand) == 1 else ""
+        case commands.End():
+            left = state.order is not None and bool(state.order.left)
+            return "actions" if left and busy else ""
+        case commands.ThrowAway():
+            return "discard"
+    return ""
 
 
 def group_of(command: Command) -> str:

@@ -4,15 +4,17 @@ nothing of it; the game is built upon it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.engine.decisions import Ask
 from bot.engine.errors import Value
 from bot.engine.game import Game
-from bot.engine.offers import Chance, Character, Offer, OrderHints, Setting, Variant
+from bot.engine.offers import Aims, Chance, Character, Duty, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event
+from bot.games.gears.combat import plans
 from bot.games.gears.state import State
 from bot.games.gears.telling import advice, lobby, menu, order_hints, tellings, words
+from bot.games.gears.telling.aims import aims_now
 from bot.games.gears.telling.chronicle import chronicle
 from bot.games.gears.telling.in_words import in_words
 from bot.games.gears.telling.odds import chances
@@ -23,8 +25,48 @@ class Speaking(Game[State]):
     """The part of the game that talks."""
 
     speech = words.SPEECH
-    reactions = frozenset({"guard", "dodge", "follow"})
-    aftermath = frozenset({"wound-cards", "cover-after"})
+    reactions = frozenset({"guard", "dodge", "follow", plans.KIND})
+    # What a reaction, the Locust or a comrade leads to. Only a reaction's own choice of who Guards
+    # comes to the active player too; the rest is out of turn for everybody else.
+    aftermath = frozenset(
+        {
+            "guard-who",
+            "wound-cards",
+            "cover-after",
+            "mortar",
+            "ammo",
+            "discard-weapon",
+            "teamwork",
+            "teamwork-move",
+            "teamwork-attack",
+            "teamwork-act",
+        }
+    )
+    post_options = lobby.POST_OPTIONS
+    plans: ClassVar[Mapping[str, str]] = {plans.KIND: plans.EACH}
+    ties = frozenset(
+        {
+            # Among the Locust (GW-3.23, GW-6.13, GW-6.15, GW-7.5, GW-16.35)
+            "ai-order",
+            "ai-target",
+            "ai-path",
+            "ai-patient",
+            "locust-cover",
+            "you",
+            "raise",
+            "marker",
+            "spawn-area",
+            "spawn-door",
+            "spawn-order",
+            "horde-spawn",
+            "splash-order",
+            # The start (GW-2.16, GW-2.17, GW-12.4, GW-12.30)
+            "start-area",
+            "start-cover",
+            "hole",
+            "map",
+        }
+    )
 
     # Words
 
@@ -52,6 +94,9 @@ class Speaking(Game[State]):
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(view, language)
 
+    def aims(self, view: State, language: str) -> Aims:
+        return aims_now(view, language)
+
     # Reactions
 
     def reactors(self, view: State, kind: str) -> tuple[str, ...]:
@@ -60,7 +105,7 @@ class Speaking(Game[State]):
     def out_of_turn(self, view: State, ask: Ask) -> bool:
         """What comes of a reaction or of the Locust hurries those whose turn it is not."""
         after = ask.kind in self.aftermath and view.active not in ask.seats
-        return after or ask.kind in self.reactions
+        return after or ask.kind in self.reactions or ask.kind == "guard-who"
 
     def order_hints(self, kind: str) -> OrderHints:
         return order_hints.hints(kind)
@@ -73,6 +118,9 @@ class Speaking(Game[State]):
 
     def is_private(self, command: Command) -> bool:
         return menu.is_private(command)
+
+    def duty(self, view: State, seats: Sequence[str]) -> Duty:  # noqa: ARG002 - one is active
+        return tellings.duty(view)
 
     def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
         return chances(self, view, seat, words)

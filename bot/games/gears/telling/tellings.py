@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.engine.decisions import Ask
+from bot.engine.offers import Duty
 from bot.engine.records import Command, Event
 from bot.games.gears import commands, events
 from bot.games.gears.board.maps import open_holes
 from bot.games.gears.book import BOOK
+from bot.games.gears.combat import plans
 from bot.games.gears.combat.prospects import Prospect, prospect
 from bot.games.gears.content import action
 from bot.games.gears.rules.orders import coming
@@ -167,10 +169,22 @@ def event_telling(event: Event) -> Mapping[str, Any]:
     return told
 
 
+def duty(view: State) -> Duty:
+    """What the active player is to do, step by step (chapter 3)."""
+    if view.step == "heal":
+        bleeding = view.actor.bleeding
+        return Duty("crawl", "GW-8.57") if bleeding else Duty("heal", "GW-3.4")
+    if view.order is not None and view.order.left:
+        return Duty("actions", "GW-5.7", {"card": view.order.card})
+    return Duty("end", "GW-3.5") if view.ordered else Duty("order", "GW-5.6")
+
+
 def reactors(view: State, kind: str) -> tuple[str, ...]:
     """Whom a reaction may concern, by what everybody knows (GW-5.42): to follow the active COG on
     his way or as he crawls, those who stand in his area; else everybody who stands, since another
     may be on the move (GW-16.18)."""
+    if kind == plans.KIND:
+        return tuple(cog.id for cog in view.cogs.values() if plans.may_plan(cog))
     up = [cog for cog in view.cogs.values() if cog.standing]
     mover, order = view.cogs.get(view.active), view.order
     if kind == "follow" and mover is not None and (order is None or order.moving):

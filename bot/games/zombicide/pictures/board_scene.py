@@ -234,12 +234,13 @@ def _noise(sit: Situation) -> Iterator[Laid]:
 # Figures
 
 
-def figures_of(sit: Situation) -> tuple[Figure, ...]:
+def figures_of(sit: Situation, language: str) -> tuple[Figure, ...]:
     """Zombies, one figure per Zone and kind, and the Survivors in play."""
-    return (*zombie_figures(sit), *(survivor_figure(sit, one) for one in sit.living() if one.zone))
+    people = (survivor_figure(sit, one, language) for one in sit.living() if one.zone)
+    return (*zombie_figures(sit, language), *people)
 
 
-def zombie_figures(sit: Situation) -> Iterator[Figure]:
+def zombie_figures(sit: Situation, language: str) -> Iterator[Figure]:
     for zone in sit.board.zones:
         present = sit.zombies(zone)
         for kind, zombie in sit.edition.content.zombies.items():
@@ -247,14 +248,14 @@ def zombie_figures(sit: Situation) -> Iterator[Figure]:
                 yield Figure(
                     zone,
                     zombie.family,
-                    zombie.letters,
+                    zombie.letters.in_(language),
                     present[kind],
                     zombie.colour,
                     icon=zombie.icon,
                 )
 
 
-def survivor_figure(sit: Situation, who: Survivor) -> Figure:
+def survivor_figure(sit: Situation, who: Survivor, language: str) -> Figure:
     card = sit.edition.content.survivors[who.id]
     tokens = []
     wounds = sit.edition.health.wounds(who)
@@ -267,7 +268,7 @@ def survivor_figure(sit: Situation, who: Survivor) -> Figure:
     return Figure(
         zone=zone_of(sit, who),
         kind="survivor",
-        letters=card.letters,
+        letters=card.letters.in_(language),
         colour=card.colour,
         active=is_active(sit, who),
         tokens=tuple(tokens),

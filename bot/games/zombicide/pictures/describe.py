@@ -84,7 +84,7 @@ def person(sit: Situation, who: Survivor, language: str, *, cards: bool = False)
 def zombies(sit: Situation, language: str) -> str:
     """Where they are, by their letters: "B2 3W 1R"."""
     content = sit.edition.content
-    letters = {kind: zombie.letters for kind, zombie in content.zombies.items()}
+    letters = {kind: zombie.letters.in_(language) for kind, zombie in content.zombies.items()}
     found = []
     for zone in sit.board.zones:
         present = [
@@ -96,7 +96,7 @@ def zombies(sit: Situation, language: str) -> str:
         return word(content, "alt-no-zombies", language).capitalize()
     kinds = {kind for present in sit.state.zombies.values() for kind in present if present[kind]}
     key = ", ".join(
-        f"{zombie.letters} = {zombie.plural.in_(language)}"
+        f"{zombie.letters.in_(language)} = {zombie.plural.in_(language)}"
         for kind, zombie in content.zombies.items()
         if kind in kinds
     )

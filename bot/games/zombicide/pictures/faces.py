@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from bot.engine.content import Sourced
 from bot.engine.scene import Card, Number
 from bot.games.zombicide.content import (
     Attack,
@@ -58,19 +57,9 @@ def all_faces(edition: Edition, language: str) -> Mapping[str, Card]:
     return found
 
 
-def foot(content: Content, record: Sourced, language: str, *more: str) -> str:
-    """Where the numbers come from, and what else is small print."""
-    parts = [*more, word(content, record.source, language)]
-    for key, fields in (("and-reported", record.reported), ("and-house", record.house)):
-        names = dict.fromkeys(_field(content, path, language) for path in fields)
-        if names:
-            parts.append(word(content, key, language, fields=", ".join(names)))
+def foot(*parts: str) -> str:
+    """The small print. Where the numbers come from is for builders: the records say it."""
     return " · ".join(part for part in parts if part)
-
-
-def _field(content: Content, path: str, language: str) -> str:
-    """The name of a field ("ranged.dual", "skills.orange") in small print."""
-    return word(content, f"source-{path.rpartition('.')[2]}", language)
 
 
 # Equipment
@@ -84,15 +73,15 @@ def equipment_face(content: Content, card: Equipment, language: str) -> Card:
         title=card.name.in_(language),
         frame=FRAMES[card.kind],
         icon=card.icon,
-        numbers=tuple(_attack(content, attacks[0], language)) if attacks else (),
+        numbers=tuple(attack_numbers(content, attacks[0], language)) if attacks else (),
         text=_equipment_text(content, card, language),
-        foot=foot(content, card, language, number),
+        foot=foot(number),
         kind=_equipment_kind(content, card, language),
         theme=THEME,
     )
 
 
-def _attack(content: Content, attack: Attack, language: str) -> Iterator[Number]:
+def attack_numbers(content: Content, attack: Attack, language: str) -> Iterator[Number]:
     """Range, dice, accuracy and Damage, as the card shows them."""
     least, most = attack.range
     reach = str(most) if least == most else f"{least}–{most}"
@@ -129,7 +118,7 @@ def _equipment_text(content: Content, card: Equipment, language: str) -> str:
 
 def _second_attack(content: Content, kind: str, attack: Attack, language: str) -> str:
     values = ", ".join(
-        f"{number.word} {number.value}" for number in _attack(content, attack, language)
+        f"{number.word} {number.value}" for number in attack_numbers(content, attack, language)
     )
     return f"{word(content, f'kind-{kind}', language)}: {values}"
 
@@ -145,7 +134,7 @@ def wound_face(content: Content, language: str) -> Card:
         frame="danger",
         icon=wound.icon,
         text=wound.text.in_(language),
-        foot=foot(content, wound, language, f"×{wound.copies}"),
+        foot=foot(f"×{wound.copies}"),
         kind=word(content, "kind-wound", language),
         theme=THEME,
     )
@@ -171,7 +160,7 @@ def survivor_face(content: Content, who: Survivor, language: str) -> Card:
             for level in levels
         ),
         text="\n".join(lines),
-        foot=foot(content, who, language, who.role.in_(language)),
+        foot=foot(who.role.in_(language)),
         kind=word(content, "kind-survivor", language),
         theme=THEME,
     )
@@ -189,7 +178,7 @@ def skill_face(content: Content, skill: Skill, language: str) -> Card:
         frame="changed",
         icon=skill.icon,
         text=skill.text.in_(language),
-        foot=foot(content, skill, language, skill.rule, ", ".join(names) or other),
+        foot=foot(skill.rule, ", ".join(names) or other),
         kind=f"{word(content, 'kind-skill', language)} · "
         f"{word(content, f'use-{skill.effects[0].use}', language)}",
         theme=THEME,
@@ -222,8 +211,8 @@ def zombie_face(content: Content, zombie: Zombie, language: str) -> Card:
         icon=zombie.icon,
         numbers=tuple(_short(number) for number in numbers),
         text=zombie.text.in_(language),
-        foot=foot(content, zombie, language, other, count),
-        kind=f"{word(content, 'kind-zombie', language)} · {zombie.letters}",
+        foot=foot(other, count),
+        kind=f"{word(content, 'kind-zombie', language)} · {zombie.letters.in_(language)}",
         theme=THEME,
     )
 
@@ -261,24 +250,24 @@ def zombie_card_face(content: Content, cards: Sequence[ZombieCard], language: st
         frame="danger" if card.kind == "extra-activation" else "walker",
         icon=CARD_ICONS[card.kind],
         numbers=tuple(
-            Number("skull", _spawn_letters(content, card.line(level.id)),
+            Number("skull", _spawn_letters(content, card.line(level.id), language),
                    level.name.in_(language), level.id)
             for level in content.numbers.level
         ),
         text="\n".join(lines),
-        foot=foot(content, card, language),
+        foot=foot(),
         kind=word(content, f"card-{card.kind}", language),
         theme=THEME,
     )  # fmt: skip
 
 
-def _spawn_letters(content: Content, line: Sequence[Spawn]) -> str:
+def _spawn_letters(content: Content, line: Sequence[Spawn], language: str) -> str:
     """ "2R": short enough for a number."""
-    told = "+".join(
-        f"{'' if spawn.count == 'all' else spawn.count}{content.zombies[spawn.zombie].letters}"
-        for spawn in line
-    )
-    return told or "–"
+    told = []
+    for spawn in line:
+        mark = content.zombies[spawn.zombie].letters.in_(language)
+        told.append(f"{'' if spawn.count == 'all' else spawn.count}{mark}")
+    return "+".join(told) or "–"
 
 
 def _spawn_line(content: Content, line: Sequence[Spawn], language: str) -> str:

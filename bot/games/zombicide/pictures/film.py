@@ -12,7 +12,7 @@ from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.pictures import shots
 from bot.games.zombicide.pictures.board_scene import figures_of, tokens_of
 from bot.games.zombicide.pictures.describe import within
-from bot.games.zombicide.pictures.picture_words import word
+from bot.games.zombicide.pictures.picture_words import counted
 from bot.games.zombicide.pictures.replaying import move_on
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.pictures.shots import Take
@@ -88,20 +88,20 @@ class _Reel:
         if isinstance(event, happened.ZombiesActivated):
             self.acting = event
         if self.filming and self.take is not None:
-            shots.add(self.take, event, self.sit)
+            shots.add(self.take, event, self.sit, self.language)
         move_on(self.state, event)
         if not self.filming and _begins(event):
             self._roll()
 
-    def _cut(self) -> None:
+    def _cut(self, *, over: bool = True) -> None:
         """The shot that was taken is kept if anything moves in it."""
         take, self.take = self.take, None
         if take is None or not take.motions:
             return
         tokens = tokens_of(self.sit, self.language)
         shot = Shot(
-            caption=shots.caption(take, self.edition.content, self.language),
-            figures=figures_of(self.sit),
+            caption=shots.caption(take, self.edition.content, self.language, over=over),
+            figures=figures_of(self.sit, self.language),
             motions=tuple(take.motions),
             highlights=tuple(Highlight(zone, "danger") for zone in take.danger),
             tokens=None if tokens == self.tokens else tokens,
@@ -110,12 +110,14 @@ class _Reel:
         self.cuts.append(_Cut(take.sort, shot))
 
     def finished(self) -> Film | None:
-        self._cut()
+        """Whatever happened after the last shot would have ended it: it may not be over."""
+        self._cut(over=False)
         if not self.cuts:
             return None
         cuts = [cut.shot for cut in _fewer(self.cuts)]
         content = self.edition.content
-        title = word(content, "film-alt", self.language, count=len(cuts))
+        key = "film-begun" if self.filming else "film-alt"
+        title = counted(content, key, len(cuts), self.language)
         captions = " · ".join(shot.caption for shot in cuts)
         return Film(self.board, tuple(cuts), within(f"{title}: {captions}"))
 

@@ -1,18 +1,20 @@
-"""A picture of its own for what happens once: the end of the game."""
+"""Pictures of their own for what happens once: a find, the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.engine.records import Event
-from bot.engine.scene import Chip, Number, Scene
+from bot.engine.scene import Area, CardAt, Chip, Number, Scene
 from bot.games.zombicide import events as happened
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.pictures.describe import sentences, within
+from bot.games.zombicide.pictures.hand import face_of
 from bot.games.zombicide.pictures.picture_words import THEME, survivor_name, word
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State, Survivor
 
+MOST_FINDS = 3  # pictures of finds beside one board: the newest
 FATES = {
     "alive": ("heart", "good"),
     "escaped": ("exit-run", "good"),
@@ -23,9 +25,41 @@ FATES = {
 def moments(
     view: State, events: Sequence[Event], edition: Edition, language: str
 ) -> Sequence[Scene]:
-    """The end, when it has just come."""
+    """What has just been found, and the end, when it has just come."""
+    sit = Situation(view, edition)
+    scenes = _finds(sit, events, language)
     ended = any(isinstance(event, happened.GameWon | happened.GameLost) for event in events)
-    return [_end(Situation(view, edition), language)] if ended and view.result else []
+    return [*scenes, _end(sit, language)] if ended and view.result else scenes
+
+
+def _finds(sit: Situation, events: Sequence[Event], language: str) -> list[Scene]:
+    """The cards of each Survivor who has searched, large, with their numbers."""
+    found: dict[str, list[str]] = {}
+    for event in events:
+        if isinstance(event, happened.CardDrawn):
+            found.setdefault(event.survivor, []).append(event.card)
+    return [_find(sit, who, cards, language) for who, cards in found.items()][-MOST_FINDS:]
+
+
+def _find(sit: Situation, who: str, cards: list[str], language: str) -> Scene:
+    content = sit.edition.content
+    survivor = content.survivors[who]
+    title = word(content, "find-of", language, name=survivor.name.in_(language))
+    faces = [face_of(sit, card, language) for card in cards]
+    told = [
+        ", ".join([face.title, *(f"{one.word} {one.value}" for one in face.numbers)])
+        for face in faces
+    ]
+    laid = tuple(CardAt((float(index), 0.0), face) for index, face in enumerate(faces))
+    return Scene(
+        theme=THEME,
+        kind="hand",
+        title=title,
+        icon=survivor.icon,
+        tone=survivor.colour,
+        alt=within(sentences([title, *told])),
+        areas=(Area("found", "full", word(content, "find", language), cards=laid),),
+    )
 
 
 def _end(sit: Situation, language: str) -> Scene:

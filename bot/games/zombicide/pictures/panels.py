@@ -32,7 +32,7 @@ def panel(sit: Situation, who: Survivor, language: str) -> Panel:
     return Panel(
         title=card.name.in_(language),
         name=who.id,
-        letters=card.letters,
+        letters=card.letters.in_(language),
         colour=card.colour,
         icon=card.icon,
         subtitle=level_name(content, level, language),

@@ -26,6 +26,7 @@ from bot.games.zombicide.pictures.picture_words import (
 from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State, Survivor
+from bot.games.zombicide.telling.aims import aim_lines
 
 PHASES = {
     "setup": ("puzzle", "setup-phase"),
@@ -48,10 +49,11 @@ def draw(view: State, edition: Edition, language: str) -> Scene:
         caption=_caption(sit, language),
         alt=describe(sit, language),
         chips=tuple(_chips(sit, language)),
+        lines=tuple(aim_lines(sit, language)),
         zones=zones_of(sit.board),
         edges=edges_of(sit.board, view.open, content, language),
         tiles=tiles_of(sit.board),
-        figures=figures_of(sit),
+        figures=figures_of(sit, language),
         tokens=tokens_of(sit, language),
         panels=tuple(panel(sit, who, language) for who in in_order(view)),
         highlights=tuple(_highlights(sit)),
@@ -101,7 +103,8 @@ def _chips(sit: Situation, language: str) -> Iterator[Chip]:
     yield Chip("package-variant", word(content, "supply-short", language))
     for kind, zombie in content.zombies.items():
         if kind in state.supply:
-            yield Chip(zombie.icon, f"{zombie.letters} {state.supply[kind]}", zombie.colour)
+            mark = zombie.letters.in_(language)
+            yield Chip(zombie.icon, f"{mark} {state.supply[kind]}", zombie.colour)
 
 
 def _highlights(sit: Situation) -> Iterator[Highlight]:

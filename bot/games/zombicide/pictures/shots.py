@@ -59,19 +59,19 @@ def new_take(event: Event, acting: happened.ZombiesActivated | None) -> Take | N
     return None if sort is None else Take(sort, acting)
 
 
-def add(take: Take, event: Event, sit: Situation) -> None:
+def add(take: Take, event: Event, sit: Situation, language: str) -> None:
     """What this event shows; called before the event has changed the board."""
     match event:
         case happened.ZombiesMoved(start=start, end=end, zombie=zombie, count=count):
-            take.motions.append(_zombies("move", sit, start, zombie, count, end))
+            take.motions.append(_zombies("move", sit, language, start, zombie, count, end))
             _count(take, end, zombie, count)
         case happened.ZombiesJoined(zone=zone, zombie=zombie, count=count):
-            take.motions.append(_zombies("spawn", sit, zone, zombie, count))
+            take.motions.append(_zombies("spawn", sit, language, zone, zombie, count))
         case happened.ZombiesAppeared(zone=zone, zombie=zombie, count=count):
-            take.motions.append(_zombies("spawn", sit, zone, zombie, count))
+            take.motions.append(_zombies("spawn", sit, language, zone, zombie, count))
             _count(take, zone, zombie, count)
         case happened.ZombiesKilled(zone=zone, zombie=zombie, count=count):
-            take.motions.append(_zombies("die", sit, zone, zombie, count))
+            take.motions.append(_zombies("die", sit, language, zone, zombie, count))
             _count(take, zone, zombie, count)
         case happened.ZombiesAttacked(zone=zone, zombies=zombies):
             take.motions.append(Motion("attack", zone))
@@ -81,16 +81,16 @@ def add(take: Take, event: Event, sit: Situation) -> None:
         case happened.Wounded(survivor=survivor):
             take.wounded[survivor] = None
             zone = sit.survivor(survivor).zone
-            take.motions.append(_survivor("attack", sit, survivor, zone))
+            take.motions.append(_survivor("attack", sit, language, survivor, zone))
         case happened.Died(survivor=survivor, zone=zone):
             take.dead.append(survivor)
-            take.motions.append(_survivor("die", sit, survivor, zone))
+            take.motions.append(_survivor("die", sit, language, survivor, zone))
         case (
             happened.Dragged(survivor=survivor, start=start, end=end)
             | happened.Moved(survivor=survivor, start=start, end=end)
         ):
             take.who, take.zones[end] = survivor, None
-            take.motions.append(_survivor("move", sit, survivor, start, end))
+            take.motions.append(_survivor("move", sit, language, survivor, start, end))
 
 
 def _count(take: Take, zone: str, zombie: str, count: int) -> None:
@@ -99,7 +99,7 @@ def _count(take: Take, zone: str, zombie: str, count: int) -> None:
 
 
 def _zombies(
-    kind: str, sit: Situation, start: str, zombie: str, count: int, end: str = ""
+    kind: str, sit: Situation, language: str, start: str, zombie: str, count: int, end: str = ""
 ) -> Motion:
     card = sit.edition.content.zombies[zombie]
     return Motion(
@@ -107,21 +107,23 @@ def _zombies(
         start=start,
         end=end,
         figure=card.family,
-        letters=card.letters,
+        letters=card.letters.in_(language),
         colour=card.colour,
         count=count,
         icon=card.icon,
     )
 
 
-def _survivor(kind: str, sit: Situation, who: str, start: str, end: str = "") -> Motion:
+def _survivor(
+    kind: str, sit: Situation, language: str, who: str, start: str, end: str = ""
+) -> Motion:
     card = sit.edition.content.survivors[who]
     return Motion(
         kind=kind,  # type: ignore[arg-type]
         start=start,
         end=end,
         figure="survivor",
-        letters=card.letters,
+        letters=card.letters.in_(language),
         colour=card.colour,
         icon=card.icon,
     )
@@ -130,7 +132,9 @@ def _survivor(kind: str, sit: Situation, who: str, start: str, end: str = "") ->
 # Words
 
 
-def caption(take: Take, content: Content, language: str) -> str:
+def caption(take: Take, content: Content, language: str, *, over: bool = True) -> str:
+    """The words of a shot. Not `over`: it is the last one, and something may still be asked that
+    decides what comes of it."""
     if take.sort == "move":
         return _moving(take, content, language)
     zone = ", ".join(take.zones)
@@ -145,7 +149,7 @@ def caption(take: Take, content: Content, language: str) -> str:
         key = f"film-{take.sort}"
         parts.append(counted(content, key, number, language, zone=zone, zombies=zombies))
     victims = _victims(take, content, language)
-    if take.sort == "attack" and not victims:
+    if take.sort == "attack" and not victims and over:
         victims = [word(content, "film-unhurt", language)]
     return ". ".join([*parts, *victims])
 

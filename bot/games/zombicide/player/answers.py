@@ -121,7 +121,7 @@ def _gear(sit: Situation, ask: Ask) -> Choice:
         who = sit.survivor(name)
         return strength(sit.edition, tuple(who.skills), card) - 2 * len(who.cards)
 
-    return (max(_ids(ask), key=gain),)
+    return (max((name for name in _ids(ask) if name in sit.state.survivors), key=gain),)
 
 
 def _move_after(sit: Situation, ask: Ask) -> Choice:

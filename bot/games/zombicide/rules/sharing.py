@@ -26,8 +26,18 @@ def share_out(
         for who, blow in blows:
             for kind, count in blow.items():
                 if who.alive:
-                    yield from play.edition.health.suffer(play, who, Blow(kind, count))
+                    more = _felt_later(play, who, blow, kind)
+                    yield from play.edition.health.suffer(play, who, Blow(kind, count, more=more))
         victims = [who for who in victims if who.alive]
+
+
+def _felt_later(play: Play, who: Survivor, blow: Wounds, kind: str) -> int:
+    """The Wounds by other kinds that come after those by this kind; at least so many."""
+    kinds = list(blow)
+    later = [one for one in kinds[kinds.index(kind) + 1 :] if not ignores(play, who, one)]
+    zombies = play.edition.content.zombies
+    spared = attacks_ignored(play, who) * max((zombies[one].wounds for one in later), default=0)
+    return max(0, sum(blow[one] for one in later) - spared)
 
 
 def _divide(

@@ -21,6 +21,8 @@ from bot.games.zombicide.situation import Ended, Play, Situation
 from bot.games.zombicide.spelling import ask_command, spell
 from bot.games.zombicide.state import Survivor
 
+# The fields in which a command names a Zone; a Team Action has a rule of its own for it (RM-13.5).
+ZONES_NAMED_BY = {"move": ("to",), "fly": ("to",), "shoot": ("zone", "second")}
 OF_A_TURN = ("turn", "activation")  # limits that a new turn forgets (RM-16.73)
 
 
@@ -125,7 +127,11 @@ def play_command(play: Play, who: str, command: Command) -> Steps[None]:
     one = play.survivor(who)
     action = play.edition.actions[command.do]
     own_turn = needs_turn(play, one, action, command)
-    refusal = no_command(play, one, own_turn=own_turn) or action.bar(play, one, command)
+    refusal = (
+        no_command(play, one, own_turn=own_turn)
+        or no_such_zone(play, command)
+        or action.bar(play, one, command)
+    )
     if refusal is not None:
         raise refusal
     try:
@@ -135,6 +141,13 @@ def play_command(play: Play, who: str, command: Command) -> Steps[None]:
         yield from go_on(play)
     except Ended:
         return
+
+
+def no_such_zone(sit: Situation, command: Command) -> Refusal | None:
+    """RM-4.2: the first Zone that a command names and that is not on the board."""
+    named = [getattr(command, field) for field in ZONES_NAMED_BY.get(command.do, ())]
+    unknown = next((zone for zone in named if zone and zone not in sit.board.zones), None)
+    return None if unknown is None else sit.refusal("RM-4.2", "none", zone=unknown)
 
 
 def needs_turn(sit: Situation, who: Survivor, action: Action, command: Command) -> bool:

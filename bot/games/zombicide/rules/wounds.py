@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import DAMAGED, base, condition
@@ -12,6 +14,7 @@ from bot.games.zombicide.effects import (
     card_effects,
     has,
     is_used,
+    of_card,
     skill_effects,
     skill_name,
     use_up,
@@ -32,6 +35,7 @@ from bot.games.zombicide.vocabulary import Effect
 
 TAKE = "take"
 DISCARD = "discard/"
+DOOMED = "doomed"  # of a question: no answer keeps him alive
 
 
 class WoundCards:
@@ -55,17 +59,17 @@ class WoundCards:
             if (yield from _saved(play, who, blow, left)):
                 left -= 1
                 continue
-            yield from self._take(play, who, blow)
+            yield from self._take(play, who, blow, left)
             left -= 1
 
-    def _take(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
+    def _take(self, play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]:
         """RM-8.39, RM-8.40, RM-8.42: a card makes room; the Wound that eliminates needs none."""
         if self.capacity(play, who) <= 1:
             play.emit(events.Wounded("RM-8.42", who.id, blow.source))
             yield from die(play, who)
             return
         if goods(who) and not _keeps_equipment(play, who):
-            yield from _make_place(play, who)
+            yield from _make_place(play, who, blow, left)
         else:
             _free_pile(play, who).append(WOUND)
         who.wounds = self.wounds(who)
@@ -122,7 +126,12 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
             options,
             rule="RM-16.72",
             default=(_best_save(play, who, cards, left),),
-            about={"survivor": who.id, "wounds": left, "by": blow.source},
+            about={
+                "survivor": who.id,
+                "wounds": left,
+                "by": blow.source,
+                **_fate(play, who, blow, left),
+            },
         )
         if chosen.startswith(CRAFT):
             yield from crafting.make(play, who, chosen.removeprefix(CRAFT))
@@ -193,6 +202,35 @@ def _used_up(card: str, effect: Effect) -> bool:
     return effect.amount == 1 or condition(card) == DAMAGED
 
 
+# Whether anything that he chooses can still help him
+
+
+def _fate(sit: Situation, who: Survivor, blow: Blow, left: int) -> dict[str, Value]:
+    """For a question: whether the Wounds that come kill him, whatever the answer is. Then nobody
+    need be asked (`Game.is_moot`)."""
+    hopeless = left + blow.more - _most_saved(sit, who, blow)
+    return {DOOMED: 1} if hopeless >= sit.edition.health.capacity(sit, who) else {}
+
+
+def _most_saved(sit: Situation, who: Survivor, blow: Blow) -> int:
+    """How many Wounds his cards could stop, rather too many than too few."""
+    stops = [
+        1 if _used_up(card, effect) else 2
+        for card, effect in card_effects(sit, who, "ignore-wounds")
+        if effect.against == "all" or blow.by_survivor
+    ]
+    given = len(goods(who)) if has(sit, who, "discard-for-wounds") else 0
+    recipes = sit.edition.content.recipes
+    made = [recipes[name].makes for name in crafting.possible(sit, who)]
+    if made and (given or any(map(partial(_protects, sit), (*made, *goods(who))))):
+        return blow.wounds + blow.more
+    return sum(stops) + given
+
+
+def _protects(sit: Situation, card: str) -> bool:
+    return "ignore-wounds" in of_card(sit.edition, card)
+
+
 # Taking a Wound
 
 
@@ -206,13 +244,12 @@ def _free_pile(sit: Situation, who: Survivor) -> list[str]:
     return who.reserve if reserve_room(sit, who) > 0 else who.hands
 
 
-def _make_place(play: Play, who: Survivor) -> Steps[None]:
+def _make_place(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]:
     """RM-8.39: he discards a card of his choice, and the Wound card takes its place."""
     while True:
         options = [*_least_wanted_first(play, who), *_craftable(play, who)]
-        card = yield from play.ask_one(
-            who.id, "lose", options, rule="RM-8.39", about={"survivor": who.id}
-        )
+        about = {"survivor": who.id, **_fate(play, who, blow, left)}
+        card = yield from play.ask_one(who.id, "lose", options, rule="RM-8.39", about=about)
         if not card.startswith(CRAFT):
             break
         yield from crafting.make(play, who, card.removeprefix(CRAFT))

@@ -17,6 +17,9 @@ from bot.games.zombicide import events
 # Zombies that come with a card, whatever brought them beside it.
 WITH_CARD = frozenset({"card", "escort", "substitution", "sewer", "bed"})
 COMMON = "common"  # the card whose zombies appear where it was drawn
+EXTRA_ACTIVATION = "extra-activation"
+# After a card that has made no zombie act.
+NEXT_STEP = (events.ZombieCardDrawn, events.PhaseBegan, events.DeckShuffled)
 
 
 class Group(NamedTuple):
@@ -62,6 +65,9 @@ class CardBrought(Event):
     level: str
     sort: str
     arrivals: list[str]
+    # "absent": the kind of an extra activation is not on the board; "open": something is asked
+    # before it is known what comes.
+    outcome: str = ""
 
 
 @dataclass(slots=True)
@@ -90,10 +96,11 @@ def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
     place = 0
     while place < len(whole):
         chain = _chain(whole, place)
+        following = whole[place + len(chain)] if place + len(chain) < len(whole) else None
         if len(chain) == 1 and not isinstance(chain[0], events.ZombieCardDrawn):
             yield from map(_alone, chain)
         else:
-            yield _told(chain)
+            yield _told(chain, following)
         place += len(chain)
 
 
@@ -131,14 +138,14 @@ def _belongs(first: Event, event: Event) -> bool:
     return False
 
 
-def _told(chain: Sequence[Event]) -> Event:
+def _told(chain: Sequence[Event], following: Event | None = None) -> Event:
     first = chain[0]
     match first:
         case events.ZombieCardDrawn():
             came = _arrivals(chain[1:], first.zone if first.sort == COMMON else "")
-            return CardBrought(
-                first.rule, first.zone, first.card, first.level, first.sort, came, to=first.to
-            )
+            outcome = _outcome(first, came, following)
+            given = (first.zone, first.card, first.level, first.sort, came, outcome)
+            return CardBrought(first.rule, *given, to=first.to)
         case events.ZombiesMoved():
             return HordeMoved(first.rule, _moves(chain))
         case events.ZombiesAppeared(cause=cause):
@@ -150,6 +157,13 @@ def _told(chain: Sequence[Event]) -> Event:
             (group,) = _grouped((zone, event) for event in chain)
             return HordeKilled(first.rule, survivor, zone, group.zombies)
     return first
+
+
+def _outcome(card: events.ZombieCardDrawn, came: list[str], following: Event | None) -> str:
+    """What can be said of a card that has brought nobody by now; a common one asks nothing."""
+    if card.sort == EXTRA_ACTIVATION:
+        return "absent" if isinstance(following, NEXT_STEP) else ""
+    return "open" if following is None and not came and card.sort != COMMON else ""
 
 
 def _moves(chain: Iterable[Event]) -> list[str]:

@@ -8,11 +8,11 @@ from textwrap import wrap
 
 import data
 from bot.engine.content import Record, Text, load
-from bot.games.zombicide.missions import Named
 from bot.games.zombicide.rules.growth import danger_level, level_of
 from bot.games.zombicide.rules.turns import waiting
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.telling.aims import aim_lines
 from bot.games.zombicide.telling.words import Lexicon
 
 LONGEST = 290  # characters of a line
@@ -26,8 +26,6 @@ class TableWords(Record):
     line: dict[str, Text]
     phase: dict[str, Text]
     purpose: dict[str, Text]
-    goal: dict[str, Text]
-    defeat: dict[str, Text]
 
 
 WORDS = load(data.folder() / "zombicide" / "table.toml", TableWords)
@@ -38,7 +36,7 @@ def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
     speaker = Speaker(sit, lexicon, language)
     lines = [*speaker.top()]
     for heading, part in (
-        ("mission", speaker.aims()),
+        ("mission", (line.text for line in aim_lines(sit, language))),
         ("survivors", speaker.people()),
         ("zones", speaker.zones()),
         ("piles", speaker.piles()),
@@ -118,29 +116,6 @@ class Speaker:
         return ", ".join(
             WORDS.purpose[purpose].in_(self.language).format(count=count)
             for purpose, count in left.items()
-        )
-
-    def aims(self) -> Iterator[str]:
-        file = self.sit.mission.file
-        for goal in file.goals:
-            yield self.say("goal", goal=self.named(goal, WORDS.goal))
-        for defeat in file.defeats:
-            yield self.say("defeat", defeat=self.named(defeat, WORDS.defeat))
-
-    def named(self, one: Named, words: Mapping[str, Text]) -> str:
-        """A goal or a defeat: the mission's own sentence, else the usual one."""
-        if one.text is not None:
-            return one.text.in_(self.language).rstrip(".")
-        return (
-            words[one.name]
-            .in_(self.language)
-            .format(
-                zones=", ".join(one.zones or self.state.exits),
-                count=one.count or "",
-                colours=", ".join(self.word("colour", colour) for colour in one.colours),
-                zombie=self.word("zombie", one.zombie or ""),
-                equipment=", ".join(self.word("card", card) for card in one.equipment),
-            )
         )
 
     # Survivors

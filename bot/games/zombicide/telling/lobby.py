@@ -12,6 +12,7 @@ from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.telling.aims import mission_aims
 
 TEAM_ACTIONS, NO_CRAWLERS = "team-actions", "no-crawlers"
 Totals = Mapping[int, tuple[int, ...]]  # legal numbers of Survivors by the number of teams
@@ -40,10 +41,10 @@ WORDS = load(data.folder() / "zombicide" / "lobby.toml", LobbyWords)
 
 def variants(edition: Edition, language: str) -> tuple[Variant, ...]:
     """The missions, with what their files tell."""
-    return tuple(_variant(mission, language) for mission in edition.missions.values())
+    return tuple(_variant(edition, mission, language) for mission in edition.missions.values())
 
 
-def _variant(mission: Mission, language: str) -> Variant:
+def _variant(edition: Edition, mission: Mission, language: str) -> Variant:
     file = mission.file
     told = [WORDS.difficulty[file.difficulty].in_(language)]
     if file.competitive:
@@ -51,11 +52,15 @@ def _variant(mission: Mission, language: str) -> Variant:
     return Variant(
         id=file.id,
         name=file.name.in_(language),
-        text=f"{file.briefing.in_(language)} ({', '.join(told)})",
+        text=file.briefing.in_(language),
         players=range(file.survivors[0], file.survivors[1] + 1),
         minutes=file.minutes,
         win_rate=file.win_rate,
         options={"mission": file.id},
+        aims=mission_aims(mission, edition.content, language),
+        difficulty=", ".join(told),
+        each=edition.content.numbers.survivors_per_player,
+        rivals=2 if file.competitive else 1,
     )
 
 

@@ -10,7 +10,16 @@ from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.zombicide import commands
 from bot.games.zombicide.player.choosing import VALUES, Mind
+from bot.games.zombicide.rules.attacks import assaults_of
+from bot.games.zombicide.rules.targets import (
+    attack_of,
+    chooses_targets,
+    may_spare,
+    survivors_hit,
+    values_of,
+)
 from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import Survivor
 
 BUTTONS = 8  # the end of the turn included
 LONGEST = 25  # what a list can hold on Discord
@@ -65,7 +74,7 @@ SHARES: tuple[tuple[type[Command], int], ...] = (
 
 
 def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
-    """Every legal command once, list by list, the best of each first."""
+    """Every legal command once, the sensible player's choice first, then list by list."""
     ranked = rank(sit, seat, legal)
     buttons = choose_buttons(one for one in ranked if not is_reckless(sit, seat, one))
     lengths: Counter[str] = Counter()
@@ -74,19 +83,56 @@ def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
         group = group_in(sit, seat, command)
         part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
-        found.append(Offer(command, name, button=command in buttons))
+        reason = caution(sit, seat, command)
+        found.append(Offer(command, name, button=command in buttons, caution=reason))
     return found
 
 
+def caution(sit: Situation, seat: str, command: Command) -> str:
+    """Why this should not be done by a slip of the hand."""
+    who = sit.survivor(seat)
+    match command:
+        case commands.Shoot() | commands.Melee():
+            if harms_friend(sit, who, command):
+                return "friend"
+            return "last" if is_last(sit, who, command.weapon) else ""
+        case commands.End():
+            return "actions" if any(who.purse.values()) else ""
+        case commands.Escape():
+            return "leaving"
+        case commands.Discard():
+            return "discard"
+    return ""
+
+
+def harms_friend(sit: Situation, who: Survivor, command: commands.Shoot | commands.Melee) -> bool:
+    """RM-8.22, RM-8.59: hits go to Survivors first, and a blast spares nobody."""
+    for assault in assaults_of(who, command):
+        spares = chooses_targets(sit, who, assault) or may_spare(sit, who, assault.kind)
+        if spares and not values_of(sit, assault).everyone:
+            continue
+        if any(not sit.are_enemies(who, one) for one in survivors_hit(sit, who, assault)):
+            return True
+    return False
+
+
+def is_last(sit: Situation, who: Survivor, card: str) -> bool:
+    """RM-8.58: what is thrown is used up."""
+    attack = attack_of(sit, card, "ranged")
+    return attack is not None and attack.used_up and who.cards.count(card) == 1
+
+
 def rank(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Command]:
-    """By list, then by what the sensible player thinks of it: he knows what everybody knows."""
+    """What the sensible player would do first, then list by list what he thinks best: he knows
+    what everybody knows."""
     if not legal:
         return []
     mind = Mind(sit, sit.survivor(seat))
+    values = {one: VALUES[one.do](mind, one) if one.do in VALUES else LEAST for one in legal}
+    wanted = max((one for one in legal if not is_reckless(sit, seat, one)), key=values.__getitem__)
 
-    def place(command: Command) -> tuple[int, float]:
-        value = VALUES.get(command.do)
-        return PLACE[group_in(sit, seat, command)], -(value(mind, command) if value else LEAST)
+    def place(command: Command) -> tuple[bool, int, float]:
+        return command != wanted, PLACE[group_in(sit, seat, command)], -values[command]
 
     return sorted(legal, key=place)
 

@@ -15,14 +15,15 @@ from bot.engine.content import Record, Text, load
 from bot.engine.decisions import Ask
 from bot.engine.errors import Value
 from bot.engine.records import Command, Event
-from bot.games.zombicide import commands
+from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base, condition
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.loading import Content
+from bot.games.zombicide.pictures.faces import attack_numbers
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.spelling import NOTHING
 from bot.games.zombicide.state import WOUND, Survivor
-from bot.games.zombicide.telling.chronicle import read_group
+from bot.games.zombicide.telling.chronicle import EXTRA_ACTIVATION, CardBrought, read_group
 
 SPEECH = "zombicide"
 Listed = Mapping[str, Text]
@@ -81,6 +82,7 @@ class Lexicon:
             "seat": self._seat,
             "zombie": self._zombie,
             "into": self._zombie,
+            "horde": self._horde,
             "zombie-counted": self._counted,
             "zombies": self._counted_list,
             "given": self._cards,
@@ -89,6 +91,7 @@ class Lexicon:
             "recipe": self._recipe,
             "level": listed(self.levels),
             "colour": listed(self.content.words),
+            "find": self._find,
             "door": _door,
             "move": self._group,
             "arrival": self._group,
@@ -109,6 +112,16 @@ class Lexicon:
         name, state = card.name.in_(language), NAMES.condition.get(condition(value))
         return name if state is None else state.in_(language).format(card=name)
 
+    def _find(self, value: str, language: str) -> str | None:
+        """A card with its numbers, for whoever has just drawn it: "Pistol (range 0–1, dice 1)"."""
+        name, card = self._card(value, language), self.content.equipment.get(base(value))
+        if name is None or card is None or not card.attacks:
+            return name
+        attack = next(iter(card.attacks.values()))
+        numbers = attack_numbers(self.content, attack, language)
+        told = ", ".join(f"{number.word} {number.value}" for number in numbers)
+        return pattern("find", language, card=name, numbers=told.lower())
+
     def _the_card(self, value: str, language: str) -> str | None:
         """The name in a sentence: "the Crowbar", "la Palanca"."""
         name, card = self._card(value, language), self.content.equipment.get(base(value))
@@ -128,6 +141,11 @@ class Lexicon:
     def _zombie(self, value: str, language: str) -> str | None:
         known = self.content.zombies.get(value)
         return None if known is None else known.name.in_(language)
+
+    def _horde(self, value: str, language: str) -> str | None:
+        """All zombies of a kind: "Skinner Walkers"."""
+        known = self.content.zombies.get(value)
+        return None if known is None else known.plural.in_(language)
 
     def _counted(self, value: str, language: str) -> str | None:
         """ "2 skinner-walker" is "2 Skinner Walkers"."""
@@ -228,9 +246,17 @@ class Lexicon:
 # Helpers
 
 
-def event_telling(event: Event) -> Mapping[str, Any]:
-    """Further values for an event: the zombies with their number, the dice as thrown."""
+def event_telling(event: Event, content: Content) -> Mapping[str, Any]:
+    """Further values for an event: the zombies with their number, the dice as thrown, the kinds
+    that a card has act."""
     told: dict[str, Any] = {}
+    if isinstance(event, CardBrought) and event.sort == EXTRA_ACTIVATION:
+        line = content.zombie_cards[event.card].line(event.level)  # type: ignore[arg-type]
+        told["hordes"] = [spawn.zombie for spawn in line]
+    if isinstance(event, events.ZombiesActivated):
+        told["hordes"] = event.zombies
+    if isinstance(event, events.CardDrawn):
+        told["find"] = event.card
     kind, count = getattr(event, "zombie", ""), getattr(event, "count", None)
     if kind and isinstance(count, int):
         told["zombies"] = {kind: count}

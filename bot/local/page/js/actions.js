@@ -7,7 +7,7 @@ import { discordLink, placeHash } from "./links.js";
 import { menuOn } from "./menu.js";
 import { perform, sentence } from "./pending.js";
 import { reactionRow } from "./reactions.js";
-import { emit, nameOf, state } from "./state.js";
+import { emit, nameOf, state, wordsOf } from "./state.js";
 import { localised, t } from "./strings.js";
 import { plain } from "./summary.js";
 import { tell } from "./notices.js";
@@ -28,8 +28,9 @@ function entries(message, close) {
     list.push({ element: reactionRow(message, close) });
     list.push({ label: t("actions.reply"), icon: "reply", movesFocus: true, act: () => emit("reply", message) });
   }
-  if (message.content) {
-    list.push({ label: t("actions.copy"), icon: "copy", act: () => copy(plain(message.content, message)) });
+  const words = wordsOf(message);
+  if (words) {
+    list.push({ label: t("actions.copy"), icon: "copy", act: () => copy(plain(words, message)) });
   }
   list.push({ label: t("actions.link"), icon: "link", act: () => copy(discordLink(message.channel_id, message.id)) });
   list.push(...contextEntries(MESSAGE, message.channel_id, message.id));

@@ -14,7 +14,15 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 
 export function components(message) {
   if (!message.components?.length) return null;
-  return el("div.components", {}, message.components.map((part) => component(part, message)));
+  return el("div.components", { class: isUpright(message) ? "beside" : "" },
+    message.components.map((part) => component(part, message)));
+}
+
+/** One upright picture: where there is room, the words and controls after it stand beside it. */
+function isUpright(message) {
+  const [gallery, ...others] = message.components.filter((part) => part.type === 12);
+  const media = gallery?.items.length === 1 && gallery.items[0].media;
+  return others.length === 0 && media && media.height > media.width;
 }
 
 function component(part, message) {

@@ -150,7 +150,8 @@ function leaveSlip(text) {
   old.element.replaceWith(parts.writer);
   box.value ||= text; // a letter may have come back meanwhile
   grow();
-  if (hadFocus) box.focus();
+  // On a phone the keyboard would cover the answer.
+  if (hadFocus && (text || !isPhone())) box.focus();
   if (text && hadFocus) suggestions.refresh();
 }
 

@@ -6,7 +6,7 @@ import { openDrawer } from "./drawers.js";
 import { placeHash } from "./links.js";
 import { togglePins } from "./pins.js";
 import { richLine } from "./richtext.js";
-import { historyOf, isMyTurn, isThread, nameOf, on, state, turnMessage } from "./state.js";
+import { historyOf, isMyTurn, isThread, nameOf, on, state } from "./state.js";
 import { t } from "./strings.js";
 
 /** `goTo(channel, message)` brings a letter into view. */
@@ -25,7 +25,6 @@ function paint(goTo) {
   const focused = place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   const parent = isThread(channel) && state.channels.get(channel.parent_id);
   const pinned = historyOf(channel.id).pins.length;
-  const call = turnMessage(channel.id);
   fill(place,
     menuButton(),
     el("div.heading-words", {},
@@ -33,7 +32,7 @@ function paint(goTo) {
         channel.name || (channel.recipients ?? []).map((user) => nameOf(user)).join(", ")),
       channel.topic && el("p.topic", {}, richLine(channel.topic)),
       channel.thread_metadata?.locked && el("p.topic", {}, t("heading.locked"))),
-    call && button("turn-button", { data: { key: "turn" }, onclick: () => goTo(channel.id, call.id) }, icon("flag"), t("rooms.turn")),
+    isMyTurn(channel) && button("turn-button", { data: { key: "turn" }, onclick: () => goTo(channel.id, channel.turn) }, icon("flag"), t("rooms.turn")),
     button("tool.pins-button", {
       data: { key: "pins" },
       "aria-label": t("pins.open", { count: pinned }), title: t("pins.title"), "aria-expanded": String(!byId("pins").hidden),

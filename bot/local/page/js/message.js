@@ -3,6 +3,7 @@
 import { button, el } from "./dom.js";
 import { icon } from "./icons.js";
 import { messageMenu, personMenu } from "./actions.js";
+import { leaves } from "./commands.js";
 import { components } from "./components.js";
 import { embeds } from "./embeds.js";
 import { placeHash } from "./links.js";
@@ -59,7 +60,7 @@ export function messageElement(message, before) {
     head(message, headId, joined, secret, forMe),
     contents(message),
     secret && privateLine(message)));
-  article.controls = JSON.stringify(message.components ?? []);
+  article.parts = (message.components ?? []).map(partKey);
   showPressing(article, message.id);
   return article;
 }
@@ -70,17 +71,24 @@ function isTall(message) {
   return others.length === 0 && file?.height > file?.width && !message.embeds?.length && (message.flags & 32768) === 0;
 }
 
+/** A part of a message without its number, which changes when another part comes before it. */
+const partKey = (part) => JSON.stringify(part, (name, value) => (name === "id" ? undefined : value));
+
 /**
- * The letter as it is now, in the place of the old one. Controls that stay the same stay in the
- * document: a list that is open just now is not shut because a picture has come.
+ * The letter as it is now, in the place of the old one. Parts that stay the same stay in the
+ * document: a list that is open just now is not shut because a picture has come, and a picture
+ * does not flicker because of new words.
  */
 export function renewed(old, fresh) {
   const kept = old.querySelector(".letter-body > .components");
   const made = fresh.querySelector(".letter-body > .components");
-  if (!kept || !made || old.controls !== fresh.controls) {
+  if (!kept || !made) {
     old.replaceWith(fresh);
     return fresh;
   }
+  takeOver(kept, made, old.parts, fresh.parts);
+  kept.className = made.className;
+  old.parts = fresh.parts;
   const body = kept.parentElement;
   const parts = [...made.parentElement.childNodes];
   const at = parts.indexOf(made);
@@ -91,6 +99,21 @@ export function renewed(old, fresh) {
   old.className = fresh.className;
   showPressing(old, old.dataset.id);
   return old;
+}
+
+/** The parts of `made` take their places in `kept`, where those that are there already stay. */
+function takeOver(kept, made, before, after) {
+  const there = [...kept.children].map((node, number) => ({ key: before[number], node }));
+  const wanted = [...made.children].map((node, number) => {
+    const same = there.findIndex((one) => one.key === after[number]);
+    return same < 0 ? node : there.splice(same, 1)[0].node;
+  });
+  for (const node of [...kept.children]) if (!wanted.includes(node)) node.remove();
+  let place = kept.firstElementChild;
+  for (const node of wanted) {
+    if (node === place) place = place.nextElementSibling;
+    else kept.insertBefore(node, place);
+  }
 }
 
 function head(message, id, joined, secret, forMe) {
@@ -109,7 +132,9 @@ function head(message, id, joined, secret, forMe) {
 function origin(message) {
   const source = message.interaction ?? (message.interaction_metadata && message.interaction_metadata.name ? message.interaction_metadata : null);
   if (!source?.user || !source.name) return null;
-  return el("p.origin", {}, icon("slash"), t("message.used", { name: nameOf(source.user, message) }), " ", el("code", {}, `/${source.name}`));
+  // Each reader sees the command by the name under which they would type it.
+  const shown = leaves().find((leaf) => leaf.known === source.name)?.shown ?? source.name;
+  return el("p.origin", {}, icon("slash"), t("message.used", { name: nameOf(source.user, message) }), " ", el("code", {}, `/${shown}`));
 }
 
 function reply(message) {

@@ -1,6 +1,6 @@
 // The letters of the open channel, oldest first, kept in step with what the table tells.
 
-import { button, byId, el, fill } from "./dom.js";
+import { button, byId, el, fill, isPhone } from "./dom.js";
 import { icon } from "./icons.js";
 import { isPrivate, messageDate, messageElement, renewed } from "./message.js";
 import { forgetPressing, showPressing } from "./pressing.js";
@@ -9,6 +9,7 @@ import { Reader } from "./reader.js";
 import { historyOf, nameOf, on, state } from "./state.js";
 import { sameDay, written } from "./time.js";
 import { announce } from "./announce.js";
+import { isAnswer, outcome, unask, wasAnswer, wasPressed } from "./asked.js";
 import { summary } from "./summary.js";
 import { count, t } from "./strings.js";
 
@@ -28,7 +29,7 @@ export function startMessages(actions) {
   fill(section, el("h2.unseen", { id: "letters-title" }, t("letters.title")), scroller, nowButton, typingLine);
   older.addEventListener("click", actions.older);
   nowButton.addEventListener("click", actions.toNow);
-  reader.start({ older: actions.older, read: actions.read });
+  reader.start({ older: actions.older, read: actions.read, left: unask });
   on("opened", paint);
   on("older", paintOlder);
   on("message", (message) => inserted(message, actions));
@@ -89,14 +90,35 @@ function inserted(message, actions) {
   const items = itemsFor(message, held);
   if (anchor) anchor.before(...items);
   else list.append(...items);
+  const asked = isAnswer(message);
+  if (!asked) reader.release();
   reader.grew();
   if (message.author?.id !== state.me.id) announce(spoken(message));
-  if (reader.atEnd || message.author?.id === state.me.id) {
-    if (message.author?.id === state.me.id || isPrivate(message)) reader.toEnd();
+  const mine = message.author?.id === state.me.id;
+  if (asked) {
+    bring(articleOf(message.id), message);
+    actions.read(message.id);
+  } else if (reader.atEnd || mine) {
+    if (mine || isPrivate(message)) reader.toEnd();
     actions.read(message.id);
   } else held.missed += 1;
   paintNow();
 }
+
+/** What was asked for comes into view, and the focus with it unless somebody is busy elsewhere. */
+export function bring(article, message) {
+  if (!article) return;
+  if (isPrivate(message)) reader.show(article);
+  else reader.showFoot(article);
+  const focused = document.activeElement;
+  const idle = !focused || focused === document.body || scroller.contains(focused) || (isPhone() && isIdleBox(focused));
+  if (!idle || document.querySelector("dialog[open]")) return;
+  reader.rove(article);
+  article.focus({ preventScroll: true });
+}
+
+/** On a phone an empty box with the focus holds a keyboard open, over the answer. */
+const isIdleBox = (node) => Boolean(node.closest("#composer")) && !node.value;
 
 function spoken(message) {
   const key = isPrivate(message) ? "announce.private" : "announce.message";
@@ -113,13 +135,20 @@ function changed({ message, wasLoading }) {
   fresh.tabIndex = old.tabIndex;
   keepPictures(old, fresh);
   let now = fresh;
-  reader.steady(() => {
+  const renew = () => {
     now = renewed(old, fresh);
-  });
+    return now;
+  };
+  if (wasPressed(message)) reader.keepingFoot(old, renew);
+  else reader.steady(renew);
   if (focused && !focused.isConnected) {
     const same = key && [...now.querySelectorAll("[data-custom-id]")].find((node) => node.dataset.customId === key);
     (same && !same.disabled ? same : now).focus({ preventScroll: true });
   }
+  const table = articleOf(outcome(message)); // none where it was deleted meanwhile: then nothing moves
+  if (table) reader.showFoot(table);
+  else if (wasLoading && isAnswer(message)) bring(now, message);
+  else if ((wasPressed(message) || wasAnswer(message)) && isPrivate(message)) reader.show(now);
   if (wasLoading) announce(spoken(message));
 }
 
@@ -141,15 +170,16 @@ function gone({ channel, message }) {
   const item = list.querySelector(`[data-item="${CSS.escape(message)}"]`);
   if (!item) return;
   const hadFocus = item.contains(document.activeElement);
-  const neighbour = item.nextElementSibling?.querySelector("article") ?? item.previousElementSibling?.querySelector("article");
-  const next = item.nextElementSibling;
+  const [next, previous] = [item.nextElementSibling, item.previousElementSibling];
   reader.steady(() => {
     for (const line of list.querySelectorAll(`[data-for="${CSS.escape(message)}"]`)) line.remove();
     item.remove();
     const follower = next?.dataset.item && history().messages.get(next.dataset.item);
     if (follower) next.replaceChildren(messageElement(follower, history().before(follower.id)));
   });
-  if (hadFocus) (neighbour?.isConnected ? neighbour : list.querySelector("article"))?.focus();
+  if (!hadFocus) return;
+  const neighbour = next?.querySelector("article") ?? previous?.querySelector("article") ?? list.querySelector("article");
+  neighbour?.focus({ preventScroll: true }); // the view stays where it was read
 }
 
 function repaintReactions(message) {

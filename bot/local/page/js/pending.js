@@ -1,5 +1,6 @@
 // Interactions on their way: what was pressed, whether it was heard, what went wrong.
 
+import { ask } from "./asked.js";
 import { state } from "./state.js";
 import { t } from "./strings.js";
 import { RequestError } from "./socket.js";
@@ -12,6 +13,7 @@ const mine = new Set(); // interactions of this tab
 
 /** Ask the table for an interaction and wait until the bot has taken it. */
 export async function perform(action, fields) {
+  ask(fields.channel ?? state.current, fields.message);
   const request = state.socket.request(action, fields);
   asking.add(request);
   let answer;

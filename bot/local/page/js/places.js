@@ -2,7 +2,7 @@
 
 import { placeHash, readHash } from "./links.js";
 import { compareIds } from "./history.js";
-import { articleOf, reader } from "./messages.js";
+import { articleOf, bring, reader } from "./messages.js";
 import { tell } from "./notices.js";
 import { sentence } from "./pending.js";
 import { emit, historyOf, isDirect, isPlace, isThread, state } from "./state.js";
@@ -66,7 +66,8 @@ export async function openPlace({ channel, message = null, again = false } = {})
   }
   if (wantedLetter) pointAt(wantedLetter);
   else if (reader.atEnd) read(held.last?.id);
-  const hash = placeHash(wanted, message);
+  // A letter that was shown is not kept in the address: whoever comes again comes to the present.
+  const hash = placeHash(wanted);
   if (location.hash !== hash) window.history.replaceState(null, "", `${location.search}${hash}`);
   prune();
 }
@@ -132,6 +133,12 @@ export async function older() {
   } finally {
     loadingOlder = false;
   }
+}
+
+/** What was asked for lies outside the window of letters. */
+export async function toAnswer(message) {
+  await toNow();
+  bring(articleOf(message.id), message);
 }
 
 export async function toNow() {

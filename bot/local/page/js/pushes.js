@@ -1,10 +1,11 @@
 // What the table tells on its own account.
 
 import { announce } from "./announce.js";
+import { isAnswer } from "./asked.js";
 import { showModal } from "./modal.js";
 import { connectionLine } from "./notices.js";
 import { isMine, settle } from "./pending.js";
-import { openPlace } from "./places.js";
+import { openPlace, toAnswer } from "./places.js";
 import { emit, historyOf, mentionsMe, nameOf, state, takeHello, userOf } from "./state.js";
 import { stoppedTyping, typed } from "./messages.js";
 import { setLocale, t } from "./strings.js";
@@ -107,7 +108,9 @@ function arrived(message) {
   }
   stoppedTyping(message.author?.id);
   if (channel && !message.ephemeral) channel.last_message_id = message.id;
-  if (held?.put(message) === "new") emit("message", message);
+  const put = held?.put(message);
+  if (put === "new") emit("message", message);
+  else if (put === null && message.channel_id === state.current && isAnswer(message)) toAnswer(message);
   if (!channel || message.channel_id === state.current || message.author?.id === state.me.id) return;
   channel.unread = true;
   if (mentionsMe(message)) {

@@ -3,10 +3,11 @@
 import { calm } from "./dom.js";
 
 const NEAR = 90;
+const SHOWN_FOR = 15000; // milliseconds in which the pictures of a letter should have come
 
 export class Reader {
   constructor(scroller, list, { onMove }) {
-    Object.assign(this, { scroller, list, onMove, atEnd: true, hooks: {}, settling: false, top: 0 });
+    Object.assign(this, { scroller, list, onMove, atEnd: true, hooks: {}, settling: false, top: 0, shown: null });
   }
 
   start(hooks) {
@@ -16,6 +17,8 @@ export class Reader {
     new ResizeObserver(() => this.grew()).observe(this.scroller);
     this.list.addEventListener("keydown", (event) => this.#key(event));
     this.list.addEventListener("focusin", (event) => this.rove(event.target.closest("article")));
+    for (const way of ["wheel", "touchmove"]) this.scroller.addEventListener(way, () => this.#leave(), { passive: true });
+    this.scroller.addEventListener("pointerdown", (event) => this.#touched(event));
     document.addEventListener("visibilitychange", () => this.#readIfSeen());
   }
 
@@ -34,6 +37,18 @@ export class Reader {
     }
   }
 
+  /** Whoever has begun to press something is not moved away from it; on the scroll bar they go elsewhere. */
+  #touched(event) {
+    if (event.target === this.scroller) this.#leave();
+    else this.release();
+  }
+
+  /** The reader moves on by themselves. */
+  #leave() {
+    this.release();
+    this.hooks.left?.();
+  }
+
   #distance() {
     return this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight;
   }
@@ -44,14 +59,23 @@ export class Reader {
     }
   }
 
-  /** The content or the room changed its height: who was at the end stays there. */
+  /** The content or the room changed its height: who was at the end stays there, and what is shown stays shown. */
   grew() {
-    if (this.atEnd) this.scroller.scrollTop = this.scroller.scrollHeight;
+    const article = this.shown && this.list.querySelector(`article[data-id="${CSS.escape(this.shown.id)}"]`);
+    if (article) this.shown.bring(article);
+    else if (this.atEnd) this.#follow();
+  }
+
+  /** To the end. Where it lies higher than before, it is not the reader who has gone up. */
+  #follow() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.top = this.scroller.scrollTop;
   }
 
   toEnd() {
+    this.release();
     this.atEnd = true;
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.#follow();
     this.onMove();
   }
 
@@ -80,8 +104,68 @@ export class Reader {
     return null;
   }
 
+  /** A letter that was asked for: all of it if there is room, else from its beginning. */
+  show(article) {
+    this.#hold(article, (one) => this.#showAll(one));
+  }
+
+  /** The lower end of a letter, where its controls are. */
+  showFoot(article) {
+    this.#hold(article, (one) => this.#showLowerEnd(one));
+  }
+
+  /** Bring a letter into view, and again whenever pictures that come later have moved it. */
+  #hold(article, bring) {
+    this.shown = { id: article.dataset.id, bring };
+    clearTimeout(this.shownFor);
+    this.shownFor = setTimeout(() => this.release(), SHOWN_FOR);
+    bring(article);
+  }
+
+  release() {
+    this.shown = null;
+  }
+
+  #showAll(article) {
+    const room = this.scroller.clientHeight;
+    const { top, height } = article.getBoundingClientRect();
+    const isLast = !article.closest("li")?.nextElementSibling;
+    const from = this.scroller.getBoundingClientRect().top;
+    if (height > room) this.scroller.scrollTop += top - from;
+    else if (isLast) this.scroller.scrollTop = this.scroller.scrollHeight;
+    else article.scrollIntoView({ block: "nearest", behavior: "instant" });
+    this.#settle();
+  }
+
+  #showLowerEnd(article) {
+    const { bottom } = article.getBoundingClientRect();
+    const box = this.scroller.getBoundingClientRect();
+    if (bottom > box.bottom || bottom <= box.top) this.scroller.scrollTop += bottom - box.bottom;
+    this.#settle();
+  }
+
+  /** Change a letter without moving its lower end, so that controls stay under the finger. */
+  keepingFoot(article, change) {
+    const box = this.scroller.getBoundingClientRect();
+    const { bottom } = article.getBoundingClientRect();
+    if (this.atEnd || bottom > box.bottom || bottom < box.top) {
+      this.steady(change);
+      return;
+    }
+    const now = change();
+    this.scroller.scrollTop += now.getBoundingClientRect().bottom - bottom;
+  }
+
+  /** Who was brought here is at the end, or not. */
+  #settle() {
+    this.top = this.scroller.scrollTop;
+    this.atEnd = this.#distance() < NEAR;
+    this.onMove();
+  }
+
   /** Back to a place, or to the line "new", or to the end. */
   restore(place) {
+    this.release();
     this.settling = true;
     this.atEnd = !place;
     if (place) this.#goTo(place);
@@ -108,6 +192,7 @@ export class Reader {
 
   /** Bring one letter into view, mark it for a moment and put the focus on it. */
   point(article) {
+    this.release();
     this.atEnd = false;
     article.scrollIntoView({ block: "center", behavior: "instant" });
     this.atEnd = this.#distance() < NEAR;
@@ -126,6 +211,7 @@ export class Reader {
   }
 
   #key(event) {
+    if (["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "].includes(event.key)) this.release();
     if (event.target.tagName !== "ARTICLE" || event.altKey || event.ctrlKey || event.metaKey) return;
     const all = [...this.list.querySelectorAll("article")];
     const at = all.indexOf(event.target);

@@ -69,27 +69,18 @@ export function mentionsMe(message) {
   return message.mention_roles?.some((id) => me.roles?.includes(id)) ?? false;
 }
 
-/**
- * The message that waits for me here, if the bot's newest call in this channel is for me: the call
- * itself, or newer controls that still name me. Newer ones that name me no more end it.
- */
-export function turnMessage(channelId) {
-  const history = state.histories.get(channelId);
-  if (!history?.atNow) return null;
-  let table = null;
-  for (const message of history.newestFirst()) {
-    if (!message.author?.bot || message.ephemeral) continue;
-    if (message.mentions?.length) {
-      return message.mentions.some((user) => user.id === state.me?.id) ? table ?? message : null;
+/** What a message says: its content, or the texts of Components V2. */
+export function wordsOf(message) {
+  const found = message.content ? [message.content] : [];
+  const gather = (parts) => {
+    for (const part of parts ?? []) {
+      if (part.type === 10) found.push(part.content);
+      gather(part.components);
     }
-    if (table || !message.components?.length || !message.content) continue;
-    if (!message.content.includes(`<@${state.me?.id}>`)) return null;
-    table = message;
-  }
-  return null;
+  };
+  gather(message.components);
+  return found.join("\n");
 }
 
-export function isMyTurn(channel) {
-  if (state.histories.get(channel.id)?.atNow) return turnMessage(channel.id) !== null || Boolean(channel.turn);
-  return Boolean(channel.turn ?? channel.mention);
-}
+/** The table says which message of a channel waits for me, if one does. */
+export const isMyTurn = (channel) => Boolean(channel.turn);

@@ -1,0 +1,81 @@
+"""The rest of a lobby, dealt at random: characters for those who have none, and as many more as the
+game needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Variant
+
+TRIES = 60  # deals of one number of characters before another number is tried
+Players = Mapping[str, Sequence[str]]
+
+
+def deal_rest(
+    game: Game[Any],
+    variant: Variant,
+    players: Players,
+    settings: Mapping[str, Sequence[str]],
+    chance: Random,
+) -> dict[str, tuple[str, ...]]:
+    """What everybody has keeps; the fewest more characters that make a legal game are dealt evenly.
+    Raises what the rules of the setup say where no deal can help."""
+    if len(players) < variant.people:
+        raise UserError("lobby-people", least=variant.people, given=len(players))
+    problem = UserError("lobby-too-few", least=variant.players[0], given=len(players))
+    for total in _totals(variant, players):
+        for _ in range(TRIES):
+            dealt = _deal(game, variant, players, total, chance)
+            if dealt is None:
+                break
+            try:
+                need_legal(game, variant, dealt, settings)
+            except UserError as refused:
+                problem = refused
+            else:
+                return dealt
+    raise problem
+
+
+def need_legal(
+    game: Game[Any],
+    variant: Variant,
+    players: Players,
+    settings: Mapping[str, Sequence[str]],
+) -> None:
+    """A UserError where the setup of the rulebook forbids this table."""
+    owners = seats_of(game, players)
+    game.make_options(game.arrange(variant.id, tuple(owners), settings, owners=owners))
+
+
+def seats_of(game: Game[Any], players: Players) -> dict[str, str]:
+    """The characters that are taken, in the order of the box, with their players."""
+    taken = {c: user for user, characters in players.items() for c in characters}
+    return {c.id: taken[c.id] for c in game.characters("en") if c.id in taken}
+
+
+def _totals(variant: Variant, players: Players) -> Iterator[int]:
+    """Numbers of characters, the fewest first: everybody has at least one."""
+    had = sum(max(1, len(characters)) for characters in players.values())
+    yield from range(max(had, variant.players[0]), variant.players[-1] + 1)
+
+
+def _deal(
+    game: Game[Any], variant: Variant, players: Players, total: int, chance: Random
+) -> dict[str, tuple[str, ...]] | None:
+    """So many characters in all; None where there are not so many, or nobody may have more."""
+    dealt = {user: tuple(characters) for user, characters in players.items()}
+    taken = seats_of(game, players)
+    free = [c.id for c in game.characters("en") if c.id not in taken]
+    chance.shuffle(free)
+    for _ in range(total - len(taken)):
+        open_to = [user for user, own in dealt.items() if len(own) < variant.each]
+        if not open_to or not free:
+            return None
+        user = min(open_to, key=lambda one: len(dealt[one]))
+        dealt[user] = (*dealt[user], free.pop())
+    return dealt

@@ -1,0 +1,137 @@
+"""A game played by post, counted: how often it stops for a person, how often for another than the
+one whose turn it is, and how many messages it takes. Everybody plays sensibly; what the bot answers
+by itself is decided as at a real table (`bot.engine.handling`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.chance import seed_from
+from bot.engine.game import Game, Outcome
+from bot.engine.handling import Handling, Reactions, Ties
+from bot.engine.runner import Play
+
+
+@dataclass
+class Posted:
+    """One game or many. `stops` are all times that the game waited for somebody's word, `others`
+    those for another than the one whose turn it is (these are `asked`, by their kind), `start` the
+    questions before the first turn, `most_at_start` the most of one game."""
+
+    games: int = 0
+    won: int = 0
+    rounds: int = 0
+    turns: int = 0
+    stops: int = 0
+    others: int = 0
+    start: int = 0
+    most_at_start: int = 0
+    messages: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Posted) -> None:
+        self.games += other.games
+        self.won += other.won
+        self.rounds += other.rounds
+        self.turns += other.turns
+        self.stops += other.stops
+        self.others += other.others
+        self.start += other.start
+        self.most_at_start = max(self.most_at_start, other.most_at_start)
+        self.messages += other.messages
+        self.asked.update(other.asked)
+
+
+def by_post(
+    game: Game[Any],
+    options: Any,
+    seed: str,
+    ties: Ties = "quick",
+    reactions: Reactions = "wise",
+) -> Posted:
+    """Play one game to its end as a campaign with these settings would."""
+    play = Play(game, seed_from(seed), options, safe=False)
+    wishes = dict.fromkeys(game.seats(play.state), reactions)
+    play.handling = Handling(ties, wishes, moot=True)
+    return _Table(play).run()
+
+
+class _Table:
+    """The bookkeeping of one game. A new message is posted as `cogs.ui.composing` does it: when a
+    phase has ended, at the end, or when somebody is called who has not just acted: every question
+    calls, and so does the beginning of a turn. Any other press edits the message of the turn."""
+
+    def __init__(self, play: Play[Any]) -> None:
+        self.play = play
+        self.game = play.game
+        self.posted = Posted(games=1)
+        self.phase = ""
+        self.turn: tuple[str, str] = ("", "")  # which, and whose
+        self.acted = ""  # the person who acted last
+        self.owner: dict[str, str] = {}
+
+    def run(self) -> Posted:
+        play, game = self.play, self.game
+        play.begin()
+        self._own()
+        self._ask_on()
+        self.posted.start = self.posted.most_at_start = self.posted.stops
+        self.posted.others = 0  # before the first turn there is nobody whose turn it is
+        self.posted.asked.clear()
+        rounds = set()
+        while (outcome := self._close()) is None:
+            rounds.add(game.round(play.state))
+            seat = game.waiting(play.state)[0]
+            self._begin(seat)
+            play.act(seat, game.sensible(play.state, seat, game.legal(play.state, seat)))
+            self._ask_on()
+        self.posted.messages += 1  # the result
+        self.posted.rounds = len(rounds)
+        self.posted.won = int(outcome.result == "won")
+        return self.posted
+
+    def _own(self) -> None:
+        people = self.game.people(self.play.state)
+        self.owner = {seat: seats[0] for seats in people for seat in seats}
+
+    def _close(self) -> Outcome | None:
+        self.play.close()
+        return self.game.outcome(self.play.state)
+
+    def _begin(self, seat: str) -> None:
+        """The game waits for the command of a seat."""
+        person = self.owner[seat]
+        turn = (self.game.turn(self.play.state), person)
+        self.posted.stops += 1
+        if turn != self.turn:
+            self.posted.turns += 1
+        self._message(called=turn != self.turn and person != self.acted)
+        self.turn, self.acted = turn, person
+
+    def _ask_on(self) -> None:
+        """Every question that is left; those that are open together are called by one message."""
+        play, game = self.play, self.game
+        while play.open:
+            asked = {self._answers(ask.seats): ask for ask in play.unsettled}
+            people = {seat: self.owner.get(seat, seat) for seat in asked}
+            others = [ask for seat, ask in asked.items() if people[seat] != self.turn[1]]
+            self.posted.stops += len(asked)
+            self.posted.others += len(others)
+            self.posted.asked.update(ask.kind for ask in others)
+            self._message(called=any(person != self.acted for person in people.values()))
+            for seat, ask in asked.items():
+                play.answer(seat, game.sensible_answer(play.state, ask), kind=ask.kind)
+                self.acted = people[seat]
+
+    def _answers(self, seats: tuple[str, ...]) -> str:
+        """Who answers for a group: the one whose turn it is, if he may; he is there already."""
+        own = [seat for seat in seats if self.owner.get(seat, seat) == self.turn[1]]
+        return (own or list(seats))[0]
+
+    def _message(self, *, called: bool) -> None:
+        phase = self.game.phase(self.play.state)
+        if called or phase != self.phase:
+            self.posted.messages += 1
+        self.phase = phase

@@ -1,0 +1,25 @@
+"""After a rewind: the cards and backs that nobody knows change places, so that others come."""
+
+from __future__ import annotations
+
+from bot.games.gears.rules.setup import shuffle_decks
+from bot.games.gears.state import Marker
+from bot.games.gears.table import Tbl
+
+
+def stir(t: Tbl) -> None:
+    """Every deck; and the backs of the markers under wounded Locusts and of those that were
+    discarded unseen, each with one that shows the same health."""
+    shuffle_decks(t, keep_first_level=False)
+    for marker in _covered(t):
+        pile = t.state.markers.get(marker.kind, [])
+        alike = [marker, *(one for one in pile if one.health == marker.health)]
+        other = t.pick(alike)
+        marker.back, other.back = other.back, marker.back
+
+
+def _covered(t: Tbl) -> list[Marker]:
+    state = t.state
+    under = [one.marker for one in state.locusts.values() if one.marker is not None]
+    aside = [one for pile in state.marker_discard.values() for one in pile if one.face_down]
+    return [*under, *aside]

@@ -1,0 +1,117 @@
+"""The coach: which concepts of a game come up in what is offered, asked and told, and what is said
+of those that are new to a person.
+
+The concepts of a game are data (`data/<game>/coach.toml`), their sentences stand in `coach.ftl`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from pydantic import Field
+
+import data
+from bot.engine.content import Record, load
+from bot.engine.decisions import Ask
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.engine.records import Event
+from bot.locale import say
+
+FILE = "coach.toml"
+
+
+class Concept(Record):
+    """One thing to explain, and by what it is recognised. `where` limits its events to those that
+    have one of these values in a field."""
+
+    id: str
+    offers: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+    where: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+
+    def happened(self, event: Event) -> bool:
+        return event.kind in self.events and all(
+            getattr(event, field, None) in values for field, values in self.where.items()
+        )
+
+
+class Concepts(Record):
+    """coach.toml; the concepts are told in the order of the file."""
+
+    concept: tuple[Concept, ...]
+
+
+def concepts_of(game: Game[Any]) -> tuple[Concept, ...]:
+    """Those of the game; editions of one game share a file."""
+    return _concepts(game.id, game.speech)
+
+
+@cache
+def _concepts(game: str, speech: str) -> tuple[Concept, ...]:
+    for folder in (game, speech):
+        path = data.folder() / folder / FILE
+        if path.exists():
+            return load(path, Concepts).concept
+    return ()
+
+
+def recognised(
+    game: Game[Any],
+    offers: Iterable[Offer] = (),
+    asks: Iterable[Ask] = (),
+    events: Iterable[Event] = (),
+) -> list[str]:
+    """The concepts that come up in these, in the order in which they are told: what one is asked or
+    may do now before what has happened."""
+    commands = {offer.command.do for offer in offers}
+    kinds = {ask.kind for ask in asks}
+    told = list(events)
+    known = concepts_of(game)
+    asked = [one.id for one in known if kinds & set(one.asks)]
+    offered = [one.id for one in known if commands & set(one.offers)]
+    happened = [one.id for one in known if any(one.happened(event) for event in told)]
+    return list(dict.fromkeys([*asked, *offered, *happened]))
+
+
+def unlearned(game: Game[Any], learned: Iterable[str], concepts: Iterable[str]) -> list[str]:
+    """Those of the concepts that this person has not been told in this game."""
+    known = set(learned)
+    return [one for one in concepts if f"{game.id}.{one}" not in known]
+
+
+def note(game: Game[Any], concept: str, learned: Sequence[str], language: str) -> str:
+    """What the concept is; in short for somebody who knows it from a sister game."""
+    key = f"coach-{game.speech}-{concept}"
+    elsewhere = any(one.partition(".")[2] == concept for one in learned)
+    if elsewhere and has_short(key):
+        return say(language, f"{key}.short")
+    return say(language, key)
+
+
+def learn(game: Game[Any], learned: Sequence[str], concepts: Iterable[str]) -> tuple[str, ...]:
+    """What the person knows after these have been told."""
+    return tuple(dict.fromkeys([*learned, *(f"{game.id}.{one}" for one in concepts)]))
+
+
+def possible(game: Game[Any], offers: Iterable[Offer], language: str) -> Iterator[str]:
+    """What can be done now, in plain words, each kind once, in the order of the offers."""
+    named: dict[str, None] = {}
+    by_command = {do: one.id for one in concepts_of(game) for do in one.offers}
+    for offer in offers:
+        concept = by_command.get(offer.command.do)
+        if concept is not None:
+            named[concept] = None
+    for concept in named:
+        yield say(language, f"coach-{game.speech}-{concept}.can")
+
+
+@cache
+def has_short(key: str) -> bool:
+    try:
+        say("en", f"{key}.short")
+    except LookupError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Long thinking, away from the event loop."""

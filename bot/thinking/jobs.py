@@ -1,0 +1,43 @@
+"""What is thought out elsewhere. A job gets plain values, finds its game by name, and returns
+something that can cross from one process to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Chance
+from bot.engine.records import Command, Event
+from bot.engine.scene import Film
+from bot.sessions import exports
+
+FindGame = Callable[[str], Game[Any]]
+
+
+def odds(find_game: FindGame, name: str, view: Any, seat: str | None, words: str) -> list[Chance]:
+    """The chances that somebody may know who has this view."""
+    return list(find_game(name).odds(view, seat, words))
+
+
+def film(
+    find_game: FindGame, name: str, before: Any, events: Sequence[Event], language: str
+) -> Film | None:
+    """What the film of these public events shows, ready to be drawn."""
+    return find_game(name).film(before, events, language)
+
+
+def sensible(find_game: FindGame, name: str, before: bytes, seat: str) -> Command:
+    """What a sensible player would do for this seat in a stored state."""
+    game = find_game(name)
+    state = game.codec.load(before)
+    legal = game.legal(state, seat)
+    if not legal:
+        raise UserError("seat-idle", seat=seat)
+    return game.sensible(state, seat, legal)
+
+
+def verify(find_game: FindGame, name: str, raw: bytes) -> exports.Report:
+    """The whole game of an export once more."""
+    return exports.verify(raw, find_game, file=name)

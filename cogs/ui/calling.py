@@ -1,0 +1,71 @@
+"""Whom a table calls (pings): every turn and every question calls its person exactly once.
+
+What was called is kept with the board as keys, `user/what/when`, so that a restart, a window in
+between or a seat that changed hands neither repeats a call nor leaves one out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+from bot.engine.game import Game
+from bot.sessions.boards import Board
+from bot.sessions.model import Look
+from cogs.ui.news import owner_of
+
+TURN = "turn"
+BACK = frozenset({"undo", "rollback", "import"})  # the game stands where it stood before
+# After these an open question is the same one as before.
+ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "extend"})
+
+
+def calls(game: Game[Any], look: Look) -> dict[str, str]:
+    """All that the game waits for now, by key: the user who is to be called for it. Who is asked
+    for a secret reaction holds a card for it, so all are called who might."""
+    if look.ended:
+        return {}
+    found: dict[str, str] = {}
+    for ask in look.asks:
+        hidden = ask.secret and ask.kind in game.reactions
+        seats = game.reactors(look.view, ask.kind) if hidden else ask.seats
+        what = ask.kind if hidden else ask.seen_by(None).mark
+        _add(found, look, seats, f"{what}/{look.turned}")
+    if not look.asks:
+        _add(found, look, look.waiting, f"{TURN}/{game.turn(look.view)}")
+    return found
+
+
+def _add(found: dict[str, str], look: Look, seats: Iterable[str], what: str) -> None:
+    for seat in seats:
+        if user := owner_of(look, seat):
+            found[f"{user}/{what}"] = user
+
+
+def called_before(
+    board: Board | None, now: Mapping[str, str], look: Look, kinds: Collection[str]
+) -> set[str]:
+    """The keys for which nobody need be called again. `kinds` are the changes since the board."""
+    if board is None:
+        return set()
+    awaited = {owner_of(look, seat) for seat in board.waiting}
+    if board.called is None:
+        return {key for key, user in now.items() if user in awaited}
+    known = set(board.called)
+    if BACK.intersection(kinds):  # whose turn comes back is called again
+        known = {key for key in known if key.partition("/")[0] in awaited}
+    if kinds and ASIDE.issuperset(kinds):
+        open_ones = {_question(key) for key in known}
+        known |= {key for key in now if _question(key) in open_ones}
+    return known
+
+
+def _question(key: str) -> str:
+    """A key without its time."""
+    return key.rpartition("/")[0] if f"/{TURN}/" not in key else key
+
+
+def kept(game: Game[Any], look: Look, now: Collection[str], called: Iterable[str]) -> list[str]:
+    """Of these keys those that still matter: of open questions, and of the turn that an open
+    question interrupts."""
+    ending = f"/{TURN}/{game.turn(look.view)}"
+    return sorted(key for key in called if key in now or key.endswith(ending))

@@ -1,0 +1,82 @@
+"""The public ledger: everything that was done beside the players or in their place, by whom, when
+and why. Everybody may read it; what is hidden stays hidden in it until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord.utils import escape_markdown
+
+from bot.engine.history import ASIDE
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name
+from bot.sessions.model import Look, Past
+from cogs.ui import asides
+from cogs.ui.acts import entry_name
+from cogs.ui.controls import pressed, short
+from cogs.ui.house import Interaction, channel_of, house_of, stamp, user_of
+from cogs.ui.masters import show_page
+from cogs.ui.news import effect_lines, fact_line, fact_value, pages, seat_name
+from cogs.ui.pasts import spoken_lines
+
+LINE = 300  # characters of a line
+PAGE = 1700  # characters of a page
+UNDOABLE = ("amend", "command")
+
+
+def belongs(past: Past) -> bool:
+    """What is not simply a player's own command or answer."""
+    return past.kind in (*ASIDE, "amend", "undo", "rollback", "reopen") or bool(
+        past.by or past.spoken
+    )
+
+
+def head_line(look: Look, past: Past, language: str) -> str:
+    """What was done, and by whom."""
+    game = find_game(look.game)
+    who, seat = asides.person(past.user, language), seat_name(game, past.seat, language)
+    aside = asides.Aside.of_row(past)
+    if aside is not None:
+        return asides.line(game, aside, language)
+    if past.kind == "note":
+        return f"{who}: {say(language, 'news-note', text=escape_markdown(past.reason))}"
+    if past.kind == "command":
+        return say(language, f"ledger-command-{past.by}", who=who, seat=seat) if past.by else ""
+    return say(language, f"ledger-{past.kind}", who=who, seat=seat)
+
+
+def entry_lines(look: Look, past: Past, language: str) -> Iterator[str]:
+    """One entry: when, who, what, why, before and after."""
+    game = find_game(look.game)
+    undone = "yes" if past.kind in UNDOABLE and not past.stands else "no"
+    head = say(language, "ledger-head", number=str(past.number), when=stamp(past.at), undone=undone)
+    yield f"{head} {head_line(look, past, language)}".rstrip()
+    for key, values in past.facts.items():
+        told = values and [short(fact_value(one, key, language, game), LINE // 2) for one in values]
+        yield f"> {fact_line(key, told, language)}"
+    for line in effect_lines(game, {"effects": past.effects, "asked": past.asked}, language):
+        yield f"> {short(line, LINE)}"
+    yield from (f"> {line}" for line in spoken_lines(game, past, language))
+    if past.kind == "command":
+        yield f"> {short(entry_name(game, past, language), LINE)}"
+    if past.reason and past.kind != "note":
+        yield f"> {say(language, 'news-reason', reason=escape_markdown(past.reason))}"
+
+
+async def show_ledger(interaction: Interaction, page: int = 1) -> None:
+    """For everybody, the newest first."""
+    house = house_of(interaction)
+    look = await house.here(channel_of(interaction))
+    language = await house.reader(interaction)
+    journal = await house.sessions.journal(look.channel, user_of(interaction))
+    done = [past for past in reversed(journal) if belongs(past)]
+    made = pages(("\n".join(entry_lines(look, past, language)) for past in done), PAGE)
+    title = say(language, "ledger-title", game=game_name(look.game, language))
+    empty = say(language, "ledger-empty")
+    await show_page(interaction, [title, *(made or [empty])], page, "gm-ledger")
+
+
+@pressed("gm-ledger")
+async def turn_ledger(interaction: Interaction, page: str) -> None:
+    await show_ledger(interaction, int(page))

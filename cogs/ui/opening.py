@@ -1,0 +1,58 @@
+"""The first message of a game: what it is about and who plays whom, pinned where we may pin."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.model import Look
+from cogs.ui.answers import UNTOLD
+from cogs.ui.controls import short
+from cogs.ui.house import House, mention, mentions
+from cogs.ui.lobby_words import TEXT, aim_lines, numbers_line
+from cogs.ui.news import together
+
+log = logging.getLogger("cogs")
+
+
+async def open_table(house: House, channel: str, variant: str, language: str) -> bool:
+    """Post and pin it; False where it could not be pinned. The game begins in any case."""
+    look = await house.sessions.look(channel)
+    text = opening(find_game(look.game), look, variant, language)
+    try:
+        sent = await house.tables.place(channel).send(text, allowed_mentions=mentions([]))
+        await sent.pin()
+    except UNTOLD as problem:
+        log.info("the start of %s could not be pinned: %r", channel, problem)
+        return False
+    return True
+
+
+def opening(game: Game[Any], look: Look, variant: str, language: str) -> str:
+    """Goal, defeat, special rules, people; last of all, small, the fingerprint of the seed."""
+    found = {one.id: one for one in game.variants(language)}
+    played = found.get(variant) or next(iter(found.values()))
+    aims = game.aims(look.view, language)
+    if not aims.goal:
+        aims = played.aims
+    head = [
+        say(language, "start-title", game=game_name(game.id, language), variant=played.name),
+        *aim_lines(aims, language),
+    ]
+    tail = [
+        say(language, "start-players"),
+        *(f"• {one}" for one in together(game, look, look.seats, language)),
+    ]
+    if look.gms:
+        gms = join([mention(gm) for gm in look.gms], language)
+        tail.append(say(language, "start-gms", who=gms))
+    tail.append(say(language, "start-help"))
+    numbers = numbers_line(played, language)
+    tail.append(say(language, "start-small", numbers=numbers, hash=look.seed_hash))
+    room = TEXT - len("\n".join([*head, *tail])) - len("\n> ")
+    briefing = [f"> {short(played.text, room)}"] if played.text and room > 0 else []
+    return "\n".join([*head, *briefing, *tail])

@@ -1,0 +1,115 @@
+"""Where a game stands, for those who ask: whom it waits for and until when, who is away, and of all
+one's games those first that wait for oneself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.model import FORGOTTEN, Look
+from bot.sessions.results import Played
+from cogs.ui.house import House, Room, mention, stamp
+from cogs.ui.news import seat_name, waiting_line
+from cogs.ui.notices import paused, table_link
+from cogs.ui.outcomes import thread_name
+from cogs.ui.pacing import time_is_up
+
+FAR = timedelta(days=300)  # an absence without an end in sight
+LATEST = datetime.max.replace(tzinfo=UTC)
+
+
+def waiting_since(house: House, room: Room) -> datetime:
+    return datetime.fromisoformat(room.board.since) if room.board else house.now()
+
+
+def due_of(house: House, game: Game[Any], look: Look, room: Room) -> datetime | None:
+    """When time is up for those whom the game waits for."""
+    return time_is_up(room.pace, room.clock, game, look, waiting_since(house, room))
+
+
+def waiting_now(house: House, game: Game[Any], look: Look, room: Room, language: str) -> str:
+    """Whom the game waits for, since when and until when; '' where it is over."""
+    due = due_of(house, game, look, room)
+    return waiting_line(game, look, language, waiting_since(house, room), due)
+
+
+async def absence_lines(house: House, look: Look, room: Room, language: str) -> list[str]:
+    """A pause, who is away, and for whom the stand-in plays because they are late."""
+    if look.ended:
+        return []
+    lines = [paused(room, language)] if room.clock.paused else []
+    now, away = house.now(), []
+    for user in dict.fromkeys(look.seats.values()):
+        person = await house.person(user) if user not in ("", FORGOTTEN) else None
+        if person is None or not person.is_away(now):
+            continue
+        end = datetime.fromisoformat(person.away_until)
+        until = stamp(end, "d") if end - now < FAR else "open"
+        away.append(say(language, "status-away-one", who=mention(user), until=until))
+    if away:
+        lines.append(say(language, "status-away", who=join(away, language)))
+    late = [mention(user) for user in room.clock.announced if user in look.seats.values()]
+    if late:
+        lines.append(say(language, "status-late", who=join(late, language)))
+    return lines
+
+
+async def title_of(house: House, look: Look, language: str) -> str:
+    """The game with its mission and number."""
+    game, begun = find_game(look.game), await house.campaigns.begun(look.session)
+    name = game_name(look.game, language)
+    if begun is None or not begun.number:
+        return name
+    campaign = await house.campaigns.campaign(begun.campaign) if begun.campaign else None
+    title = thread_name(game, begun.variant, begun.number, campaign, language)
+    return title if campaign is None else f"{title} ({name})"
+
+
+# One's games
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A game of somebody's: `mine` if it waits for them, `due` when their time is up."""
+
+    line: str
+    mine: bool = False
+    due: datetime = LATEST
+    ended: bool = False
+
+
+async def standings(
+    house: House, user: str, played: Sequence[Played], language: str
+) -> list[Standing]:
+    """Those first that wait for this person, the most urgent at the top; the ended ones last."""
+    found = [await standing(house, user, one, language) for one in played]
+    return sorted(found, key=lambda one: (one.ended, not one.mine, one.due))
+
+
+async def standing(house: House, user: str, played: Played, language: str) -> Standing:
+    game = find_game(played.game)
+    seats = ", ".join(seat_name(game, seat, language) for seat in played.seats)
+    if played.ended:
+        head = f"**{game_name(played.game, language)}** ({seats}) <#{played.channel}>"
+        return Standing(f"{head}: {say(language, 'game-ended')}", ended=True)
+    look = await house.sessions.look(played.channel, user)
+    room = await house.room(played.channel)
+    mine = any(seat in look.mine for seat in look.waiting)
+    due = due_of(house, game, look, room)
+    title = await title_of(house, look, language)
+    head = f"{'▶️' if mine else '⏳'} **{title}** ({seats}) <#{played.channel}>"
+    line = f"{head}: {waiting_now(house, game, look, room, language)}"
+    if mine:
+        line = f"{head}: {say(language, 'games-yours')} " + (
+            say(language, "waiting-until", until=stamp(due)) if due is not None else ""
+        )
+    link = table_link(room)
+    lines = [line.strip() + ("" if link.startswith("<") else f" {link}")]
+    lines += [f"-# {one}" for one in await absence_lines(house, look, room, language)]
+    return Standing("\n".join(lines), mine, due or LATEST)

@@ -1,0 +1,44 @@
+"""How much lies below the table of a channel: a table that talk has buried is posted anew."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+log = logging.getLogger("cogs")
+BURIED_MESSAGES = 8  # so many below it, and a phone shows the table no more
+
+
+class Talk:
+    """Counted as messages come in; what was said before a restart is asked of Discord."""
+
+    def __init__(self) -> None:
+        self._below: dict[str, tuple[int, int]] = {}  # channel: its table, messages below
+
+    def begin(self, channel: str, table: str) -> None:
+        """A new table: nothing lies below it."""
+        self._below[channel] = (int(table), 0)
+
+    def heard(self, channel: str, message: int) -> None:
+        table, count = self._below.get(channel, (0, 0))
+        if table and message > table:
+            self._below[channel] = (table, count + 1)
+
+    async def buries(self, place: discord.PartialMessageable, table: str) -> bool:
+        """Whether the table has scrolled away."""
+        channel = str(place.id)
+        known, count = self._below.get(channel, (0, 0))
+        if known != int(table):
+            count = await _count(place, int(table))
+            self._below[channel] = (int(table), count)
+        return count >= BURIED_MESSAGES
+
+
+async def _count(place: discord.PartialMessageable, table: int) -> int:
+    try:
+        after = discord.Object(table)
+        return len([one async for one in place.history(limit=BURIED_MESSAGES, after=after)])
+    except discord.HTTPException as problem:
+        log.info("what lies below a table cannot be counted: %s", problem)
+        return 0

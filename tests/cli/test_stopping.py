@@ -1,0 +1,240 @@
+"""A SIGTERM ends the program within seconds, whatever it is doing at that moment."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli.stopping import Stop
+from bot.local.server import LocalTable
+from bot.local.storage import Storage
+from tests.cli.conftest import ROOT
+
+PATIENCE = 60  # seconds; the end takes less than one, but the machine may be busy
+LOCAL = [sys.executable, "-m", "bot"]
+# As `lastpost` with a token, but the Discord that it finds is the stand-in at this address.
+DISCORD = """
+import sys
+from bot.cli.line import main
+from bot.local.connect import point_discord_at
+
+if __name__ == "__main__":
+    point_discord_at(sys.argv[1])
+    sys.exit(main([]))
+"""
+# The program tells itself to end in one certain turn of its event loop, as early as that may be.
+AT_A_TURN = """
+import asyncio, os, signal, sys
+from bot.cli.line import main
+
+plain, turns = asyncio.BaseEventLoop._run_once, 0
+
+def turn(loop):
+    global turns
+    turns += 1
+    if turns == int(sys.argv[1]):
+        os.kill(os.getpid(), signal.SIGTERM)
+    plain(loop)
+
+if __name__ == "__main__":
+    asyncio.BaseEventLoop._run_once = turn
+    sys.exit(main([]))
+"""
+# What the log says at some moments of a start, first to last.
+LINES = [
+    "asyncio: Using selector",
+    "logging in using static token",
+    "/users/@me has received",
+    "executing <function Database.open",
+    "executing functools.partial(<function prepare",
+    "executing functools.partial(<function Database.write",
+    "operation functools.partial(<function Database.write",
+    "/commands has received",
+    "Created websocket connected",
+    "IDENTIFY payload",
+    "has connected to Gateway",
+    "Dispatching event ready",
+    "ready as Last Post",
+    "Dispatching event tables_recovered",
+]
+
+
+class Program:
+    """The program in a process of its own; its log is read as it is written."""
+
+    def __init__(self, words: list[str], **settings: str) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "LASTPOST_LOG": "debug", **settings}
+        self.process = subprocess.Popen(
+            words,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        self.lines: list[str] = []
+        self._grown = threading.Condition()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            with self._grown:
+                self.lines.append(line)
+                self._grown.notify_all()
+
+    def until(self, words: str) -> None:
+        """Returns when the log has said this."""
+        with self._grown:
+            said = self._grown.wait_for(lambda: any(words in one for one in self.lines), PATIENCE)
+        assert said, f"never said: {words}\n" + "".join(self.lines)
+
+    def ended(self, *, started: bool) -> None:
+        """It ends by itself, in order: not by the last way out, without a word of complaint."""
+        code = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        log = "".join(self.lines)
+        assert "Traceback" not in log, log
+        assert "took too long" not in log, log
+        # a process that has not begun to listen is ended by the signal itself
+        assert code == 0 if started else code in (0, -signal.SIGTERM), log
+        if code == 0:
+            assert self.process.stdout is not None
+            assert self.process.stdout.read().endswith("every game is saved.\n")
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self._reader.join(PATIENCE)
+        for pipe in (self.process.stdout, self.process.stderr):
+            assert pipe is not None
+            pipe.close()
+
+
+Start = Callable[..., Program]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    begun: list[Program] = []
+
+    def begin(words: list[str], **settings: str) -> Program:
+        begun.append(Program(words, **settings))
+        return begun[-1]
+
+    yield begin
+    for program in begun:
+        program.close()
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_sigterm_after_a_line_of_the_log_ends_it(start: Start, line: str) -> None:
+    program = start(LOCAL, LASTPOST_PORT="18700")
+    program.until(line)
+    program.process.send_signal(signal.SIGTERM)
+    program.ended(started=line != LINES[0])
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3, 4, 6, 9, 14, 20, 27, 35])
+def test_a_sigterm_in_a_turn_of_the_event_loop_ends_it(start: Start, turn: int) -> None:
+    program = start([sys.executable, "-c", AT_A_TURN, str(turn)], LASTPOST_PORT="18750")
+    program.ended(started=turn > 1)
+
+
+@pytest.mark.parametrize("seconds", [0.3, 0.9, 1.5, 1.65, 1.8])
+def test_a_sigterm_at_some_time_after_the_start_ends_it(start: Start, seconds: float) -> None:
+    program = start(LOCAL, LASTPOST_PORT="18800")
+    time.sleep(seconds)  # any moment will do: nothing has to have happened
+    program.process.send_signal(signal.SIGTERM)
+    program.ended(started=False)
+
+
+def test_a_sigterm_to_all_its_processes_and_a_second_one_end_it(start: Start) -> None:
+    program = start(LOCAL, LASTPOST_PORT="18850")
+    program.until("Dispatching event tables_recovered")  # the painter's process comes up now
+    os.killpg(program.process.pid, signal.SIGTERM)
+    with suppress(ProcessLookupError):
+        os.killpg(program.process.pid, signal.SIGTERM)
+    program.ended(started=True)
+
+
+@pytest.mark.parametrize("line", LINES[1::2])
+def test_a_sigterm_ends_it_on_discord_too(start: Start, line: str) -> None:
+    async def run() -> None:
+        async with await LocalTable.start(":memory:", 0) as table:
+            words = [sys.executable, "-c", DISCORD, table.url]
+            program = start(words, DISCORD_TOKEN=table.bot_token)
+            await asyncio.to_thread(program.until, line)
+            program.process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(program.ended, started=True)
+
+    asyncio.run(run())
+
+
+async def test_a_table_that_nobody_waits_for_any_more_can_be_closed(tmp_path: Path) -> None:
+    """Its file was being opened when the start was cancelled."""
+    storage = Storage(tmp_path / "table.sqlite")
+    opening = asyncio.create_task(storage.open())
+    await asyncio.sleep(0)  # the worker has begun
+    opening.cancel()
+    with suppress(asyncio.CancelledError):
+        await opening
+    async with asyncio.timeout(PATIENCE):
+        await storage.close()
+
+
+async def test_a_swallowed_cancellation_is_repeated() -> None:
+    # the last way out would end the process of the tests
+    stop, begun, swallowed = Stop(leave=lambda: None), asyncio.Event(), 0
+
+    async def work() -> None:
+        nonlocal swallowed
+        for _ in range(2):
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                swallowed += 1
+
+    async def tell() -> None:
+        await begun.wait()
+        stop.tell()
+
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
+        group.create_task(tell())
+        group.create_task(stop.until(work))
+    assert swallowed == 2
+
+
+async def test_an_end_that_takes_too_long_is_left() -> None:
+    loop, left = asyncio.get_running_loop(), asyncio.Event()
+
+    def leave() -> None:
+        loop.call_soon_threadsafe(left.set)
+
+    stop = Stop(leave, seconds=0.01)
+    stop.tell()
+    stop.tell()
+    async with asyncio.timeout(PATIENCE):
+        await left.wait()
+
+
+async def test_what_fails_by_itself_is_told() -> None:
+    async def work() -> Any:
+        raise ValueError("no such file")
+
+    with pytest.raises(ValueError, match="no such file"):
+        await Stop().until(work)

@@ -1,0 +1,129 @@
+"""What players read in rules and on cards: no note of those who build the game, and no hole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.rule_notes import marks_of, part
+from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES
+from cogs.ui.rule_search import in_one_line, plain, reference
+from cogs.ui.rules_text import readable
+
+EACH = pytest.mark.parametrize(
+    ("game", "language"), [(game, language) for game in game_ids() for language in LANGUAGES]
+)
+NOTES = {
+    "en": re.compile(
+        r"\*\*decision|\(decision\)|\b(?:a|by|is a) decision\b|\binvented\b|"
+        r"(?<!and are )\breported\b|\brulebook\b|\bspecification\b|\brules text\b|\bour table\b|"
+        r"\bimplement|\bsoftware\b|\bdata flag\b|\bhouse number\b|\bmission format\b|\bsimulat|"
+        r"\bprinted rules\b|\bby eye\b|\(t\)|\?→|<!--|-->|\bours:",
+        re.IGNORECASE,
+    ),
+    "es": re.compile(
+        r"\*\*decisión|\(decisión\)|\b(?:es|la) una decisión\b|\binventad|según terceros|"
+        r"\bde terceros\b|\breglamento\b|\bespecificación\b|texto de las reglas|nuestra tabla|"
+        r"\bimplementa|\bsoftware\b|número propio|formato de misión|\bsimulaci|reglas impresas|"
+        r"\ba ojo\b|\(t\)|\?→|<!--|-->|\bpropio: ",
+        re.IGNORECASE,
+    ),
+}
+# A sentence that breaks off before its end, and signs that have lost what stood between them.
+HOLES = re.compile(
+    r"\b(?:is|are|by|of|between|order|ties|areas|paths|es|son|por|entre|empates|orden)\s*:?\s+[.;,]"
+    r"|(?<=\w) [.;,](?=\s|$)|\(\s*\)|,\s*[,.;]|:\s*[.;]|→\s*…?$|\|\s*\?\s*(?:\||$)",
+    re.IGNORECASE,
+)
+
+
+def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Every text of the rules that somebody may be shown, in full and in one line."""
+    for rule in reference(game, language).all.values():
+        if rule.text:
+            yield rule.id, readable(rule, language)
+            yield f"{rule.id} in a line", plain(readable(rule, language))
+            yield f"{rule.id} as a choice", in_one_line(rule, language)
+
+
+@EACH
+def test_no_rule_shows_a_note_or_a_hole(game: str, language: str) -> None:
+    wrong = []
+    for name, text in texts(game, language):
+        for pattern in (NOTES[language], HOLES):
+            found = pattern.search(text)
+            if found:
+                wrong.append(f"{name}: {text[max(0, found.start() - 40) : found.end() + 20]!r}")
+    assert wrong == []
+
+
+@EACH
+def test_no_card_and_no_mission_shows_a_note_or_a_hole(game: str, language: str) -> None:
+    wrong = []
+    for name, card in find_game(game).cards(language).items():
+        for text in (card.title, card.kind, card.text, card.foot):
+            if NOTES[language].search(text) or HOLES.search(text):
+                wrong.append(f"{name}: {text}")
+    for variant in find_game(game).variants(language):
+        aims = variant.aims
+        for text in (variant.text, *aims.goal, *aims.defeat, *aims.special):
+            if NOTES[language].search(text) or HOLES.search(text):
+                wrong.append(f"{variant.id}: {text}")
+    assert wrong == []
+
+
+@EACH
+def test_notes_are_kept_for_builders(game: str, language: str) -> None:
+    book = reference(game, language)
+    assert sum(bool(rule.note) for rule in book.all.values()) > 40
+    assert 3 <= sum(not rule.text for rule in book.all.values()) < 25
+    assert all(rule.text or rule.note for rule in book.all.values())
+
+
+def test_a_rule_is_parted_into_text_and_note() -> None:
+    written = (
+        "May he jump? <!-- The text is silent. --> **Decision:** yes, 3 (d) Zones `[decision]`."
+    )
+    assert part(written, ("d",)) == (
+        "May he jump? → Yes, 3 Zones.",
+        "The text is silent.\n`[decision]`\n(d)\n**Decision:**",
+    )
+    assert part("<!-- A format for missions. -->") == ("", "A format for missions.")
+    assert marks_of("a number followed by `(d)`, or by `(t)`") == ("d", "t")
+    rows = [
+        "| Card | Copies | Mark |",
+        "|---|---|---|",
+        "| Vault | ?→3 | [rules] |",
+        "| Rest | ? | x |",
+    ]
+    assert part("\n".join(rows)).text.splitlines()[2:] == ["| Vault | 3 |", "| Rest | – |"]
+
+
+def test_the_line_of_a_why_has_no_hole() -> None:
+    rule = reference("gears-of-war", "en").find("GW-7.5")
+    assert in_one_line(rule, "en").endswith("their order is (decided by: active player).")
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "language", "wanted"),
+    [
+        ("cards-of-the-dead", "how to win", "en", "CD-3.6"),
+        ("cards-of-the-dead", "cómo se gana", "es", "CD-3.6"),
+        ("cards-of-the-dead", "how do we lose", "en", "CD-3.7"),
+        ("gears-of-war", "how to win", "en", "GW-3.12"),
+        ("rue-morgue", "how to win?", "en", "RM-3.9"),
+        ("rue-morgue", "cómo ganamos", "es", "RM-3.9"),
+    ],
+)
+def test_a_question_finds_its_rule(game: str, words: str, language: str, wanted: str) -> None:
+    found = [rule.id for rule in reference(game, language).search(words)]
+    assert found[0] == wanted, found[:8]
+
+
+def test_words_that_no_rule_holds_together_find_those_with_most_of_them() -> None:
+    book = reference("cards-of-the-dead", "en")
+    assert book.search("kevlar xyzzy") == book.search("kevlar")
+    assert book.search("xyzzy") == []

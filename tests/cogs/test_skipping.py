@@ -1,0 +1,48 @@
+"""A skip goes on through tie-breaks: a game whose table wants to be asked about every tie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import seed_from
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.sessions.sessions import Sessions
+from cogs.ui.skipping import skip_seats
+
+CHANNEL, GM, BEN = "front", "1", "2"
+SEATS = {"marcus": GM, "cole": BEN}
+TURNS = 8
+
+
+async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
+    """Skipped turn after turn, the game never stops for the one who was skipped: the Locust come
+    and ask whom they attack and in which order."""
+    sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
+    house: Any = SimpleNamespace(sessions=sessions)
+    ties = find_game("gears-of-war").ties
+    broken = 0
+    try:
+        options = {"cogs": list(SEATS), "mission": "scattered", "first": "marcus"}
+        await sessions.create(
+            CHANNEL, "gears-of-war", options, user=GM, seats=SEATS, gms=[GM],
+            seed=seed_from("ties"), delivery_id="start",
+        )  # fmt: skip
+        for number in range(TURNS):
+            look = await sessions.look(CHANNEL)
+            if look.ended:
+                break
+            seat = look.waiting[0]
+            told = await skip_seats(house, CHANNEL, GM, [seat], "asleep", f"skip-{number}")
+            broken += sum(one.payload.get("decision") in ties for one in told)
+            after = await sessions.look(CHANNEL)
+            assert not any(seat in ask.seats for ask in after.asks), number
+        assert broken > TURNS
+        with pytest.raises(UserError, match="seat-unknown"):
+            await skip_seats(house, CHANNEL, GM, ["nobody"], "asleep", "unknown")
+    finally:
+        await sessions.close()

@@ -1,0 +1,92 @@
+"""What a slip of the hand must not do: it is not the first button, and asks once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.locale import say
+from tests.driver import Person, Table
+from tests.e2e.gathering import newest
+from tests.e2e.playing import fact, house_at, lay_out, private, verb_of, wordy_table
+from tests.e2e.seen import Button, Seen
+from tests.e2e.survivors import begin
+from tests.e2e.test_play import people_at
+
+# Bear alone has the turn; in the Zone beside him Cathy stands among zombies.
+FIELD = {"grid": ["s1 s2 s3"], "start": ["s1"], "spawns": ["s3 1 2 3 4 5 6"]}
+BESIDE: dict[str, Any] = {
+    "survivor.bear.turn": "waiting",
+    "survivor.bear.hands": ["pistol"],
+    "survivor.cathy.zone": "B1",
+    "zone.B1.skinner-walker": 2,
+    **{f"survivor.{who}.turn": "done" for who in ("cathy", "dan", "james", "jane", "joe")},
+}
+
+
+async def beside(table: Table) -> tuple[Person, str]:
+    ana, eva = await people_at(table, "Ana", "Eva")
+    place = await begin(table, ana, eva, seed="caution", mission="", map=FIELD)
+    await lay_out(table, place, BESIDE)
+    return ana, place
+
+
+def doing(table: Seen) -> list[Button]:
+    return [one for one in table.buttons if verb_of(one.custom_id) == "do"]
+
+
+def of(table: Seen, words: str) -> str:
+    found = [one.custom_id or "" for one in doing(table) if words in one.label]
+    assert found, [one.label for one in doing(table)]
+    return found[0]
+
+
+def styles(table: Seen) -> dict[str, int]:
+    parts = [part for row in table.body["components"] for part in row.get("components", ())]
+    return {part["custom_id"]: part["style"] for part in parts if part["type"] == 2}
+
+
+async def test_a_shot_at_a_friend_is_not_first_and_asks(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, place = await beside(table)
+        seen = await newest(ana, place)
+        shot = of(seen, "Pistol")
+        assert doing(seen)[0].custom_id != shot
+        assert styles(seen)[shot] != 1  # the blue one
+        before = (await house_at(table).sessions.look(place)).position
+        asked = private(await ana.click(seen, shot))
+        assert say("en", "caution-friend") in asked.text
+        assert (await house_at(table).sessions.look(place)).position == before
+        await ana.click(asked, say("en", "caution-yes"))
+        assert (await house_at(table).sessions.look(place)).position > before
+
+
+async def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, place = await beside(table)
+        seen = await newest(ana, place)
+        asked = private(await ana.click(seen, of(seen, "End")))
+        assert say("en", "caution-actions") in asked.text
+        await ana.click(asked, say("en", "caution-always"))
+        assert await fact(table, place, "round") == 2
+        assert not (await house_at(table).person(ana.id)).careful
+        await lay_out(table, place, BESIDE)
+        seen = await newest(ana, place)
+        done = await ana.click(seen, of(seen, "End"))
+        assert isinstance(done, Seen)
+        assert not done.ephemeral
+        told = private(await ana.slash(place, "me settings", careful=True))
+        assert say("en", "my-careful") in told.text
+        assert (await house_at(table).person(ana.id)).careful
+
+
+async def test_a_question_about_another_table_does_nothing(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, place = await beside(table)
+        seen = await newest(ana, place)
+        asked = private(await ana.click(seen, of(seen, "Pistol")))
+        await ana.slash(place, "zombicide end")
+        before = (await house_at(table).sessions.look(place)).position
+        stale = private(await ana.click(asked, say("en", "caution-yes")))
+        assert (await house_at(table).sessions.look(place)).position == before
+        assert "caution" not in stale.text

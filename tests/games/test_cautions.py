@@ -1,0 +1,118 @@
+"""What the games mark as done only after a question (`Offer.caution`)."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from bot.engine.game import Game
+from bot.engine.runner import Play
+from bot.games import find_game
+from bot.games.cards import commands as cards
+from bot.games.cards.menu import caution as cards_caution
+from bot.games.gears import commands as gears
+from bot.games.gears.state import Order
+from bot.games.gears.telling.menu import caution as gears_caution
+from bot.games.zombicide import commands as zombicide
+from bot.sessions.looks import offers
+from tests.cogs.looking import GAME as CARDS
+from tests.games.gears_states import table as gears_table
+from tests.games.test_cards_secrets import table as cards_table
+from tests.games.test_zombicide_menu import GAME as RUE_MORGUE
+from tests.games.test_zombicide_menu import table as board
+
+GEARS = find_game("gears-of-war")
+WALK = cards.Walk(to="S1")
+PISTOL = {"survivor.bear.hands": ["pistol"], "zone.B1.skinner-walker": 1}
+
+
+def cautions(game: Game[Any], play: Play[Any], seat: str) -> dict[Any, str]:
+    legal = game.legal(play.state, seat)
+    return {offer.command: offer.caution for offer in game.menu(play.state, seat, legal)}
+
+
+def test_shots_that_may_hit_a_friend() -> None:
+    shot = zombicide.Shoot(weapon="pistol", zone="B1")
+    seat = "bear"
+    assert cautions(RUE_MORGUE, board(PISTOL), seat)[shot] == ""
+    found = cautions(RUE_MORGUE, board({**PISTOL, "survivor.cathy.zone": "B1"}), seat)
+    assert found[shot] == "friend"
+
+
+def test_what_is_thrown_is_used_up() -> None:
+    facts = {**PISTOL, "survivor.bear.hands": ["molotov"]}
+    found = cautions(RUE_MORGUE, board(facts), "bear")
+    assert found[zombicide.Shoot(weapon="molotov", zone="B1")] == "last"
+    facts["survivor.bear.hands"] = ["molotov", "molotov"]
+    found = cautions(RUE_MORGUE, board(facts), "bear")
+    assert found[zombicide.Shoot(weapon="molotov", zone="B1")] == ""
+
+
+def test_a_turn_with_actions_left_ends_after_a_question() -> None:
+    found = cautions(RUE_MORGUE, board({}), "bear")
+    assert found[zombicide.End()] == "actions"
+    play = cards_table(("rick", "selena"), {"actions": 2})
+    assert cautions(CARDS, play, "rick")[cards.EndTurn()] == "actions"
+    assert cards_caution(play.state, WALK, False) == "actions"
+    assert cards_caution(play.state, WALK, True) == ""
+    play = cards_table(("rick", "selena"), {"actions": 1})
+    assert cards_caution(play.state, WALK, False) == ""
+    play = cards_table(("rick", "selena"), {"actions": 0})
+    assert cautions(CARDS, play, "rick")[cards.EndTurn()] == ""
+
+
+def test_a_walk_asks_only_while_something_else_is_worth_an_action() -> None:
+    def walks(facts: dict[str, Any]) -> set[str]:
+        play = cards_table(("rick", "selena"), {"main.2.2": "zombie", "actions": 3, **facts})
+        found = cautions(CARDS, play, "rick")
+        return {why for command, why in found.items() if command.do == WALK.do}
+
+    assert walks({}) == {""}
+    assert walks({"space.S1": "common.bat"}) == {"actions"}  # it could be picked up first
+
+
+def test_the_public_panel_and_the_press_agree() -> None:
+    """CD-2.10: hands are open, so what a hand could still do counts on the public panel too."""
+    facts = {"main.2.2": "zombie", "actions": 3, "survivor.rick.hand": ["common.bat"]}
+    live: Any = SimpleNamespace(game=CARDS, play=cards_table(("rick", "selena"), facts), ended="")
+    public, own = offers(live, "rick", public=True), offers(live, "rick")
+    walks = [offer for offer in public if offer.command.do == WALK.do]
+    assert {offer.caution for offer in walks} == {"actions"}  # the bat could be equipped first
+    assert public == [offer for offer in own if not offer.private]
+
+
+def test_gears_asks_before_comrades_are_hit_and_the_last_is_spent() -> None:
+    state = gears_table()
+    marcus, dominic = state.cogs["marcus"], state.cogs["dominic"]
+    weapon = marcus.weapons[0]
+    weapon.ammo = 1
+    shot = gears.Attack(weapon=weapon.card, mode="overkill", target=next(iter(state.locusts)))
+    assert gears_caution(state, "marcus", shot) == "last"
+    assert gears_caution(state, "marcus", shot.model_copy(update={"mode": "normal"})) == ""
+    blast = gears.Attack(weapon="frag-grenades", mode="overkill", target=dominic.area)
+    assert gears_caution(state, "marcus", blast) == "friend"
+    marcus.hand = ["ambush"]
+    assert gears_caution(state, "marcus", gears.Play(card="ambush", use="actions")) == "last"
+    state.order = Order("ambush", "actions", left=["attack"])
+    assert gears_caution(state, "marcus", gears.End()) == "actions"
+    state.order.left = []
+    assert gears_caution(state, "marcus", gears.End()) == ""
+
+
+def test_gears_asks_before_the_end_only_while_something_is_worth_doing() -> None:
+    """An attack is left, but there is nobody to attack, and no grenade to throw."""
+
+    def end_of(state: Any) -> str:
+        legal = GEARS.legal(state, "marcus")
+        found = {one.command: one.caution for one in GEARS.menu(state, "marcus", legal)}
+        return found[gears.End()]
+
+    state = gears_table()
+    state.order, state.ordered = Order("ambush", "actions", left=["attack"]), True
+    marcus, locust = state.cogs["marcus"], next(iter(state.locusts.values()))
+    locust.area, locust.cover = marcus.area, ""
+    marcus.weapons = [one for one in marcus.weapons if one.card == "lancer"]
+    assert end_of(state) == "actions"
+    state.locusts.clear()
+    assert {command.do for command in GEARS.legal(state, "marcus")} > {"skip", "end"}
+    assert end_of(state) == ""

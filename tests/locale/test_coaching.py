@@ -1,0 +1,84 @@
+"""What the coach explains: every concept has its sentences, is recognised by what exists, and every
+decision of a game is explained."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES, folder, say
+from bot.locale.coaching import concepts_of, learn, note, recognised, unlearned
+from tests.locale.speeches import SPEECHES, Speech, asked, keys
+from tests.locale.test_locale import messages
+
+CHARACTERS = 400  # of a note: three of them are read at a glance
+each_game = pytest.mark.parametrize("name", game_ids())
+
+
+def speech_of(name: str) -> Speech:
+    return next(of for of in SPEECHES if of.name == find_game(name).speech)
+
+
+@each_game
+def test_every_concept_has_its_sentences(name: str) -> None:
+    game = find_game(name)
+    for language in LANGUAGES:
+        for concept in concepts_of(game):
+            text = say(language, f"coach-{game.speech}-{concept.id}")
+            assert 20 < len(text) <= CHARACTERS, text
+            if concept.offers:
+                assert say(language, f"coach-{game.speech}-{concept.id}.can")
+
+
+@each_game
+def test_every_sentence_is_of_a_concept(name: str) -> None:
+    game = find_game(name)
+    known = {f"coach-{game.speech}-{concept.id}" for concept in concepts_of(game)}
+    head = f"coach-{game.speech}-"
+    told = {key.partition(".")[0] for key in messages(folder() / "en" / "coach.ftl")}
+    assert {key for key in told if key.startswith(head)} == known
+
+
+@each_game
+def test_a_concept_is_recognised_by_what_exists(name: str) -> None:
+    """What was renamed would never be explained any more."""
+    of, concepts = speech_of(name), concepts_of(find_game(name))
+    for part, given in {
+        "do": chain(*(concept.offers for concept in concepts)),
+        "ask": chain(*(concept.asks for concept in concepts)),
+        "event": chain(*(concept.events for concept in concepts)),
+    }.items():
+        known = set(keys(of))
+        assert [one for one in given if f"{part}-{of.name}-{one}" not in known] == []
+
+
+@each_game
+def test_every_decision_is_explained(name: str) -> None:
+    told = set(chain(*(concept.asks for concept in concepts_of(find_game(name)))))
+    assert asked(speech_of(name)) - told == set()
+
+
+def test_a_thing_is_new_once_and_short_for_those_who_know_it_elsewhere() -> None:
+    cards, rue = find_game("cards-of-the-dead"), find_game("rue-morgue")
+    concepts = recognised(cards)
+    assert concepts == []
+    learned = learn(rue, (), ["actions"])
+    assert unlearned(cards, learned, ["actions", "walk"]) == ["actions", "walk"]
+    assert unlearned(rue, learned, ["actions"]) == []
+    short = say("en", "coach-cards-of-the-dead-actions.short")
+    assert note(cards, "actions", learned, "en") == short
+    assert note(cards, "actions", (), "en") == say("en", "coach-cards-of-the-dead-actions")
+    assert len(short) < len(say("en", "coach-cards-of-the-dead-actions"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_names_the_letters_that_are_drawn(language: str) -> None:
+    faces = find_game("rue-morgue").cards(language)
+    drawn = ("skinner-walker", "skinner-fatty", "skinner-runner", "crawler")
+    for zombie in drawn:
+        letters = faces[zombie].kind.split(" · ")[1]
+        assert f"**{letters}** " in say(language, "signs-zombicide"), zombie
+        concept = zombie.removeprefix("skinner-")
+        assert f", {letters})" in say(language, f"coach-zombicide-{concept}")
