@@ -5,11 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
-from contextlib import suppress
-from functools import partial
-from threading import Thread
-from typing import TypeVar, cast
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -23,7 +19,6 @@ from cogs.ui.controls import Choose, Press
 from cogs.ui.house import House, Interaction
 from cogs.ui.tables import Tables
 
-T = TypeVar("T")
 __all__ = ["acting"]  # its controls are registered by being imported
 
 
@@ -61,7 +56,9 @@ class TableCog(commands.Cog):
         in a thread, and who asks for a game earlier loads it at once."""
         themes = set()
         for name in game_ids():
-            game = await _aside(partial(find_game, name))
+            # Not in a daemon thread: one that is still inside pydantic when Python ends aborts the
+            # process. Leaving waits for the one game that is being loaded, half a second.
+            game = await asyncio.to_thread(find_game, name)
             if game.speech not in themes:
                 themes.add(game.speech)
                 await self.house.studio.warm(game.speech)
@@ -71,28 +68,6 @@ class TableCog(commands.Cog):
         if self._warming is not None:
             self._warming.cancel()
         await self.house.tables.finish()
-
-
-async def _aside(work: Callable[[], T]) -> T:
-    """In a thread that nobody waits for when the bot leaves."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[T] = loop.create_future()
-
-    def settle(settled: Callable[[asyncio.Future[T]], None]) -> None:
-        with suppress(RuntimeError):  # the loop is closed
-            loop.call_soon_threadsafe(lambda: None if done.done() else settled(done))
-
-    def run() -> None:
-        try:
-            result = work()
-        except Exception as problem:
-            failure = problem
-            settle(lambda future: future.set_exception(failure))
-        else:
-            settle(lambda future: future.set_result(result))
-
-    Thread(target=run, daemon=True).start()
-    return await done
 
 
 async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:

@@ -51,6 +51,34 @@ if __name__ == "__main__":
     asyncio.BaseEventLoop._run_once = turn
     sys.exit(main([]))
 """
+# A game takes its time to be loaded; the log says when that has begun.
+WHILE_LOADING = """
+import logging, sys, time
+from pydantic import BaseModel, TypeAdapter, field_validator
+from bot.cli.line import main
+from bot import games
+
+find_game = games.find_game
+
+class Card(BaseModel):
+    number: int
+
+    @field_validator("number")
+    @classmethod
+    def check(cls, number):
+        return number
+
+def load(name):
+    logging.info("loading %s", name)
+    until = time.monotonic() + 3
+    while time.monotonic() < until:
+        TypeAdapter(list[Card]).validate_python([{"number": 1}] * 1000)
+    return find_game(name)
+
+if __name__ == "__main__":
+    games.find_game = load  # the cogs are imported later
+    sys.exit(main([]))
+"""
 # What the log says at some moments of a start, first to last.
 LINES = [
     "asyncio: Using selector",
@@ -160,6 +188,13 @@ def test_a_sigterm_at_some_time_after_the_start_ends_it(start: Start, seconds: f
     time.sleep(seconds)  # any moment will do: nothing has to have happened
     program.process.send_signal(signal.SIGTERM)
     program.ended(started=False)
+
+
+def test_a_sigterm_while_a_game_is_loaded_ends_it(start: Start) -> None:
+    program = start([sys.executable, "-c", WHILE_LOADING], LASTPOST_PORT="18830")
+    program.until("loading cards-of-the-dead")
+    program.process.send_signal(signal.SIGTERM)
+    program.ended(started=True)
 
 
 def test_a_sigterm_to_all_its_processes_and_a_second_one_end_it(start: Start) -> None:
