@@ -11,7 +11,7 @@ from typing import Any
 from bot.engine.game import Game
 from bot.sessions.boards import Board
 from bot.sessions.model import Look
-from cogs.ui.news import owner_of
+from cogs.ui.news import hides_seats, owner_of
 
 TURN = "turn"
 BACK = frozenset({"undo", "rollback", "import"})  # the game stands where it stood before
@@ -20,15 +20,15 @@ ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "ex
 
 
 def calls(game: Game[Any], look: Look) -> dict[str, str]:
-    """All that the game waits for now, by key: the user who is to be called for it. Who is asked
-    for a secret reaction holds a card for it, so all are called who might."""
+    """All that the game waits for now, by key: the user who is to be called for it. Where it would
+    tell what somebody holds that they are asked for a reaction, all are called who might be."""
     if look.ended:
         return {}
     found: dict[str, str] = {}
     for ask in look.asks:
-        hidden = ask.secret and ask.kind in game.reactions
-        seats = game.reactors(look.view, ask.kind) if hidden else ask.seats
-        what = ask.kind if hidden else ask.seen_by(None).mark
+        reaction = ask.secret and ask.kind in game.reactions
+        seats = game.reactors(look.view, ask.kind) if hides_seats(game, ask) else ask.seats
+        what = ask.kind if reaction else ask.seen_by(None).mark
         _add(found, look, seats, f"{what}/{look.turned}")
     if not look.asks:
         _add(found, look, look.waiting, f"{TURN}/{game.turn(look.view)}")

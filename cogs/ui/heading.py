@@ -13,7 +13,7 @@ from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_choice, tell_duty
 from bot.sessions.model import Look
 from cogs.ui.house import mention, stamp
-from cogs.ui.news import owner_of, public_asks, seat_name, until_and_next
+from cogs.ui.news import hides_seats, owner_of, public_asks, seat_name, until_and_next
 
 SMALL = "-# "
 
@@ -67,9 +67,12 @@ def asked(
 def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     """Who still has to answer. Who is asked for a secret reaction is not told: all are named who
     might be."""
-    hidden = ask.secret and ask.kind in game.reactions
-    silent = [seat for seat in ask.seats if seat in look.waiting]
-    seats = game.reactors(look.view, ask.kind) if hidden else tuple(silent) or ask.seats
+    hidden = hides_seats(game, ask)
+    asked = ask.seats
+    if ask.kind in game.plans:  # one question of its own for each, told as one
+        asked = tuple(seat for one in look.asks if one.kind == ask.kind for seat in one.seats)
+    silent = [seat for seat in asked if seat in look.waiting]
+    seats = game.reactors(look.view, ask.kind) if hidden else tuple(silent) or asked
     owners = [mention(owner) for owner in by_owner(look, seats) if owner]
     free = [seat_name(game, seat, language) for seat in seats if not owner_of(look, seat)]
     who = join([*owners, *([] if hidden else free)], language) or "—"

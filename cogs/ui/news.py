@@ -57,24 +57,29 @@ def awaited(game: Game[Any], look: Look) -> tuple[str, ...]:
     so all are named who might."""
     named: dict[str, None] = {}
     for seat in look.waiting:
-        asks = [ask for ask in look.asks if seat in ask.seats]
-        hidden = [ask for ask in asks if ask.secret and ask.kind in game.reactions]
+        hidden = [ask for ask in look.asks if seat in ask.seats and hides_seats(game, ask)]
         named.update(dict.fromkeys(s for ask in hidden for s in game.reactors(look.view, ask.kind)))
         named[seat] = None
     return tuple(seat for seat in look.seats if seat in named) or look.waiting
 
 
+def hides_seats(game: Game[Any], ask: Ask) -> bool:
+    """Whether it would tell what a seat holds that it is asked this. A plan of reactions is asked
+    of everybody who wants to be asked, whatever they hold: only the answer is secret."""
+    return ask.secret and ask.kind in game.reactions and ask.kind not in game.plans
+
+
 def hides_who(game: Game[Any], look: Look) -> bool:
     """Whether a secret reaction is open: then nothing in public may depend on who is asked."""
-    return any(ask.secret and ask.kind in game.reactions for ask in look.asks)
+    return any(hides_seats(game, ask) for ask in look.asks)
 
 
 def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
     """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
     told: dict[str, Ask] = {}
     for ask in look.asks:
-        hidden = ask.secret and ask.kind in game.reactions
-        told.setdefault(ask.kind if hidden else ask.mark, ask)
+        secret = ask.secret and ask.kind in game.reactions
+        told.setdefault(ask.kind if secret else ask.mark, ask)
     return tuple(told.values())
 
 

@@ -12,7 +12,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
 from tests.driver import Person
-from tests.e2e.clocks import TimedTable, same_seed
+from tests.e2e.clocks import TimedTable, pinged, same_seed
 from tests.e2e.gathering import find_button, newest, open_lobby, start
 from tests.e2e.pairs import campaign
 from tests.e2e.playing import delivery, house_at, lay_out, news
@@ -281,13 +281,29 @@ async def test_who_thinks_again_leaves_an_open_question_to_the_bot(
     assert (await looked(table, place)).asks == ()
 
 
-async def test_whoever_is_asked_does_not_tell_what_they_hold(
+@pytest.mark.parametrize("hand", [["overwatch", "vault"], ["vault", "vault"]])
+async def test_a_plan_calls_those_who_want_to_be_asked_whatever_they_hold(
+    table: TimedTable, ana: Person, eva: Person, hand: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eva leaves reactions to the bot: it is not her turn, and nobody calls her."""
+    monkeypatch.setitem(DRONE, "cog.marcus.hand", [*hand, "vault", "vault"])
+    place = await begun(table, ana, eva, marcus="ask", cole="wise")
+    assert (await looked(table, place)).waiting == ("marcus",)
+    shown = await newest(ana, place)
+    assert f"<@{ana.id}>" in shown.text.splitlines()[0]
+    assert f"<@{eva.id}>" not in shown.text
+    assert pinged(shown) <= {ana.id}
+
+
+async def test_of_several_plans_the_first_line_names_those_who_are_missing(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    """Marcus holds no reaction, and is asked all the same; the public text names all who might."""
-    place = await begun(table, ana, eva, marcus="ask", cole="wise")
-    look = await looked(table, place)
-    assert look.waiting == ("marcus",)
-    text = (await newest(ana, place)).text
-    for person in (ana, eva):
-        assert f"<@{person.id}>" in text.splitlines()[0]
+    place = await begun(table, ana, eva, marcus="ask", cole="ask")
+    first = (await newest(ana, place)).text.splitlines()[0]
+    assert f"<@{ana.id}>" in first
+    assert f"<@{eva.id}>" in first
+    await eva.slash(place, "partida decidir", elección="nothing")
+    await table.quiet()
+    first = (await newest(ana, place)).text.splitlines()[0]
+    assert f"<@{ana.id}>" in first
+    assert f"<@{eva.id}>" not in first
