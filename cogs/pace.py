@@ -20,6 +20,7 @@ from cogs.ui.answers import whisper
 from cogs.ui.campaigns import come_back
 from cogs.ui.clockwork import Clockwork
 from cogs.ui.controls import pressed, view
+from cogs.ui.delivery import without_controls
 from cogs.ui.handing import announce_free
 from cogs.ui.house import House, Interaction, channel_of, house_of, user_of
 from cogs.ui.notices import wait_mark
@@ -119,7 +120,7 @@ async def let_play(interaction: Interaction, *arguments: str) -> None:
         return
     if room.clock.paused:
         raise UserError("clock-paused")
-    await interaction.response.edit_message(view=None)
+    await without_controls(interaction)
     cog = cast(PaceCog, interaction.client.get_cog(PaceCog.__name__))
     await cog.clockwork.let_play(look.channel, began)
 

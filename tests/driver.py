@@ -62,6 +62,7 @@ class Table:
             self.client = (BotProcess if separate else BotHere)(bot, arguments or {})
         self.problems: list[str] = []
         self.pings: list[str] = []  # whoever a new message has notified, in order
+        self._nonces: set[Any] = set()
         self._expected: list[str] = []
         self._seen: dict[tuple[RouteTaken, str], None] = {}
         self._last_request = 0.0
@@ -156,7 +157,10 @@ class Table:
         if taken.status in REFUSED:
             said = json.dumps(answer)[:600]
             self.problems.append(f"refused: {taken.method} {taken.template} {said}")
-        self.pings += _notified(request, taken)
+        nonce = request.get("nonce") if isinstance(request, dict) else None
+        if nonce is None or nonce not in self._nonces:  # what comes again with it is the same one
+            self.pings += _notified(request, taken)
+        self._nonces.add(nonce)
         if self.validate:
             # as text, because what was answered may change; each text is checked once, at the end
             text = json.dumps([request, answer], sort_keys=True)

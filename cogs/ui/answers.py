@@ -22,6 +22,7 @@ from cogs.ui.house import Interaction, channel_of, house_of
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
 AND = "+"  # joins the rules that a control carries
+SERVER_FAILED = 500  # from this status on a failure is Discord's own, and passes
 ANSWERED = 40060  # Discord: this interaction has been answered already
 EXPIRED = (10062, ANSWERED)  # the interaction is too old, or was answered already
 DROPPED = (aiohttp.ClientError, ConnectionError, TimeoutError)  # the connection was lost
@@ -95,7 +96,7 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
             await whisper(interaction, say(language, "command-old"))
         elif isinstance(problem, discord.HTTPException) and problem.code in EXPIRED:
             log.warning("an answer came too late: %s", problem)
-        elif isinstance(problem, DROPPED):
+        elif isinstance(problem, DROPPED) or is_down(problem):
             log.warning("an answer was lost with its connection: %r", problem)
             await whisper(interaction, say(language, "connection-lost"))
         else:
@@ -107,6 +108,11 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
             await whisper(interaction, say(language, "bug"))
     except UNTOLD as failure:
         log.warning("a problem could not be told: %r", failure)
+
+
+def is_down(problem: Exception) -> bool:
+    """Discord's own failure, which passes."""
+    return isinstance(problem, discord.HTTPException) and problem.status >= SERVER_FAILED
 
 
 async def _game_here(interaction: Interaction) -> Game[Any] | None:

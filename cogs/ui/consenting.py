@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -24,6 +25,7 @@ from bot.sessions.consent import Consent, agreed
 from bot.sessions.model import FORGOTTEN, Look, Timer, Told, moment
 from cogs.ui.answers import TEXT, UNTOLD
 from cogs.ui.controls import Press, button, pressed, short, view
+from cogs.ui.delivery import answer_surely, first_message, send_surely
 from cogs.ui.house import (
     House,
     Interaction,
@@ -168,11 +170,12 @@ async def _post(
     given: dict[str, Any] = {"view": controls} if controls is not None else {}
     if message is not None and message.flags.ephemeral:
         done = say(await house.reader(interaction), "consent-asked")
-        await interaction.response.edit_message(content=done, view=None, attachments=[])
-        place = house.tables.place(channel)
-        return str((await place.send(text, allowed_mentions=allowed, **given)).id)
-    answer = await interaction.response.send_message(text, allowed_mentions=allowed, **given)
-    return str(answer.message_id)
+        edit = interaction.response.edit_message
+        await answer_surely(partial(edit, content=done, view=None, attachments=[]))
+        send, nonce = house.tables.place(channel).send, f"c-{interaction.id}"
+        sent = partial(send, text, allowed_mentions=allowed, nonce=nonce, **given)
+        return str((await send_surely(sent)).id)
+    return await first_message(interaction, text, allowed_mentions=allowed, **given)
 
 
 def request_text(look: Look, draft: Draft, language: str) -> str:
@@ -235,7 +238,8 @@ async def agree(interaction: Interaction, number: str) -> None:
         text = request_text(look, changed, language)
         await interaction.response.edit_message(content=text)
         return
-    await interaction.response.defer()
+    with suppress(*UNTOLD):  # the last word counts, heard or not
+        await answer_surely(interaction.response.defer)
     message = interaction.message
     await carry_out(house, changed, str(message.id) if message is not None else "")
 

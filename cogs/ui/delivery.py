@@ -22,14 +22,14 @@ import discord
 
 from bot.sessions.model import Posting
 from bot.sessions.sessions import Sessions
-from cogs.ui.answers import ANSWERED, DROPPED, UNTOLD
+from cogs.ui.answers import ANSWERED, DROPPED, UNTOLD, is_down
 from cogs.ui.house import Interaction
 
 log = logging.getLogger("cogs")
-SERVER_FAILED = 500  # from this status on a failure is Discord's own, and passes
 FIRST_PAUSE_SECONDS = 2.0  # before what could not be told is tried again; then twice as long
 LONGEST_PAUSE_SECONDS = 3600.0
 SWEEP_SECONDS = 60.0  # how often the outbox is searched for what everybody has forgotten
+CHORES = 500  # edits of old messages that are kept for later
 IN_BETWEEN_SECONDS = 1.5  # that somebody who waits for an answer gives to what is late
 T = TypeVar("T")
 Give = Callable[[], Awaitable[Any]]
@@ -56,6 +56,7 @@ class Delivery:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._faulty: set[int] = set()  # postings that a bug keeps from being told, until a restart
         self._claimed: dict[int, int] = {}  # postings, by how many are telling them just now
+        self._chores: deque[Give] = deque(maxlen=CHORES)
         self._hurry = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -88,6 +89,11 @@ class Delivery:
         queues = self._late.values() if channel is None else [self._late.get(channel, deque())]
         return {posting for queue in queues for late in queue for posting in late.postings}
 
+    @property
+    def waits(self) -> bool:
+        """Whether anything is still to be told or changed."""
+        return any(self._late.values()) or bool(self._chores)
+
     def later(
         self, channel: str, postings: Collection[int], reply: Interaction | None = None
     ) -> None:
@@ -114,13 +120,27 @@ class Delivery:
             try:
                 await give()
             except discord.HTTPException as problem:
-                if problem.status >= SERVER_FAILED:
+                if is_down(problem):
                     raise
                 log.warning("channel %s cannot be told: %s", channel, problem)
 
         self._late.setdefault(channel, deque()).append(Late(once))
         if not await self.catch_up(channel):
             self._try_again(channel)
+
+    async def surely(self, give: Give) -> None:
+        """An edit that nothing waits for and that does no harm when it comes twice: now, or with
+        the next searches of the outbox. What Discord refuses (the message was deleted) is
+        dropped."""
+        try:
+            await give()
+        except discord.HTTPException as problem:
+            if is_down(problem):
+                self._chores.append(give)
+            log.info("an old message could not be changed: %s", problem)
+        except UNTOLD as problem:
+            self._chores.append(give)
+            log.info("an old message is changed later: %r", problem)
 
     def _try_again(self, channel: str) -> None:
         task = self._retries.get(channel)
@@ -207,6 +227,8 @@ class Delivery:
         before: set[int] = set()
         while True:
             await self._rest(SWEEP_SECONDS)
+            for _ in range(len(self._chores)):
+                await self.surely(self._chores.popleft())
             try:
                 forgotten = [p for p in await self._sessions.outbox() if self.is_free(p.id)]
             except Exception:
@@ -245,6 +267,15 @@ async def answer_surely(answer: Callable[[], Awaitable[T]]) -> T | None:
         if problem.code != ANSWERED:
             raise
         return None
+
+
+async def without_controls(interaction: Interaction) -> None:
+    """Answer by taking the controls off the message that was pressed. What was pressed for is done
+    even where that cannot be told."""
+    try:
+        await answer_surely(partial(interaction.response.edit_message, view=None))
+    except UNTOLD as problem:
+        log.warning("what was pressed keeps its controls: %r", problem)
 
 
 async def first_message(interaction: Interaction, *text: str, **given: Any) -> str:

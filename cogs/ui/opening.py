@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import Any
+
+import discord
 
 from bot.engine.game import Game
 from bot.games import find_game
@@ -12,6 +15,7 @@ from bot.locale.telling import game_name, join
 from bot.sessions.model import Look
 from cogs.ui.answers import UNTOLD
 from cogs.ui.controls import short
+from cogs.ui.delivery import send_surely
 from cogs.ui.house import House, mention, mentions
 from cogs.ui.lobby_words import TEXT, aim_lines, numbers_line
 from cogs.ui.news import together
@@ -20,16 +24,27 @@ log = logging.getLogger("cogs")
 
 
 async def open_table(house: House, channel: str, variant: str, language: str) -> bool:
-    """Post and pin it; False where it could not be pinned. The game begins in any case."""
+    """Post and pin it, now or as soon as the channel can be told; False where we may not pin. The
+    game begins in any case."""
     look = await house.sessions.look(channel)
     text = opening(find_game(look.game), look, variant, language)
-    try:
-        sent = await house.tables.place(channel).send(text, allowed_mentions=mentions([]))
-        await sent.pin()
-    except UNTOLD as problem:
-        log.info("the start of %s could not be pinned: %r", channel, problem)
-        return False
-    return True
+    send = partial(
+        house.tables.place(channel).send, text, allowed_mentions=mentions([]),
+        nonce=f"start-{look.session}",
+    )  # fmt: skip
+    pinned = True
+
+    async def tell() -> None:
+        nonlocal pinned
+        sent = await send_surely(send)
+        try:
+            await send_surely(sent.pin)
+        except UNTOLD as problem:
+            log.info("the start of %s could not be pinned: %r", channel, problem)
+            pinned = not isinstance(problem, discord.Forbidden)
+
+    await house.tables.delivery.say(channel, tell)
+    return pinned
 
 
 def opening(game: Game[Any], look: Look, variant: str, language: str) -> str:

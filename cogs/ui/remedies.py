@@ -22,6 +22,7 @@ from cogs.ui.answers import whisper
 from cogs.ui.campaigns import duration
 from cogs.ui.consenting import Deed, Work, need_lead, performs, propose_to_table
 from cogs.ui.controls import pressed
+from cogs.ui.delivery import without_controls
 from cogs.ui.handing import ask_to_take, need_offer, offer
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, user_of
 from cogs.ui.news import hides_who
@@ -104,7 +105,7 @@ async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) ->
         if all(one.repeated for one in told):
             await whisper(interaction, say(await house.reader(interaction), "already-done"))
             return
-        await interaction.response.edit_message(view=None)
+        await without_controls(interaction)
     ids = tuple(one.posting for one in rest if one.posting is not None)
     if ids:
         await house.tables.post(look.channel, ids)

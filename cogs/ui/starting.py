@@ -15,7 +15,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.lobbies import Lobby
-from cogs.ui.answers import UNTOLD, missing_permissions, whisper
+from cogs.ui.answers import UNTOLD, is_down, missing_permissions, whisper
 from cogs.ui.handling import of_the_rulebook, ties_of
 from cogs.ui.house import House, Interaction, Room, house_of, user_of
 from cogs.ui.opening import open_table
@@ -126,6 +126,8 @@ async def make_thread(interaction: Interaction, house: House, lobby: Lobby, room
             name=discord.utils.escape_mentions(name)[:NAME],
             type=discord.ChannelType.public_thread,
         )
-    except discord.HTTPException:
+    except discord.HTTPException as problem:
+        if is_down(problem):  # it passes, and nothing has begun yet
+            raise
         return lobby.channel
     return str(thread.id)

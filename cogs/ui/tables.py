@@ -34,7 +34,7 @@ from bot.locale import say
 from bot.sessions.boards import Board, Shown
 from bot.sessions.model import Posting, Told, moment
 from bot.sessions.timers import utc_now
-from cogs.ui.answers import UNTOLD, answer_of, pressed_in_private, whisper
+from cogs.ui.answers import UNTOLD, answer_of, is_down, pressed_in_private, whisper
 from cogs.ui.composing import Composer, Payload, Sheet, hand_button
 from cogs.ui.controls import view
 from cogs.ui.delivery import (
@@ -173,7 +173,7 @@ class Tables:
             payloads = [*(posting.payload for posting in missed), told.payload]
             fresh, by = None if missed else told, str(interaction.user.id)
             sheet = await self.compose(told.channel, payloads, fresh, by=by, anew=not alone)
-            placed = await self._reply(interaction, sheet)
+            placed = await self._reply(interaction, sheet, told.posting)
             ids = [posting.id for posting in missed]
             await self._posted(ids if told.posting is None else [*ids, told.posting])
             self.delivery.told(told.channel, ids)
@@ -229,9 +229,10 @@ class Tables:
         if sheet is not None:
             await self._tell_secrets(interaction, sheet)
 
-    async def _reply(self, interaction: Interaction, sheet: Sheet) -> Placed:
+    async def _reply(self, interaction: Interaction, sheet: Sheet, posting: int | None) -> Placed:
         """A press on the message of the turn edits it, and a private panel is put away; every other
-        answer to an interaction is a message, which is the table from then on."""
+        answer to an interaction is a message, which is the table from then on. What comes after the
+        answer is a message with the nonce of its `posting`, which comes only once."""
         pressed = interaction.message
         if pressed_in_private(interaction):
             self.put_away(interaction)
@@ -242,7 +243,7 @@ class Tables:
                     content=text, view=None, attachments=[], embeds=[],
                 )
             )  # fmt: skip
-            return await self._edited(sheet) or await self._follow_up(interaction, sheet)
+            return await self._edited(sheet) or await self._follow_up(interaction, sheet, posting)
         if pressed is not None and str(pressed.id) == sheet.edits:
             edit = partial(interaction.response.edit_message, **sheet.edit)
             await answer_surely(edit)
@@ -250,13 +251,17 @@ class Tables:
         if sheet.before:
             first = sheet.before.pop(0)
             await first_message(interaction, first, allowed_mentions=mentions([]))
-            return await self._follow_up(interaction, sheet)
+            return await self._follow_up(interaction, sheet, posting)
         sent_as = await first_message(
             interaction, view=sheet.page.view(), allowed_mentions=mentions(sheet.pings)
         )
         return Placed(sent_as, interaction.edit_original_response)
 
-    async def _follow_up(self, interaction: Interaction, sheet: Sheet) -> Placed:
+    async def _follow_up(
+        self, interaction: Interaction, sheet: Sheet, posting: int | None
+    ) -> Placed:
+        if posting is not None:
+            return await self._sent(sheet, posting)
         for page in sheet.before:
             await interaction.followup.send(page, allowed_mentions=mentions([]))
         sent = await interaction.followup.send(
@@ -265,13 +270,17 @@ class Tables:
         return Placed(str(sent.id), sent.edit)
 
     async def _edited(self, sheet: Sheet) -> Placed | None:
-        """The message of the turn, with what is new in it; None: it takes another message."""
+        """The message of the turn, with what is new in it; None: it takes another message, because
+        it was deleted, or the thread is archived, which a new message opens again."""
         if not sheet.edits:
             return None
         message = self.place(sheet.look.channel).get_partial_message(int(sheet.edits))
         try:
             await send_surely(partial(message.edit, **sheet.edit))
-        except discord.NotFound:  # somebody has deleted it
+        except discord.HTTPException as problem:
+            if is_down(problem):
+                raise
+            log.info("the message of the turn cannot be edited: %s", problem)
             return None
         return Placed(sheet.edits, message.edit)
 
@@ -285,7 +294,8 @@ class Tables:
         lines = [
             line for s in mine for line in private_lines(sheet.game, sheet.events, s, language)
         ]
-        try:
+
+        async def tell() -> None:
             if lines:
                 text, hand = pages(["🔒 " + line for line in lines])[0], None
                 if set(mine) & set(sheet.look.waiting):
@@ -296,6 +306,9 @@ class Tables:
                     await whisper(interaction, text, view=hand)
             elif put_away:
                 await interaction.delete_original_response()
+
+        try:
+            await send_surely(tell)
         except UNTOLD as problem:
             log.warning("a private answer could not be given: %r", problem)
 
@@ -348,18 +361,23 @@ class Tables:
             if message is None or (board is not None and board.message == str(message.id)):
                 await self._post(postings)  # to edit a message twice does no harm
                 return
+            if not message.flags.components_v2:  # a page that came before the table
+                await self._post(postings, message.content)
+                return
             async with self._in_order(channel):
                 sheet = await self.compose(channel, [posting.payload for posting in postings])
                 await self._posted(ids)
                 await self._settle(sheet, Placed(str(message.id), message.edit))
 
-    async def _post(self, postings: list[Posting]) -> Sheet | None:
+    async def _post(self, postings: list[Posting], read: str = "") -> Sheet | None:
+        """`read` is a page that has come already."""
         if not postings:
             return None
         channel = postings[0].channel
         async with self._in_order(channel) as alone:
             payloads = [posting.payload for posting in postings]
             sheet = await self.compose(channel, payloads, anew=not alone)
+            sheet.before = [page for page in sheet.before if page != read]
             placed = await self._edited(sheet) or await self._sent(sheet, postings[-1].id)
             await self._posted([posting.id for posting in postings])
             await self._settle(sheet, placed)
@@ -433,17 +451,11 @@ class Tables:
             language = (await self.house.room(board.channel)).language
             given["view"] = settled(board.lines, board.pictures if board.kept else (), language)
         given |= {} if board.kept else {"attachments": []}
-        try:
-            await self._message(board).edit(**given)
-        except UNTOLD as problem:
-            log.info("an old table could not be put away: %s", problem)
+        await self.delivery.surely(partial(self._message(board).edit, **given))
 
     async def _remove(self, board: Board) -> None:
         """Of one turn there is one message."""
-        try:
-            await self._message(board).delete()
-        except UNTOLD as problem:
-            log.info("an old table could not be taken away: %s", problem)
+        await self.delivery.surely(self._message(board).delete)
 
     def _message(self, board: Board) -> discord.PartialMessage:
         return self.place(board.channel).get_partial_message(int(board.message))

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,6 +23,7 @@ from bot.sessions.model import Look, Timer, UndoPlan, moment
 from cogs.ui.acts import vanishing_lines
 from cogs.ui.answers import UNTOLD
 from cogs.ui.controls import Press, button, pressed, view
+from cogs.ui.delivery import answer_surely, first_message, send_surely
 from cogs.ui.house import House, Interaction, house_of, mention, mentions, stamp, user_of
 from cogs.ui.pacing import after
 
@@ -67,14 +69,12 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         done = say(await house.reader(interaction), "undo-asked")
-        await interaction.response.edit_message(content=done, view=None)
-        place = house.tables.place(look.channel)
-        sent = str((await place.send(text, view=controls, allowed_mentions=allowed)).id)
+        await answer_surely(partial(interaction.response.edit_message, content=done, view=None))
+        send, nonce = house.tables.place(look.channel).send, f"u-{interaction.id}"
+        posted = partial(send, text, view=controls, allowed_mentions=allowed, nonce=nonce)
+        sent = str((await send_surely(posted)).id)
     else:
-        answer = await interaction.response.send_message(
-            text, view=controls, allowed_mentions=allowed
-        )
-        sent = str(answer.message_id)
+        sent = await first_message(interaction, text, view=controls, allowed_mentions=allowed)
     if due is not None:
         timer = {"message": sent}
         await house.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
