@@ -101,6 +101,18 @@ class Results(Shelf):
 
         return await self.database.read(work)
 
+    async def led_by(self, user: str) -> list[str]:
+        """The channels of the games that go on and whose game master a user is."""
+        sql = (
+            "SELECT channel FROM gms JOIN sessions s ON s.id = session "
+            "WHERE user = ? AND ended = '' ORDER BY s.id"
+        )
+
+        def work(connection: Connection) -> list[str]:
+            return [channel for (channel,) in connection.execute(sql, (user,))]
+
+        return await self.database.read(work)
+
     async def games_of(self, user: str) -> list[Played]:
         """The games in which a user has a seat: those that go on first, then the newest first."""
 

@@ -294,6 +294,7 @@ async def come_back(house: House, user: str) -> None:
 
 
 async def clocks_anew(house: House, user: str) -> None:
-    for played in await house.campaigns.games_of(user):
-        if not played.ended:
-            house.bot.dispatch("pace_changed", played.channel)
+    """In all games that this user plays or leads."""
+    played = [game.channel for game in await house.campaigns.games_of(user) if not game.ended]
+    for channel in dict.fromkeys((*played, *await house.campaigns.led_by(user))):
+        house.bot.dispatch("pace_changed", channel)

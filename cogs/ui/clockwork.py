@@ -6,7 +6,7 @@ restart: the mark is made before, the message carries a nonce that Discord takes
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -64,10 +64,18 @@ class Wait:
     blocked: tuple[str, ...]
     steps: list[pacing.Step]
     away: list[Person]
+    absent: Collection[str] = ()  # who is away or late, game masters without a seat too
 
     @property
     def mode(self) -> str:
-        return pacing.at_deadline(self.room.pace, self.look)
+        return pacing.at_deadline(self.room.pace, self.look, self.absent)
+
+    @property
+    def told(self) -> bool:
+        """Whether the channel knows how the game stands: nobody's time runs, and nobody is late,
+        before that."""
+        board = self.room.board
+        return board is not None and board.version >= self.look.turned
 
     @property
     def due(self) -> datetime | None:
@@ -130,6 +138,8 @@ class Clockwork:
                 await self._forget(channel)
                 return
             marks = self._marks_of(wait)
+            if anew and wait.mode != "gm":  # who was to decide has gone
+                marks = replace(marks, asked_gms=False)
             if marks.paused and marks.paused != wait.look.version:
                 marks = replace(marks, paused=0, gone=0)
             elif marks.paused and anew:
@@ -159,7 +169,7 @@ class Clockwork:
         )  # fmt: skip
         blocked = pacing.blocked(look, absent)
         gone = [people[user] for user in people if user in away]
-        return Wait(look, game, room, since, blocked, steps, gone)
+        return Wait(look, game, room, since, blocked, steps, gone, absent)
 
     def _marks_of(self, wait: Wait) -> Marks:
         board = wait.room.board
@@ -203,6 +213,9 @@ class Clockwork:
                 return
             marks = self._marks_of(wait)
             now = self.house.now()
+            if not wait.told:  # the connection is down: the clock is set when it has been told
+                await self._write(timer.channel, marks, now + LATER)
+                return
             if marks.paused and len(wait.away) < marks.gone:  # somebody's absence is over
                 marks = await self._end_pause(wait, marks)
             if marks.doing and now - datetime.fromisoformat(marks.begun) > ONCE:
@@ -359,7 +372,7 @@ class Clockwork:
         wait that has this mark: of two who ask, one is heard."""
         async with self._lock(channel):
             wait = await self._wait(channel)
-            if wait is None or notices.wait_mark(wait.room) != mark:
+            if wait is None or not wait.told or notices.wait_mark(wait.room) != mark:
                 return
             by: By = "default" if wait.look.asks else "stand-in"
             closing = wait.look.waiting if wait.look.asks else ()

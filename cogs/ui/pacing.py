@@ -154,10 +154,11 @@ def present(look: Look, absent: Collection[str]) -> list[str]:
     return [who for who in owners(look) if who not in absent]
 
 
-def at_deadline(pace: Pace, look: Look) -> AtDeadline:
-    """What happens when time is up. Where nobody is game master nobody can decide, so the table is
-    told, and the absent do not block it."""
-    return "remind" if pace.deadline == "gm" and not look.gms else pace.deadline
+def at_deadline(pace: Pace, look: Look, absent: Collection[str]) -> AtDeadline:
+    """What happens when time is up. Where no game master is there nobody can decide, so the table
+    is told, and the absent do not block it."""
+    there = any(gm not in (*absent, FORGOTTEN) for gm in look.gms)
+    return "remind" if pace.deadline == "gm" and not there else pace.deadline
 
 
 def slow(game: Game[Any], look: Look) -> tuple[str, ...]:

@@ -96,15 +96,16 @@ class StandIn:
 
     async def absent(self, look: Look) -> set[str]:
         """Those who are away, and those who are late: read anew for every step, since whoever acts
-        is there again."""
-        return await self.house.absent(look.channel, pacing.owners(look))
+        is there again. Game masters without a seat are among them."""
+        return await self.house.absent(look.channel, [*pacing.owners(look), *look.gms])
 
     async def for_whom(self, look: Look) -> tuple[str, ...]:
         """The seats that hold up the game and that the stand-in may play. Where game masters decide
         about the absent it plays only for those for whom they have let it."""
-        found = pacing.blocked(look, await self.absent(look))
+        absent = await self.absent(look)
+        found = pacing.blocked(look, absent)
         room = await self.house.room(look.channel)
-        if pacing.at_deadline(room.pace, look) != "gm":
+        if pacing.at_deadline(room.pace, look, absent) != "gm":
             return found
         return tuple(seat for seat in found if pacing.owner(look, seat) in room.clock.late)
 
