@@ -285,6 +285,25 @@ async def test_one_s_survivors_in_a_row_are_one_message(table: TimedTable) -> No
     assert first.id not in {one.id for one in await posts(ana, place) if one.buttons}
 
 
+async def test_the_last_survivor_of_a_player_acts_in_the_same_message(table: TimedTable) -> None:
+    ana, eva = await people_at(table, "Ana", "Eva")
+    place = await survivors.begin(table, ana, eva, seed="rows")
+    first = await newest(ana, place)
+    for seat in ("bear", "cathy"):
+        await ana.slash(place, "zombicide end", survivor=seat)
+    seen = await newest(ana, place)
+    for _ in range(2):
+        assert f"<@{ana.id}>" in head(seen)
+        moved = public(await ana.click(seen, button_of(seen, "Move to")))
+        assert moved.id == seen.id
+        seen = moved
+    assert "**Dan**" in head(seen)
+    await table.quiet()
+    assert table.pings.count(ana.id) == 1
+    assert [one.id for one in await posts(ana, place) if one.buttons] == [seen.id]
+    assert first.id == seen.id or first.id not in {one.id for one in await posts(ana, place)}
+
+
 async def test_the_board_stands_in_the_message(tmp_path: Path) -> None:
     async with table_of(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")

@@ -165,3 +165,20 @@ async def test_a_survivors_turn_is_part_of_the_players_in_rue_morgue(tmp_path: P
         position = (await sessions.look(place)).position
         assert starts["action"] == starts["turn"] == position - 1
         assert starts["phase"] == starts["round"] == position - 2
+
+
+async def test_the_turn_of_a_players_last_survivor_is_taken_back_whole(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva")
+        place = await begin(table, ana, eva, seed="scopes")
+        sessions = house_at(table).sessions
+        for seat in ("bear", "cathy"):
+            await sessions.act(place, ana.id, {"do": "end"}, delivery(), seat=seat)
+        before = (await sessions.look(place)).position
+        for _ in range(2):
+            legal = await sessions.legal(place, ana.id, "dan")
+            move = next(one for one in legal if one.do == "move")
+            await sessions.act(place, ana.id, move, delivery(), seat="dan")
+        starts = await sessions.undo_starts(place)
+        assert starts["turn"] == before
+        assert starts["phase"] == before - 2

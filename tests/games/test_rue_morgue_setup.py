@@ -333,9 +333,16 @@ def test_the_next_in_turn_are_told() -> None:
     assert GAME.waiting(play.state) == ("bear", "cathy")
     assert GAME.next_up(play.state) == ("dan", "james")
     before = GAME.phase(play.state)
-    for seat in ("bear", "cathy"):
-        play.act(seat, GAME.command({"do": "end"}))
-        play.close()
+    play.act("bear", GAME.command({"do": "end"}))
+    play.close()
+    move = next(one for one in GAME.legal(play.state, "cathy") if one.do == "move")
+    play.act("cathy", move)
+    play.close()
+    assert GAME.waiting(play.state) == ("cathy",)
+    assert GAME.phase(play.state) == before  # the turn of their player lasts until both are done
+    assert GAME.next_up(play.state) == ("dan", "james")
+    play.act("cathy", GAME.command({"do": "end"}))
+    play.close()
     assert GAME.waiting(play.state) == ("dan", "james")
     assert GAME.phase(play.state) != before
 

@@ -232,9 +232,10 @@ def give_actions(play: Play, who: Survivor, amount: int) -> None:
 def start_turn(play: Play, who: Survivor) -> None:
     """RM-3.3: his turn begins; the purse is filled already."""
     state = play.state
+    # asked while he is still among those to come: his player's turn lasts until his is over
+    state.player = who.player if state.order == "open" else player_in_turn(play)
     who.turn = "active"
     state.acting = who.id
-    state.player = who.player if state.order == "open" else player_in_turn(play)
     renew(who, "activation")
     forget(who)
     end_loud(play, who)
