@@ -35,7 +35,8 @@ from cogs.ui.seats import seat_button
 from cogs.ui.talk import Talk
 
 Payload = Mapping[str, Any]
-# After these somebody has the whole time of a turn again; a note or a new seat leaves the clock.
+# After these somebody has the whole time of a turn again; a note leaves the clock. Who sits down on
+# a seat that is waited for has it too (`_sits_down`).
 TURNING = ("setup", "command", "answer", "undo", "rollback", "import", "reopen")
 FOR_SEATS = 30  # components that the rows of several Survivors may take
 
@@ -164,7 +165,10 @@ class Composer:
         if old is not None and look.asks and old.version >= look.turned:
             passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
         turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
-        since = self.house.now().isoformat() if old is None or turned else old.since
+        now = self.house.now()
+        since = now.isoformat() if old is None or turned else old.since
+        if old is not None and not turned and _sits_down(look, waiting, payloads):
+            since = _later_start(game, look, room, datetime.fromisoformat(since), now).isoformat()
         people = tuple(user for user in by_owner(look, look.waiting) if user)
         if look.asks:  # a question interrupts a turn and does not end it
             people = old.people if old is not None else ()
@@ -298,6 +302,26 @@ class Composer:
         hand = hand_button(look, language)
         undo = button("undo", look.session, label=say(language, "panel-undo"), emoji="↩️")
         return [hand, undo] if look.undoable else [hand]
+
+
+def _sits_down(look: Look, waiting: Collection[str], payloads: Iterable[Payload]) -> bool:
+    """Whether somebody has got a seat that the game waits for."""
+    return any(
+        payload.get("kind") == "seat"
+        and payload.get("seat") in waiting
+        and owner_of(look, str(payload.get("seat")))
+        for payload in payloads
+    )
+
+
+def _later_start(
+    game: Game[Any], look: Look, room: Room, since: datetime, now: datetime
+) -> datetime:
+    """From when on somebody who has just sat down is waited for: from now on, unless a game master
+    has given the seat more time than that."""
+    known = time_is_up(room.pace, room.clock, game, look, since)
+    fresh = time_is_up(room.pace, room.clock, game, look, now)
+    return now if known is not None and fresh is not None and fresh > known else since
 
 
 def hand_button(look: Look, language: str) -> Press:

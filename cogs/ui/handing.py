@@ -99,8 +99,12 @@ async def take(interaction: Interaction, session: str, seat: str) -> None:
     )
     look, room = await house.sessions.look(look.channel), await house.room(look.channel)
     free = [one for one in look.seats if not owner_of(look, one)]
-    text = free_words(look, room, free) if free else _plays(look, room, seat)
-    await _settle(interaction, told, seat, text, take_buttons(look, room))
+    if free:
+        text, controls = free_words(look, room, free), take_buttons(look, room)
+    else:
+        another = look.former.get(seat, "") not in ("", owner_of(look, seat))
+        text, controls = _plays(look, room, seat), _afterwards(look, room, seat, before=another)
+    await _settle(interaction, told, seat, text, controls)
 
 
 async def take_or_ask(interaction: Interaction, seat: str) -> None:
@@ -234,7 +238,8 @@ async def accept(interaction: Interaction, draft_id: str) -> None:
 
 
 def _afterwards(look: Look, room: Room, seat: str, *, before: bool) -> discord.ui.View:
-    """What stays on the post of an offer: the dossier, and the way back."""
+    """What stays on the post of a seat that was taken: the dossier, and the way back for the one
+    who had it `before`."""
     language = room.language
     items = [dossier_button(look.session, seat, language)]
     if before:

@@ -37,9 +37,15 @@ def duties(game: Game[Any], look: Look, language: str) -> Iterator[str]:
     for owner, seats in by_owner(look, look.waiting).items():
         duty = game.duty(look.view, seats)
         told = tell_duty(game, duty, seats, language)
-        who = mention(owner) or join([seat_name(game, seat, language) for seat in seats], language)
+        who = mention(owner) if owner else _nobodys(game, seats, language)
         key = "table-duty" if duty.rule else "table-duty-plain"
         yield say(language, key, who=who, duty=told, rule=duty.rule)
+
+
+def _nobodys(game: Game[Any], seats: Sequence[str], language: str) -> str:
+    """Who acts for free seats."""
+    names = join([seat_name(game, seat, language) for seat in seats], language)
+    return say(language, "table-free", seats=names, count=len(seats))
 
 
 def by_owner(look: Look, seats: Sequence[str]) -> dict[str, list[str]]:
@@ -74,8 +80,9 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     silent = [seat for seat in asked if seat in look.waiting]
     seats = game.reactors(look.view, ask.kind) if hidden else tuple(silent) or asked
     owners = [mention(owner) for owner in by_owner(look, seats) if owner]
-    free = [seat_name(game, seat, language) for seat in seats if not owner_of(look, seat)]
-    who = join([*owners, *([] if hidden else free)], language) or "—"
+    free = [] if hidden else [seat for seat in seats if not owner_of(look, seat)]
+    told = [_nobodys(game, free, language)] if free else []
+    who = join([*owners, *told], language) or "—"
     if hidden:
         return say(language, "table-ask-reactors", who=who)
     if len(seats) > 1:

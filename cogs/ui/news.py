@@ -158,8 +158,6 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
         lines += effect_lines(game, payload, language)
     elif (aside := asides.Aside.of_posting(payload)) is not None:
         lines.append(asides.line(game, aside, language))
-        if kind == "seat" and not owner_of(look, seat):
-            lines.append(say(language, "news-seat-free", seat=name))
     elif kind == "seat":
         owner = owner_of(look, seat)
         if owner:

@@ -336,7 +336,7 @@ async def test_a_seat_is_handed_over_and_freed(club: Club) -> None:
     await club.ana.wait_for(lambda m: told in m.text, 15, club.thread)
     assert (await club.bot.sessions.look(club.thread.id)).seats["selena"] == club.ben.id
     table = await club.gm("seat", seat="selena")
-    assert say("en", "news-seat-free", seat="Selena") in table.text
+    assert say("en", "aside-seat-free", seat="Selena", who=ana, before=ben) in table.text
     assert (await club.bot.sessions.look(club.thread.id)).seats["selena"] == ""
 
 

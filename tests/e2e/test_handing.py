@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
+
+import pytest
 
 from bot.games import find_game
 from bot.locale import say
+from cogs.ui.house import stamp
 from cogs.ui.news import seat_name
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button, gather_with
-from tests.e2e.pairs import LAST, MASTERS, Pair, hourly, sit_down
+from tests.e2e.pairs import LAST, MASTERS, REMINDER, Pair, hourly, sit_down
 from tests.e2e.seen import Seen
 from tests.e2e.test_remedies import remedy
 
@@ -59,7 +63,7 @@ async def test_a_free_seat_says_whose_it_was_and_can_be_taken(
     assert any("🚫" in one.text for one in await whispers(loser, game))
     assert any(one.text.startswith("🗂️") for one in await whispers(winner, game))
     after = await ana.again(post)
-    assert after.buttons == []
+    assert verbs(after) == ["dossier", "seat-back"]
     assert say("en", "news-seat", who=f"<@{winner.id}>", seat=name) == after.text
     assert winner.id in (await game.newest()).text
 
@@ -79,6 +83,89 @@ async def test_who_left_comes_back_with_the_same_button(
     assert look.seats[seat] == game.first.id
     await game.later(minutes=9)  # nobody plays it in their place
     assert (await game.look()).version == look.version
+    assert verbs(await ana.again(post)) == ["dossier"]  # nobody else had it
+
+
+async def test_who_left_asks_back_whoever_has_taken_the_seat(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    game = await sit_down(table, ana, eva)
+    seat = (await game.look()).waiting[0]
+    await game.first.slash(game.thread, "game leave")
+    await table.quiet()
+    (post,) = await seat_posts(game)
+    max_ = await table.player("Max")
+    await max_.click(post, find_button(post, "take-seat"))
+    await table.quiet()
+    await game.first.click(await ana.again(post), find_button(await ana.again(post), "seat-back"))
+    await table.quiet()
+    request = (await seat_posts(game))[-1]
+    assert pinged(request) == {max_.id}
+    await max_.click(request, find_button(request, "seat-yes"))
+    await table.quiet()
+    assert (await game.look()).seats[seat] == game.first.id
+
+
+async def test_a_free_seat_is_nobody_who_must_act(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """The first line says that the stand-in plays it, and the table says once that it is free."""
+    game = await sit_down(table, ana, eva)
+    seat = (await game.look()).waiting[0]
+    name = await name_of(game, seat)
+    await game.first.slash(game.thread, "game leave")
+    await table.quiet()
+    shown = await ana.wait_for(lambda one: "do" in verbs(one), channel=game.thread)
+    told = shown.text.splitlines()
+    assert told[0].startswith("👉 " + say("en", "table-free", seats=name, count=1))
+    left = say("en", "aside-seat-leave", who=f"<@{game.first.id}>", seat=name)
+    assert [line for line in told if line.startswith("💺")] == [left]
+
+
+@pytest.mark.parametrize("deadline", ["remind", "gm", "stand-in"])
+async def test_who_gets_a_seat_that_is_waited_for_has_the_whole_time(
+    table: TimedTable, ana: Person, eva: Person, deadline: str
+) -> None:
+    lea, max_ = await table.player("Lea"), await table.player("Max")
+    await hourly(lea, deadline=deadline)
+    game = await sit_down(table, ana, eva)
+    seat = (await game.look()).waiting[0]
+    await game.later(minutes=61 if deadline != "stand-in" else 59)
+    before = (await game.look()).version
+    await lea.slash(game.thread, "gm seat", seat=seat, user=max_)
+    (post,) = await seat_posts(game)
+    await max_.click(post, find_button(post, "seat-yes"))
+    await table.quiet()
+    assert stamp(table.clock.now + timedelta(hours=1)) in (await game.newest()).text
+    known = len([*await game.said(LAST), *await game.said(MASTERS)])
+    version = (await game.look()).version
+    assert version == before + 1  # the seat, and nothing that the stand-in has done
+    await game.later(minutes=31)
+    assert pinged((await game.said(REMINDER))[-1]) == {max_.id}
+    await game.later(minutes=28)
+    assert (await game.look()).version == version
+    await game.later(minutes=2)
+    if deadline == "stand-in":
+        assert await game.waits_for(game.second)
+    else:
+        assert len([*await game.said(LAST), *await game.said(MASTERS)]) == known + 1
+
+
+async def test_more_time_that_was_given_stays_with_the_seat(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    lea, max_ = await table.player("Lea"), await table.player("Max")
+    await hourly(lea)
+    game = await sit_down(table, ana, eva)
+    seat = (await game.look()).waiting[0]
+    await table.quiet()
+    await lea.slash(game.thread, "gm extend", hours=12)
+    due = stamp(table.clock.now + timedelta(hours=13))
+    await lea.slash(game.thread, "gm seat", seat=seat, user=max_)
+    (post,) = await seat_posts(game)
+    await max_.click(post, find_button(post, "seat-yes"))
+    await table.quiet()
+    assert due in (await game.newest()).text
 
 
 async def test_who_leaves_frees_all_their_seats_in_spanish_too(

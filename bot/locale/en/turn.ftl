@@ -30,6 +30,10 @@ duty-gears-end = { $who }: the order is done; take special actions, explore, or 
 
 table-duty = 👉 { $who }: { $duty } ({ $rule })
 table-duty-plain = 👉 { $who }: { $duty }
+table-free = 🤖 the stand-in for { $seats } ({ $count ->
+    [one] free seat
+   *[other] free seats
+  })
 table-ask = ❓ { $who }: { $question } ({ $rule })
 table-ask-seat = { $who } (**{ $seat }**)
 table-ask-any = { $who } (one answer counts for all)

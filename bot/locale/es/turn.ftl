@@ -30,6 +30,10 @@ duty-gears-end = { $who }: la orden está cumplida; haz acciones especiales, exp
 
 table-duty = 👉 { $who }: { $duty } ({ $rule })
 table-duty-plain = 👉 { $who }: { $duty }
+table-free = 🤖 el suplente por { $seats } ({ $count ->
+    [one] puesto libre
+   *[other] puestos libres
+  })
 table-ask = ❓ { $who }: { $question } ({ $rule })
 table-ask-seat = { $who } (**{ $seat }**)
 table-ask-any = { $who } (una respuesta vale por todos)
