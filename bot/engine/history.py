@@ -17,6 +17,7 @@ Aside = Literal[
 Kind = Line | Literal["undo", "rollback", "reopen"] | Aside
 LINE: tuple[Line, ...] = get_args(Line)  # the kinds that stand on the line of play
 ASIDE: tuple[Aside, ...] = get_args(Aside)
+BOX = -1  # the position before the setup: everything is in its box
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from bot.engine.content import place
 from bot.engine.decisions import Answer, Quorum, Standing, Vote
 from bot.engine.errors import Diverged, UserError
 from bot.engine.game import Game, Outcome
-from bot.engine.history import ASIDE, Entry
+from bot.engine.history import ASIDE, BOX, Entry
 from bot.engine.runner import Play, step
 from bot.sessions import looks
 from bot.sessions.live import Live
@@ -289,7 +289,8 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
         "setup": here == -1 and entry.position == 0,
         "command": here >= 0 and entry.position == here + 1,
         "amend": here >= 0 and entry.position == here + 1,
-        "undo": 0 <= entry.position <= here,
+        # before the setup: nobody has acted, and the start is laid out once more
+        "undo": 0 <= entry.position <= here or (entry.position == BOX and here == 0),
         "rollback": entry.position == here,
         "reopen": entry.position == here,
         **dict.fromkeys(ASIDE, entry.position == here),
@@ -307,16 +308,22 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
         _invalid(file, f"journal.{number}.reason", "a change without a reason")
 
 
+def empty(play: Play[Any]) -> bytes:
+    """The table before the setup."""
+    return play.game.codec.dump(play.game.new(play.options))
+
+
 def _do_again(play: Play[Any], entry: Entry, states: list[bytes], report: Report) -> None:
     game = play.game
     if entry.kind == "undo":
         report.reopened += play.outcome() is not None
         del states[entry.position + 1 :]
-        play.put(entry.position, states[entry.position])
+        play.put(entry.position, states[entry.position] if states else empty(play))
         if entry.epoch != play.epoch:
             report.note(entry, "rewind")
             step(play, entry)
-            states[entry.position] = play.before
+            if states:
+                states[entry.position] = play.before
         return
     if entry.kind == "reopen":
         report.note(entry, "reopen")

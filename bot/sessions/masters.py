@@ -12,6 +12,7 @@ from typing import Any, Literal
 from bot.engine.decisions import Answer
 from bot.engine.errors import Diverged, UserError
 from bot.engine.history import (
+    BOX,
     LINE,
     SCOPES,
     Entry,
@@ -30,7 +31,6 @@ from bot.sessions.looks import look, past, public_facts, seat_seen, seen_ask
 from bot.sessions.model import Change, Look, Past, Told, UndoPlan, compact, plain
 
 FURTHEST = 300  # positions through which the start of a round is looked for
-BOX = -1  # the position before the setup: everything is in its box
 
 
 class Masters(Desk):
@@ -111,7 +111,8 @@ class Masters(Desk):
 
         `consents` are the users who have agreed (`silent`: those of them who have said nothing
         until the time for it was over). A GM needs nobody, but past something revealed
-        the dice are then new ones (another epoch), and all that nobody has seen is shuffled."""
+        the dice are then new ones (another epoch), and all that nobody has seen is shuffled. A game
+        that was over gets a new seed: the one before has been told."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -126,17 +127,21 @@ class Masters(Desk):
                 change.payload |= {"vanished": [], "gm": gm, "reason": reason, "silent": [*silent]}
                 return change
             await self._go_back(live, position)
-            draws: list[str] = []
-            if plan.fresh or (gm and plan.revealed):
+            over, anew = bool(live.ended), plan.fresh or (gm and plan.revealed)
+            if over:  # then its seed has been told
+                live.reseed()
+            elif anew:
                 live.play.epoch += 1
-                draws = live.play.stir()
+            draws = live.play.stir() if over or anew else []
             live.told = 0
             live.ask_ties_again(plan.vanishing)
             vanished = [{"number": e.number, "seat": e.seat} for e in plan.vanishing]
             entry = live.entry("undo", user, reason)
             entry.draws = draws
             payload = {"vanished": vanished, "gm": gm, "reason": reason, "silent": [*silent]}
-            return Change("undo", [entry], payload=payload, back_to=position)
+            if over:
+                payload["hash"] = live.hash
+            return Change("undo", [entry], payload=payload, back_to=position, seed=over)
 
         return await self._change(channel, delivery_id, work)
 

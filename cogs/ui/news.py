@@ -149,6 +149,8 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
         count = len(payload["vanished"])
         gm = "yes" if payload.get("gm") else "no"
         lines.append(say(language, "news-undo", count=count, who=who, gm=gm))
+        if payload.get("hash"):
+            lines.append(say(language, "news-undo-seed", hash=payload["hash"]))
         if silent := [mention(user) for user in payload.get("silent", ())]:
             lines.append(say(language, "news-undo-silent", who=join(silent, language)))
     elif kind == "amend":

@@ -13,6 +13,7 @@ from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions import store
+from bot.sessions.exports import verify
 from bot.sessions.sessions import Sessions
 
 GAME = find_game("gears-of-war")
@@ -199,3 +200,21 @@ async def test_a_start_that_is_laid_out_again_outlives_a_restart(tmp_path: Path)
             await again.undo_plan(CHANNEL, GM, -1)
     finally:
         await again.close()
+
+
+@pytest.mark.parametrize("gm", [False, True])
+async def test_a_start_that_was_laid_out_again_is_verified(sessions: Sessions, gm: bool) -> None:
+    """Also while it is being laid out; a game master's new dice are told apart."""
+    options = {"cogs": list(SEATS), "mission": "emergence", "first": "marcus"}
+    await sessions.create(
+        CHANNEL, GAME.id, options, user=GM, seats=SEATS, gms=[GM], ties="quick", delivery_id="d0",
+        reactions=dict.fromkeys(SEATS, "wise"), seed=seed_from("handling"),
+    )  # fmt: skip
+    await sessions.undo(CHANNEL, GM, -1, "d1", consents=SEATS.values(), gm=gm, reason="we choose")
+    verify(await sessions.export(CHANNEL, GM), find_game)
+    await answer_all(sessions)
+    user = SEATS[(await sessions.look(CHANNEL)).waiting[0]]
+    await sessions.act(CHANNEL, user, (await sessions.legal(CHANNEL, user))[0], "d2")
+    report = verify(await sessions.export(CHANNEL, GM), find_game)
+    assert (report.undos, report.position) == (1, 1)
+    assert [change.kind for change in report.gm_changes] == (["rewind"] if gm else [])

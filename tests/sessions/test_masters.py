@@ -133,12 +133,17 @@ async def test_undo_over_many_snapshots(sessions: Sessions) -> None:
 
 async def test_after_the_end_only_a_gm_goes_back(sessions: Sessions) -> None:
     await start(sessions, goal=2)
+    before = await sessions.look(CHANNEL)
     await sessions.act(CHANNEL, ANA, Stoke(dice=3), "d1")
     with pytest.raises(UserError, match="game-over"):
         await sessions.undo(CHANNEL, ANA, 0, "u1", consents=[BEN, CID])
     await sessions.undo(CHANNEL, GM, 0, "u1", gm=True)
     look = await sessions.look(CHANNEL)
     assert (look.ended, look.seed) == ("", None)
+    assert look.seed_hash != before.seed_hash  # everybody knows the one before
+    report = verify(await sessions.export(CHANNEL, GM), sessions.find_game)
+    assert report.seed_hash == look.seed_hash
+    assert report.reopened == 1
 
 
 async def test_amending(sessions: Sessions) -> None:

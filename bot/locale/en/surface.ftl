@@ -89,6 +89,7 @@ news-undo = ↩️ { $count ->
     [yes] {" "}by a game master
    *[no] {""}
   }.
+news-undo-seed = 🔑 The game was over and its seed had been told, so it has a new one (fingerprint `{ $hash }`), and everything that nobody had seen was shuffled.
 news-undo-silent = 🤫 { $who } said nothing in time; in this campaign silence is a yes.
 news-amend = 🛠️ A game master changed the table:
 news-reason = Reason: { $reason }

@@ -89,6 +89,7 @@ news-undo = ↩️ { $count ->
     [yes] {" "}por decisión de un director de juego
    *[no] {""}
   }.
+news-undo-seed = 🔑 La partida había terminado y su semilla se había dicho, así que tiene una nueva (huella `{ $hash }`), y todo lo que nadie había visto se ha barajado.
 news-undo-silent = 🤫 { $who } no dijo nada a tiempo; en esta campaña el silencio es un sí.
 news-amend = 🛠️ Un director de juego ha cambiado la mesa:
 news-reason = Motivo: { $reason }
