@@ -29,7 +29,7 @@ from cogs.ui.lobby_words import aim_lines
 from cogs.ui.new_lobby import open_lobby
 from cogs.ui.news import owner_of, pages, seat_name, seated
 from cogs.ui.playing import Choices, chosen_from
-from cogs.ui.situation import absence_lines, title_of, waiting_now
+from cogs.ui.situation import absence_lines, over_line, title_of, waiting_now
 from cogs.words import choices, named, options
 
 
@@ -129,7 +129,7 @@ class GameCog(
         game, room = find_game(look.game), await house.room(look.channel)
         lines = [
             f"**{await title_of(house, look, language)}**",
-            waiting_now(house, game, look, room, language) or say(language, "game-ended"),
+            waiting_now(house, game, look, room, language) or over_line(game, look, language),
             *await absence_lines(house, look, room, language),
             *aim_lines(game.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),

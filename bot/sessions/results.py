@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from sqlite3 import Connection
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.engine.errors import Value
 from bot.engine.offers import Result as Ending
@@ -35,12 +35,13 @@ class Result:
 
 
 class Played(NamedTuple):
-    """A game of somebody's, and their seats in it."""
+    """A game of somebody's, and their seats in it; `result` where it has been recorded."""
 
     channel: str
     game: str
     seats: tuple[str, ...]
     ended: Ended
+    result: Ending | Literal[""] = ""
 
 
 class Results(Shelf):
@@ -118,14 +119,15 @@ class Results(Shelf):
 
         def work(connection: Connection) -> list[Played]:
             found: dict[int, Played] = {}
-            for session, channel, game, seat, ended in connection.execute(
-                "SELECT s.id, channel, game, seat, ended FROM seats "
-                "JOIN sessions s ON s.id = session WHERE user = ? AND user != '' "
-                "ORDER BY ended != '', s.id DESC, place",
+            for session, channel, game, seat, ended, result in connection.execute(
+                "SELECT s.id, channel, game, seat, s.ended, ifnull(result, '') FROM seats "
+                "JOIN sessions s ON s.id = seats.session "
+                "LEFT JOIN results r ON r.session = s.id WHERE user = ? AND user != '' "
+                "ORDER BY s.ended != '', s.id DESC, place",
                 (user,),
             ):
                 before = found[session].seats if session in found else ()
-                found[session] = Played(channel, game, (*before, seat), ended)
+                found[session] = Played(channel, game, (*before, seat), ended, result)
             return list(found.values())
 
         return await self.database.read(work)

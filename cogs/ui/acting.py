@@ -29,7 +29,7 @@ from cogs.ui.films import MOST_FILES
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
 from cogs.ui.news import pages, seated, together
 from cogs.ui.panel import Carried, lists, panel
-from cogs.ui.situation import waiting_now
+from cogs.ui.situation import over_line, waiting_now
 
 RECENT = 12  # lines of what changed that a stale control tells
 
@@ -132,7 +132,7 @@ async def own_controls(
     if asked is not None:
         return asked
     room = await house.room(look.channel)
-    line = waiting_now(house, game, look, room, language) or say(language, "game-ended")
+    line = waiting_now(house, game, look, room, language) or over_line(game, look, language)
     acting = [s for s in look.waiting if s in look.mine]
     if not acting or look.asks or (seat is not None and seat not in acting):
         return line, []

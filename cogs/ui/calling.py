@@ -14,7 +14,7 @@ from bot.sessions.model import Look
 from cogs.ui.news import hides_seats, owner_of
 
 TURN = "turn"
-BACK = frozenset({"undo", "rollback", "import"})  # the game stands where it stood before
+BACK = frozenset({"undo", "rollback", "import", "reopen"})  # the game stands where it stood before
 # After these an open question is the same one as before.
 ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "extend"})
 

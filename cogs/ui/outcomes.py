@@ -52,8 +52,12 @@ async def tell_home(house: House, channel: str) -> None:
     text = result_text(look, begun, campaign, language)
     if begun.message:
         await _edit(house, begun, text)
-    if look.ended and begun.home != channel:
-        await announce(house, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
+    if begun.home == channel:
+        return
+    if not look.ended:  # whoever has read of the end reads this, too
+        name = thread_name(find_game(look.game), begun.variant, begun.number, campaign, language)
+        text = say(language, "home-goes-on", name=name, where=f"<#{channel}>")
+    await announce(house, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
 
 
 def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: str) -> str:

@@ -122,10 +122,12 @@ async def _extend(case: Case) -> list[Told]:
     """More time for this wait, counted from its deadline, or from now where that is past. Who is
     late is waited for again."""
     house, look = case.house, case.look
+    if look.ended:
+        raise UserError("game-over")
     room = await house.room(case.channel)
     board, clock, minutes = room.board, room.clock, case.remedy.minutes
     limit = pacing.minutes_of(room.pace, window=pacing.hurried(find_game(look.game), look))
-    if board is None or limit is None or look.ended:
+    if board is None or limit is None:
         raise UserError("extend-no-limit")
     if clock.paused:
         raise UserError("clock-paused")

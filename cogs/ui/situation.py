@@ -14,6 +14,7 @@ from bot.locale import say
 from bot.locale.telling import game_name, join
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.results import Played
+from cogs.ui.endings import ending
 from cogs.ui.house import House, Room, mention, stamp
 from cogs.ui.news import seat_name, waiting_line
 from cogs.ui.notices import paused, table_link
@@ -37,6 +38,17 @@ def waiting_now(house: House, game: Game[Any], look: Look, room: Room, language:
     """Whom the game waits for, since when and until when; '' where it is over."""
     due = due_of(house, game, look, room)
     return waiting_line(game, look, language, waiting_since(house, room), due)
+
+
+def over_line(game: Game[Any], look: Look, language: str) -> str:
+    """Of a game that has ended: how."""
+    return result_line(ending(game, look)[0], language)
+
+
+def result_line(result: str, language: str) -> str:
+    if not result:
+        return say(language, "game-ended")
+    return say(language, "game-ended-how", result=say(language, f"ending-{result}"))
 
 
 async def absence_lines(house: House, look: Look, room: Room, language: str) -> list[str]:
@@ -97,7 +109,7 @@ async def standing(house: House, user: str, played: Played, language: str) -> St
     seats = ", ".join(seat_name(game, seat, language) for seat in played.seats)
     if played.ended:
         head = f"**{game_name(played.game, language)}** ({seats}) <#{played.channel}>"
-        return Standing(f"{head}: {say(language, 'game-ended')}", ended=True)
+        return Standing(f"{head}: {result_line(played.result, language)}", ended=True)
     look = await house.sessions.look(played.channel, user)
     room = await house.room(played.channel)
     mine = any(seat in look.mine for seat in look.waiting)

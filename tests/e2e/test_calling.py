@@ -103,6 +103,18 @@ async def test_a_turn_that_comes_back_calls_again(table: TimedTable) -> None:
     assert await pings(table) == [ana.id]
 
 
+async def test_a_game_that_is_reopened_calls_whoever_it_waits_for(table: TimedTable) -> None:
+    place, (ana, eva) = await cards(table, "Ana", "Eva")
+    await ana.slash(place, "cards end")
+    assert await pings(table) == [eva.id]
+    house = house_at(table)
+    await house.sessions.abandon(place, ana.id, delivery(), at=table.clock.now)
+    await house.tables.post(place)
+    assert await pings(table) == []
+    await ana.slash(place, "gm reopen", reason="too early")
+    assert await pings(table) == [eva.id]
+
+
 async def test_one_s_survivors_in_a_row_are_one_turn(table: TimedTable) -> None:
     people = await people_at(table, "Ana", "Eva")
     place = await survivors.begin(table, *people, seed="calls")

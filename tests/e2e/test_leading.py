@@ -180,6 +180,8 @@ async def test_the_lobbys_post_and_the_campaigns_channel_tell_the_result(
     assert isinstance(reopened, Seen)
     await table.quiet()
     assert (await eva.again(lobby)).text == say("en", "home-plays", name=name, where=where)
+    newest_word = (await eva.messages("table"))[-1].text
+    assert newest_word == say("en", "home-goes-on", name=name, where=where)
     await give_up(table, ana, thread)
     assert told in (await eva.again(lobby)).text
 

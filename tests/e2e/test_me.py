@@ -154,6 +154,10 @@ async def test_my_games_with_whom_they_wait_for(
     await table.bot.sessions.abandon(thread.id, look.gms[0], "stop")
     seen = await ana.slash("table", "me games")
     assert say("en", "game-ended") in seen.text
+    await table.bot.house.tables.post(thread.id)
+    over = say("en", "game-ended-how", result=say("en", "ending-abandoned"))
+    for place, command in (("table", "me games"), (thread, "game status"), (thread, "game board")):
+        assert over in (await ana.slash(place, command)).text, command
 
 
 # Being forgotten

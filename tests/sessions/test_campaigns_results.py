@@ -102,6 +102,8 @@ async def test_games_that_go_on(sessions: Sessions) -> None:
         Played("one", "toy", ("ana",), ""),
         Played("two", "toy", ("ana",), "abandoned"),
     ]
+    await campaigns.record_result("two", "lost", "TY-7", [], {})
+    assert (await campaigns.games_of(ANA))[-1].result == "lost"
     assert await campaigns.games_of("stranger") == []
     assert await campaigns.games_of("") == []
 

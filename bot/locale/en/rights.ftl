@@ -98,6 +98,7 @@ deed-resume = to go on
 ## What the lobby's post and channel are told
 
 home-plays = ▶️ **{ $name }** is being played in { $where }.
+home-goes-on = ▶️ **{ $name }** goes on after all, in { $where }.
 home-won = 🏆 **{ $name }** was won ({ $where }).
 home-lost = 💀 **{ $name }** was lost ({ $where }).
 home-abandoned = 🏳️ **{ $name }** was abandoned ({ $where }).

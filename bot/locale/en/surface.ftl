@@ -31,6 +31,7 @@ waiting = ⏳ Waiting for { $who } since { $since }.
 waiting-until = Time is up { $until }.
 waiting-next = Next: { $who }.
 game-ended = 🏁 This game is over.
+game-ended-how = 🏁 This game is over: { $result }.
 stale = ⏱️ The game has moved on since that button was made, so nothing was done. What happened:
 stale-quiet = ⏱️ The game has moved on since that button was made, so nothing was done. This is how it stands now:
 stale-other-game = That button belongs to an earlier game; please use the newest table.

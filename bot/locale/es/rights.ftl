@@ -98,6 +98,7 @@ deed-resume = seguir jugando
 ## Lo que se dice en el mensaje y el canal de la sala
 
 home-plays = ▶️ **{ $name }** se juega en { $where }.
+home-goes-on = ▶️ **{ $name }** sigue después de todo, en { $where }.
 home-won = 🏆 **{ $name }**: victoria ({ $where }).
 home-lost = 💀 **{ $name }**: derrota ({ $where }).
 home-abandoned = 🏳️ **{ $name }**: abandonada ({ $where }).

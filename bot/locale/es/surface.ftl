@@ -31,6 +31,7 @@ waiting = ⏳ Se espera a { $who } desde { $since }.
 waiting-until = El tiempo se acaba { $until }.
 waiting-next = Después: { $who }.
 game-ended = 🏁 Esta partida ha terminado.
+game-ended-how = 🏁 Esta partida ha terminado: { $result }.
 stale = ⏱️ La partida ha avanzado desde que se creó ese botón, así que no se ha hecho nada. Lo que ha pasado:
 stale-quiet = ⏱️ La partida ha avanzado desde que se creó ese botón, así que no se ha hecho nada. Ahora está así:
 stale-other-game = Ese botón es de una partida anterior; usa la mesa más reciente.
