@@ -13,6 +13,7 @@ from bot.app import LastPost
 from bot.sessions.model import Told
 from cogs.translator import language_of
 from cogs.ui import new_lobby
+from cogs.ui.answers import UNTOLD
 from cogs.ui.coach import after_press
 from cogs.ui.controls import view
 from cogs.ui.helping import help_buttons, show_help, welcome_text
@@ -49,6 +50,16 @@ class HelpCog(commands.Cog):
         for guild in self.bot.guilds:
             await self.welcome(guild, only_new=True)
 
+    @commands.Cog.listener()
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """A new channel that is meant for us: its permissions name us. At the local table every one
+        is; in a big server a greeting in all of them would be a nuisance."""
+        settings = self.bot.settings
+        if not settings.welcome or not isinstance(channel, discord.TextChannel):
+            return
+        if settings.discord_token is None or is_asked_into(channel):
+            await say_welcome(channel)
+
     async def welcome(self, guild: discord.Guild, *, only_new: bool = False) -> None:
         """Once in a server, in the first channel where we may write."""
         if not self.bot.settings.welcome:
@@ -58,20 +69,44 @@ class HelpCog(commands.Cog):
             str(guild.id), only_new=only_new
         ):
             return
-        language = language_of(guild.preferred_locale)
-        try:
-            await channel.send(welcome_text(language), view=view(*help_buttons(language)))
-        except discord.HTTPException as problem:
-            log.warning("server %s cannot be welcomed: %s", guild.id, problem)
+        if not await say_welcome(channel):
             await self.house.campaigns.untake_welcome(str(guild.id))
+
+
+async def say_welcome(channel: discord.TextChannel) -> bool:
+    """In the server's language; False where we may not or cannot."""
+    guild = channel.guild
+    if not may_write(channel):
+        return False
+    language = language_of(guild.preferred_locale)
+    try:
+        await channel.send(welcome_text(language), view=view(*help_buttons(language)))
+    except UNTOLD as problem:
+        log.warning("channel %s of %s cannot be welcomed: %s", channel.id, guild.id, problem)
+        return False
+    return True
+
+
+def may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages
+
+
+def is_asked_into(channel: discord.TextChannel) -> bool:
+    """Whether its permissions name us or a role that is ours alone."""
+    me = channel.guild.me
+    own = [role for role in me.roles if role.is_bot_managed()]
+    return any(
+        target in (me, *own) and allowed.view_channel
+        for target, allowed in channel.overwrites.items()
+    )
 
 
 def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
     """The server's own channel for news of that kind, or else the topmost."""
     system = [] if guild.system_channel is None else [guild.system_channel]
     for channel in [*system, *guild.text_channels]:
-        allowed = channel.permissions_for(guild.me)
-        if allowed.view_channel and allowed.send_messages:
+        if may_write(channel):
             return channel
     return None
 

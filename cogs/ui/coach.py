@@ -3,9 +3,11 @@ press of a button, each thing once."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -25,7 +27,8 @@ from cogs.ui.house import House, Interaction, channel_of, house_of, user_of
 
 log = logging.getLogger("cogs")
 NOTES = 3  # that are told at once
-_listening: set[str] = set()  # people who are being told something: nothing is told them twice
+_listening: set[str] = set()  # people whose last press is still being thought about
+_telling = WeakValueDictionary[str, asyncio.Lock]()  # one note at a time: nothing is told twice
 
 
 def coach_button(look: Look, language: str) -> Press:
@@ -85,6 +88,13 @@ async def tell(
     interaction: Interaction, game: Game[Any], concepts: Sequence[str], *, asked: bool = False
 ) -> None:
     """The first of these concepts that are new to the person, who has learned them then."""
+    async with _telling.setdefault(user_of(interaction), asyncio.Lock()):
+        await _tell(interaction, game, concepts, asked)
+
+
+async def _tell(
+    interaction: Interaction, game: Game[Any], concepts: Sequence[str], asked: bool
+) -> None:
     house, user = house_of(interaction), user_of(interaction)
     language, person = await house.reader(interaction), await house.person(user)
     fresh = unlearned(game, person.learned, concepts)

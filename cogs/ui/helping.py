@@ -22,6 +22,7 @@ from cogs.ui.controls import button, chosen, menu, option, pressed, view
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, user_of
 from cogs.ui.lobby_words import aim_lines, missing, variant_of
 from cogs.ui.news import awaited, pages, seat_name, together
+from cogs.ui.pacing import owner
 from cogs.ui.panel import Carried
 from cogs.ui.rule_search import game_here
 
@@ -33,15 +34,27 @@ async def show_help(interaction: Interaction) -> None:
     language = await house_of(interaction).reader(interaction)
     lines, items = await situation(interaction, language)
     first, *_ = pages(lines)
-    await whisper(interaction, first, view=view(*items, *help_buttons(language)))
+    buttons = help_buttons(language, start=not await is_busy(interaction))
+    await whisper(interaction, first, view=view(*items, *buttons))
 
 
-def help_buttons(language: str) -> Items:
+async def is_busy(interaction: Interaction) -> bool:
+    """Whether a game is prepared or played right here, so that no other can be started."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    if await house.campaigns.lobby(channel) is not None:
+        return True
+    try:
+        return not (await house.sessions.look(channel)).ended
+    except UserError:
+        return False
+
+
+def help_buttons(language: str, *, start: bool = True) -> Items:
     """What the welcome and `/help` have in common."""
-    start = button("help-start", label=say(language, "help-start"), emoji="🎲",
-                   style=discord.ButtonStyle.success)  # fmt: skip
+    style = discord.ButtonStyle.success
+    to_start = button("help-start", label=say(language, "help-start"), emoji="🎲", style=style)
     return [
-        start,
+        *([to_start] if start else []),
         button("help-how", label=say(language, "help-how"), emoji="📖"),
         button("help-signs", label=say(language, "help-signs"), emoji="🔣"),
     ]
@@ -149,7 +162,7 @@ async def table_place(house: House, interaction: Interaction, look: Look) -> str
 
 
 def no_seat(game: Game[Any], look: Look, language: str) -> list[str]:
-    free = [seat_name(game, seat, language) for seat, user in look.seats.items() if not user]
+    free = [seat_name(game, seat, language) for seat in look.seats if not owner(look, seat)]
     lines = [say(language, "help-no-seat")]
     if free:
         lines.append(say(language, "help-free-seats", seats=join(free, language)))
@@ -187,7 +200,7 @@ async def _tell_about(interaction: Interaction, topic: str, game: str) -> None:
         lines = [say(language, "signs-title"), say(language, "signs-messages")]
         if game:
             lines.append(say(language, f"signs-{find_game(game).speech}"))
-    items = help_buttons(language)
+    items = help_buttons(language, start=not await is_busy(interaction))
     title = say(language, "help-which")
     options = [option(game_name(one, language), one, default=one == game) for one in game_ids()]
     items.append(menu("help-about", topic, placeholder=title, options=options))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 from bot.games import game_ids
 from bot.locale import say
+from cogs.help import is_asked_into
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.clocks import same_seed
@@ -104,6 +108,47 @@ async def test_a_server_where_people_play_is_not_welcomed_after_an_update(tmp_pa
         assert not [one for one in await ana.messages("table") if has(one, "help-start")]
 
 
+async def test_a_new_channel_is_welcomed(table: Table) -> None:
+    ana = await table.player("Ana")
+    place = table.local.create_channel("games").id
+    said = await ana.wait_for(lambda one: has(one, "help-start"), 10, place)
+    choose = private(await ana.click(said, say("en", "help-start")))
+    await ana.click(choose, "p:help-game:cards-of-the-dead")
+    assert has(await ana.wait_for(lambda one: has(one, "lobby-start"), 10, place), "lobby-start")
+
+
+async def test_a_bot_that_says_nothing_unasked_welcomes_no_channel(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as quiet:
+        ana = await quiet.player("Ana")
+        place = quiet.local.create_channel("games").id
+        await quiet.settle()
+        assert await ana.messages(place) == []
+
+
+@pytest.mark.parametrize(
+    ("named", "allowed", "asked"),
+    [
+        ("bot", True, True),
+        ("own role", True, True),
+        ("bot", None, False),
+        ("bot", False, False),
+        ("everyone", True, False),
+        ("nobody", True, False),
+    ],
+)
+def test_on_discord_a_channel_is_ours_if_its_permissions_name_us(
+    named: str, allowed: bool | None, asked: bool
+) -> None:
+    everyone, own = Mock(), Mock()
+    everyone.is_bot_managed.return_value, own.is_bot_managed.return_value = False, True
+    me = Mock(roles=[everyone, own])
+    targets = {"bot": me, "own role": own, "everyone": everyone}
+    given = discord.PermissionOverwrite(view_channel=allowed)
+    channel = Mock(overwrites={targets[named]: given} if named in targets else {})
+    channel.guild.me = me
+    assert is_asked_into(channel) is asked
+
+
 @pytest.mark.parametrize("game", game_ids())
 async def test_from_the_welcome_to_the_first_move(table: Table, game: str) -> None:
     ana = await table.player("Ana")
@@ -138,7 +183,10 @@ async def test_help_where_nothing_is_played(table: Table) -> None:
 async def test_help_knows_the_lobby(table: Table) -> None:
     ana, eva = await table.player("Ana"), await table.player("Eva", locale="es-ES")
     await ana.slash("table", "game new", game="cards-of-the-dead")
-    assert "You opened it" in private(await ana.slash("table", "help")).text
+    said = private(await ana.slash("table", "help"))
+    assert "You opened it" in said.text
+    assert not has(said, "help-start"), "a second lobby would be refused"
+    assert not has(private(await ana.click(said, say("en", "help-how"))), "help-start")
     assert "Aún no estás en ella" in private(await eva.slash("table", "ayuda")).text
 
 
@@ -158,12 +206,40 @@ async def test_help_knows_the_turn_the_question_and_the_person(tmp_path: Path) -
         assert "It is the turn of" in waits.text
         assert "<@" in waits.text
         assert "Meanwhile you can look around" in waits.text
-        assert "You have no seat" in private(await onlooker.slash(thread, "help")).text
+        looks_on = private(await onlooker.slash(thread, "help"))
+        assert "You have no seat" in looks_on.text
+        assert say("en", "help-no-free-seats") in looks_on.text
+        assert not has(looks_on, "help-start"), "another game would be refused here"
         how = private(await ana.click(mine, say("en", "help-how")))
         assert "EXIT" in how.text, "inside a game the book is that of the game"
 
 
+async def test_help_knows_whose_seat_is_free(tmp_path: Path) -> None:
+    """Given up, or left by somebody who was forgotten."""
+    async with table_of(tmp_path) as table:
+        ana, eva, bob = [await table.player(name) for name in ("Ana", "Eva", "Bob")]
+        thread = await gather(ana, eva)
+        forgetting = private(await eva.slash(thread, "me forget"))
+        await eva.click(forgetting, find_button(forgetting, "confirm"))
+        assert "Free seats: Selena." in private(await bob.slash(thread, "help")).text
+        await ana.slash(thread, "game leave")
+        said = private(await bob.slash(thread, "help")).text
+        assert "Free seats: Rick and Selena." in said
+
+
 # The coach
+
+
+async def test_two_presses_at_once_tell_nothing_twice(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        ana = await table.player("Ana")
+        thread = await gather(ana)
+        said = private(await ana.slash(thread, "help"))
+        asks = [ana.click(said, find_button(said, "coach")) for _ in range(3)]
+        told = [private(seen).text for seen in await asyncio.gather(*asks)]
+        lines = [line for text in told for line in text.splitlines() if line.startswith("•")]
+        assert lines
+        assert len(lines) == len(set(lines))
 
 
 async def test_each_thing_is_explained_once(table: Table) -> None:

@@ -74,6 +74,29 @@ def test_a_thing_is_new_once_and_short_for_those_who_know_it_elsewhere() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_the_signs_of_what_is_done_beside_the_game(language: str) -> None:
+    """Every line about looks, consent, seats, pauses, ties and answers for others begins with a
+    sign, and so do the goal and how one loses."""
+    told = say(language, "signs-messages")
+    legend = {part.split(" ")[0] for part in told.split(" · ")}
+    assert len(legend) == len(told.split(" · ")), "no sign twice"
+    lines = [
+        line.partition(" = ")
+        for path in sorted((folder() / language).glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    signs = {
+        key: text.split(" ")[0]
+        for key, equals, text in lines
+        if equals and key.startswith(("aims-", "aside-", "consent-ask-", "ledger-", "status-"))
+        and ord(text[0]) > 0x2000
+    }  # fmt: skip
+    assert len(signs) > 40
+    unexplained = {key: sign for key, sign in signs.items() if sign not in legend}
+    assert set(unexplained) <= {"ledger-title", "ledger-abandon"}, unexplained
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_names_the_letters_that_are_drawn(language: str) -> None:
     faces = find_game("rue-morgue").cards(language)
     drawn = ("skinner-walker", "skinner-fatty", "skinner-runner", "crawler")
