@@ -231,6 +231,8 @@ async def tell_changes(interaction: Interaction, before: Campaign, after: Campai
         return
     title = say(language, "settings-changed", who=mention(user_of(interaction)))
     lines = [title, *lines]
+    if before.pace.turn_minutes != after.pace.turn_minutes:
+        lines += words.reminders_remark(after, language)
     await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
     await change_masters(house, user_of(interaction), before, after, str(interaction.id))
     if after.pace.ties != before.pace.ties:

@@ -16,8 +16,9 @@ from bot.engine.game import Game
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_error
+from bot.sessions.model import FORGOTTEN
 from cogs.ui import controls
-from cogs.ui.house import Interaction, channel_of, house_of
+from cogs.ui.house import Interaction, channel_of, house_of, is_manager, user_of
 
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
@@ -124,9 +125,20 @@ async def _game_here(interaction: Interaction) -> Game[Any] | None:
     return None if lobby is None else find_game(lobby.game)
 
 
+async def _ways_on(interaction: Interaction, language: str) -> list[str]:
+    """What helps whoever is refused for not being a game master, where anything does."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    unled = all(gm == FORGOTTEN for gm in look.gms)
+    plays = user_of(interaction) in look.seats.values()
+    ways = [say(language, "not-gm-unled")] if unled and plays else []
+    return [*ways, *([say(language, "not-gm-manager")] if is_manager(interaction) else [])]
+
+
 async def _refuse(interaction: Interaction, problem: Refusal | UserError, language: str) -> None:
     game = await _game_here(interaction)
     text = "🚫 " + tell_error(game, problem, language)
+    if isinstance(problem, UserError) and problem.key == "not-gm":
+        text = "\n".join([text, *await _ways_on(interaction, language)])
     if isinstance(problem, Refusal):
         button = why_button(problem.rule, language)
         await whisper(interaction, f"{text} ({problem.rule})", view=controls.view(button))

@@ -16,9 +16,9 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join, statistic_name
 from bot.sessions.campaigns import Campaign
+from bot.sessions.model import FORGOTTEN
 from bot.sessions.pace import Hours, Pace, make_hours, zones
 from bot.sessions.results import Result, Tally, game_statistics, player_statistics
-from cogs.ui.asides import person
 from cogs.ui.controls import button, view
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
 from cogs.ui.news import seat_name
@@ -48,9 +48,14 @@ async def need_own_campaign(interaction: Interaction) -> Campaign:
     campaign = await need_campaign(interaction)
     if user_of(interaction) not in campaign.gms:
         language = await house_of(interaction).reader(interaction)
-        gms = join([person(gm, language) for gm in campaign.gms], language)
-        raise UserError("not-campaign-gm", gms=gms)
+        raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
     return campaign
+
+
+def masters_of(campaign: Campaign, language: str) -> str:
+    """Its game masters; empty where all of them were forgotten."""
+    known = [gm for gm in campaign.gms if gm != FORGOTTEN]
+    return join([mention(gm) for gm in known], language)
 
 
 # Reading what was typed
@@ -146,7 +151,7 @@ def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
         "ties": say(language, f"ties-{pace.ties}"),
         "undo": silence_words(pace.undo_minutes, language),
         "threads": yes_or_no(pace.threads, language),
-        "gms": join([person(gm, language) for gm in campaign.gms], language),
+        "gms": masters_of(campaign, language) or say(language, "gms-none"),
     }
 
 
@@ -155,10 +160,15 @@ def setting_lines(campaign: Campaign, language: str) -> list[str]:
         f"• {say(language, f'setting-{name}')}: {value}"
         for name, value in settings_of(campaign, language).items()
     ]
+    return [*lines, *reminders_remark(campaign, language), say(language, "order-remark")]
+
+
+def reminders_remark(campaign: Campaign, language: str) -> list[str]:
+    """That a reminder is longer than the turn has become, and so will not be sent."""
     turn, before = campaign.pace.turn_minutes, campaign.pace.reminders
-    if turn is not None and max(before, default=0) >= turn:
-        lines.append(say(language, "reminders-remark"))
-    return [*lines, say(language, "order-remark")]
+    if turn is None or max(before, default=0) < turn:
+        return []
+    return [say(language, "reminders-remark")]
 
 
 def changed_lines(before: Campaign, after: Campaign, language: str) -> list[str]:

@@ -6,10 +6,18 @@ from typing import Literal, cast
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.locale.telling import join
 from cogs.ui.answers import whisper
-from cogs.ui.asides import person
-from cogs.ui.house import Interaction, Room, channel_of, house_of, mention, mentions, user_of
+from cogs.ui.campaigns import masters_of
+from cogs.ui.house import (
+    Interaction,
+    Room,
+    channel_of,
+    house_of,
+    is_manager,
+    mention,
+    mentions,
+    user_of,
+)
 
 Language = Literal["en", "es"]
 
@@ -60,14 +68,15 @@ async def _change(interaction: Interaction, room: Room, language: str) -> None:
 
 async def need_say(interaction: Interaction) -> None:
     """Who may choose: a campaign's GMs; else the host of a lobby, whoever has a seat in the game,
-    a GM of it; anybody where nothing is played."""
+    a GM of it, whoever manages the server; anybody where nothing is played."""
     house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
     campaign = (await house.room(channel)).campaign
     if campaign is not None:
         if user not in campaign.gms:
             language = await house.reader(interaction)
-            gms = join([person(gm, language) for gm in campaign.gms], language)
-            raise UserError("not-campaign-gm", gms=gms)
+            raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
+        return
+    if is_manager(interaction):
         return
     lobby = await house.campaigns.lobby(channel)
     if lobby is not None:

@@ -13,7 +13,7 @@ from bot.locale import LANGUAGES, say
 from bot.sessions.lobbies import Lobby
 from cogs.ui.answers import whisper
 from cogs.ui.controls import button, chosen, menu, option, pressed, view
-from cogs.ui.house import Interaction, house_of, user_of
+from cogs.ui.house import Interaction, house_of, is_manager, user_of
 from cogs.ui.languages import speak_in
 from cogs.ui.lobby import find, gms_of, need_host, refresh, show
 from cogs.ui.lobby_words import settings_of
@@ -67,7 +67,8 @@ async def settings_panel(
     language, spoken = await house.reader(interaction), await house.room(lobby.channel)
     items = settings_items(find_game(lobby.game), lobby, language, spoken.language, page)
     text = say(language, "lobby-settings-title")
-    if user_of(interaction) not in (lobby.host, *await gms_of(house, lobby)):
+    leads = user_of(interaction) in (lobby.host, *await gms_of(house, lobby))
+    if not leads and not is_manager(interaction):
         text = say(language, "lobby-settings-read")
     return text, view(*items)
 

@@ -7,9 +7,7 @@ from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.locale.telling import join
-from cogs.ui.asides import person
-from cogs.ui.campaigns import need_campaign
+from cogs.ui.campaigns import masters_of, need_campaign
 from cogs.ui.house import Interaction, channel_of, house_of, is_manager, mention, mentions, user_of
 
 
@@ -30,7 +28,7 @@ async def take_campaign(interaction: Interaction) -> None:
     language = campaign.language
     text = say(
         language, "campaign-taken", who=mention(user), name=escape_markdown(campaign.name),
-        before=join([person(gm, language) for gm in campaign.gms], language),
+        before=masters_of(campaign, language) or "none",
     )  # fmt: skip
     await interaction.response.send_message(text, allowed_mentions=mentions([]))
     for channel, _ in await house.campaigns.running(campaign.id):

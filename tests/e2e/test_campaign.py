@@ -120,6 +120,17 @@ async def test_what_cannot_be_set_changes_nothing(
     assert await campaign_of(table, created.channel) == before
 
 
+async def test_a_short_turn_says_which_reminders_it_leaves_out(ana: Person) -> None:
+    """To try what happens at a deadline, a turn may be of five minutes."""
+    await ana.slash("table", "campaign create", name="Nights", language="en")
+    told = await ana.slash("table", "campaign settings", turn=5)
+    assert isinstance(told, Seen)
+    assert say("en", "reminders-remark") in told.text
+    told = await ana.slash("table", "campaign settings", reminders="2m", turn=15)
+    assert isinstance(told, Seen)
+    assert say("en", "reminders-remark") not in told.text
+
+
 async def test_suggestions(ana: Person, eva: Person) -> None:
     zones = await ana.autocomplete("table", "campaign settings", "zone", "new york")
     assert [one.value for one in zones] == ["America/New_York"]

@@ -58,15 +58,15 @@ async def test_an_orphaned_campaign(
     thread = await start(table, eva, await lobby_of(eva, leo))
     await forget(eva)
     await table.quiet()
+    assert say("en", "gms-none") in (await ask(leo, "table", "campaign info")).text
     for person in (leo, mia):
         refused = await ask(person, "table", "campaign settings", turn=60)
-        assert refused.text.startswith("🚫")
+        assert refused.text == "🚫 " + say("en", "error-not-campaign-gm", gms="none")
     refused = await ask(leo, "table", "campaign takeover")
     assert refused.text == "🚫 " + say("en", "error-not-manager")
     told = await ask(mia, "table", "campaign takeover")
     who = f"<@{mia.id}>"
-    before = say("en", "somebody")
-    assert told.text == say("en", "campaign-taken", who=who, name="Nights", before=before)
+    assert told.text == say("en", "campaign-taken", who=who, name="Nights", before="none")
     assert not told.ephemeral
     await table.quiet()
     campaign = await table.bot.house.campaigns.of(told.channel)
@@ -89,6 +89,9 @@ async def test_a_game_without_a_campaign(
     thread = await start(table, eva, await lobby_of(eva, leo))
     refused = await ask(leo, thread, "gm takeover")
     assert refused.text == "🚫 " + say("en", "error-not-manager")
+    refused = await ask(mia, thread, "gm skip", seat="rick", reason="asleep")
+    ways = "\n".join([say("en", "error-not-gm"), say("en", "not-gm-manager")])
+    assert refused.text == "🚫 " + ways
     told = await ask(mia, thread, "gm takeover")
     assert say("en", "aside-gm-take-over", who=f"<@{mia.id}>") in told.text
     assert not told.ephemeral
@@ -108,3 +111,27 @@ async def test_a_lobby_whose_host_has_gone(
     await mia.click(closing, find_button(closing, "confirm"))
     await table.quiet()
     assert say("en", "lobby-closed", who=f"<@{mia.id}>") in (await leo.again(lobby)).text
+
+
+async def test_a_campaign_that_has_a_game_master(
+    table: TimedTable, mia: Person, eva: Person
+) -> None:
+    """Whoever leads it stays, and everybody reads that there are two now."""
+    await ask(eva, "table", "campaign create", name="Nights", language="en")
+    told = await ask(mia, "table", "campaign takeover")
+    who, before = f"<@{mia.id}>", f"<@{eva.id}>"
+    assert told.text == say("en", "campaign-taken", who=who, name="Nights", before=before)
+    campaign = await table.bot.house.campaigns.of(told.channel)
+    assert campaign is not None
+    assert set(campaign.gms) == {mia.id, eva.id}
+
+
+async def test_a_manager_sets_the_language_where_the_host_has_gone(
+    table: TimedTable, mia: Person, eva: Person, leo: Person
+) -> None:
+    lobby = await lobby_of(eva, leo)
+    refused = await ask(leo, "table", "game language", language="es")
+    assert refused.text.startswith("🚫")
+    told = await ask(mia, "table", "game language", language="es")
+    assert not told.ephemeral
+    assert (await table.bot.house.room(lobby.channel)).language == "es"

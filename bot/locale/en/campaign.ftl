@@ -104,7 +104,10 @@ stats-share = {"  "}◦ { $what }: in { $percent }% of the games
 ## What is wrong
 
 error-campaign-none = This channel has no campaign; `/{ command-campaign } { command-campaign-create }` begins one.
-error-not-campaign-gm = Only a game master of the campaign may do that: { $gms }. Whoever manages the server can take it over with `/{ command-campaign } { command-campaign-takeover }`.
+error-not-campaign-gm = { $gms ->
+    [none] Only a game master of the campaign may do that, and it has none any more.
+   *[other] Only a game master of the campaign may do that: { $gms }.
+  } Whoever manages the server can take it over with `/{ command-campaign } { command-campaign-takeover }`.
 error-reminders-unreadable = I cannot read “{ $text }” as reminders; write them like `6h 1h 30m`, or `-` for none.
 error-reminder-too-long = A reminder { $reminder } before the end does not fit a turn of { $turn }: it would come before the turn begins. Reminders must be shorter than the turn.
 error-waking-incomplete = Waking hours need their beginning, their end and a time zone.

@@ -148,8 +148,14 @@ command-campaign-takeover = takeover
     .help = For managers of the server: become a game master of this campaign and its games
 command-gm-takeover = takeover
     .help = For managers of the server: become a game master of this game
-campaign-taken = 🛠️ { $who }, who manages this server, has taken over the campaign **{ $name }** and is its game master now (until now { $before }).
+campaign-taken = 🛠️ { $who }, who manages this server, has taken over the campaign **{ $name }** and is { $before ->
+    [none] its game master now; it had none.
+   *[other] a game master of it now, besides { $before }.
+  }
+gms-none = nobody any more; whoever manages the server can take it over with `/{ command-campaign } { command-campaign-takeover }`
 error-not-manager = Only those who manage the server can do that.
+not-gm-manager = You manage this server: `/{ command-gm } { command-gm-takeover }` makes you a game master of this game.
+not-gm-unled = This game has no game master. To skip, overrule, pass on a seat or go back, propose it: the others agree with a button. `/{ command-gm } { command-gm-appoint }` proposes a game master.
 
 ## Where a game stands
 

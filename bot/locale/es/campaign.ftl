@@ -104,7 +104,10 @@ stats-share = {"  "}◦ { $what }: en el { $percent } % de las partidas
 ## Lo que está mal
 
 error-campaign-none = Este canal no tiene campaña; `/{ command-campaign } { command-campaign-create }` empieza una.
-error-not-campaign-gm = Eso solo puede hacerlo un director de juego de la campaña: { $gms }. Quien administra el servidor puede hacerse cargo con `/{ command-campaign } { command-campaign-takeover }`.
+error-not-campaign-gm = { $gms ->
+    [none] Eso solo puede hacerlo un director de juego de la campaña, y ya no tiene ninguno.
+   *[other] Eso solo puede hacerlo un director de juego de la campaña: { $gms }.
+  } Quien administra el servidor puede hacerse cargo con `/{ command-campaign } { command-campaign-takeover }`.
 error-reminders-unreadable = No entiendo «{ $text }» como avisos; escríbelos así: `6h 1h 30m`, o `-` para ninguno.
 error-reminder-too-long = Un aviso { $reminder } antes del final no cabe en un turno de { $turn }: llegaría antes de que empiece el turno. Los avisos tienen que ser más cortos que el turno.
 error-waking-incomplete = El horario activo necesita comienzo, final y zona horaria.

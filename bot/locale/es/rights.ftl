@@ -148,8 +148,14 @@ command-campaign-takeover = asumir
     .help = Para quien administra el servidor: dirigir esta campaña y sus partidas
 command-gm-takeover = asumir
     .help = Para quien administra el servidor: dirigir esta partida
-campaign-taken = 🛠️ { $who }, que administra este servidor, se ha hecho cargo de la campaña **{ $name }** y ahora la dirige (hasta ahora, { $before }).
+campaign-taken = 🛠️ { $who }, que administra este servidor, se ha hecho cargo de la campaña **{ $name }** y { $before ->
+    [none] ahora la dirige; no la dirigía nadie.
+   *[other] ahora la dirige junto a { $before }.
+  }
+gms-none = ya nadie; quien administra el servidor puede hacerse cargo con `/{ command-campaign } { command-campaign-takeover }`
 error-not-manager = Eso solo pueden hacerlo quienes administran el servidor.
+not-gm-manager = Tú administras este servidor: con `/{ command-gm } { command-gm-takeover }` pasas a dirigir esta partida.
+not-gm-unled = Nadie dirige esta partida. Para saltar un turno, corregir la mesa, pasar un puesto o retroceder, proponlo: los demás lo aceptan con un botón. `/{ command-gm } { command-gm-appoint }` propone a alguien para dirigirla.
 
 ## Cómo va una partida
 
