@@ -24,9 +24,11 @@ FILE = "coach.toml"
 
 class Concept(Record):
     """One thing to explain, and by what it is recognised. `where` limits its events to those that
-    have one of these values in a field."""
+    have one of these values in a field; `like` are the concepts of sister games that it resembles,
+    where these have other names."""
 
     id: str
+    like: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
@@ -85,10 +87,15 @@ def unlearned(game: Game[Any], learned: Iterable[str], concepts: Iterable[str]) 
 def note(game: Game[Any], concept: str, learned: Sequence[str], language: str) -> str:
     """What the concept is; in short for somebody who knows it from a sister game."""
     key = f"coach-{game.speech}-{concept}"
-    elsewhere = any(one.partition(".")[2] == concept for one in learned)
+    kin = next({concept, *one.like} for one in concepts_of(game) if one.id == concept)
+    elsewhere = any(one.partition(".")[2] in kin for one in learned if not is_of(game, one))
     if elsewhere and has_short(key):
         return say(language, f"{key}.short")
     return say(language, key)
+
+
+def is_of(game: Game[Any], learned: str) -> bool:
+    return learned.partition(".")[0] == game.id
 
 
 def learn(game: Game[Any], learned: Sequence[str], concepts: Iterable[str]) -> tuple[str, ...]:

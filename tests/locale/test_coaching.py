@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import find_game, game_ids
 from bot.locale import LANGUAGES, folder, say
-from bot.locale.coaching import concepts_of, learn, note, recognised, unlearned
+from bot.locale.coaching import concepts_of, has_short, learn, note, recognised, unlearned
 from tests.locale.speeches import SPEECHES, Speech, asked, keys
 from tests.locale.test_locale import messages
 
@@ -71,6 +71,32 @@ def test_a_thing_is_new_once_and_short_for_those_who_know_it_elsewhere() -> None
     assert note(cards, "actions", learned, "en") == short
     assert note(cards, "actions", (), "en") == say("en", "coach-cards-of-the-dead-actions")
     assert len(short) < len(say("en", "coach-cards-of-the-dead-actions"))
+
+
+@each_game
+def test_what_sister_games_share_is_short_for_those_who_know_it(name: str) -> None:
+    """In each game, whatever somebody has learned in another: a resemblance is one of both sides,
+    and where there is one, there is a short sentence."""
+    game = find_game(name)
+    others = [find_game(one) for one in game_ids() if one != name]
+    known = {one.id: (other, one) for other in others for one in concepts_of(other)}
+    shared = 0
+    for concept in concepts_of(game):
+        for kin in {concept.id, *concept.like} & set(known):
+            other, theirs = known[kin]
+            learned = learn(other, (), [kin])
+            if concept.id != kin:
+                assert kin in concept.like
+                if has_short(f"coach-{other.speech}-{kin}"):
+                    assert concept.id in theirs.like, (concept.id, kin)
+            for language in LANGUAGES:
+                key = f"coach-{game.speech}-{concept.id}"
+                told = note(game, concept.id, learned, language)
+                assert told == say(language, f"{key}.short") != say(language, key)
+                assert len(told) < len(say(language, key)), told
+            shared += 1
+        assert set(concept.like) <= set(known), concept.id
+    assert shared >= 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
