@@ -134,12 +134,14 @@ class GameCog(
             *aim_lines(game.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
         ]
-        free = [seat_name(game, seat, language) for seat, user in look.seats.items() if not user]
+        free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
         if free:
             lines.append(say(language, "status-free", seats=join(free, language)))
         if look.gms:
             gms = join([mention(gm) for gm in look.gms], language)
             lines.append(say(language, "status-gms", who=gms))
+        elif not look.ended:
+            lines.append(say(language, "lobby-gm-nobody"))
         lines.append(say(language, "status-seed", hash=look.seed_hash))
         await whisper(interaction, "\n".join(lines))
 

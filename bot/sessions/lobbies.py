@@ -35,7 +35,12 @@ class Lobby:
     version: int
     gm: str = ""
     agreed: frozenset[str] = frozenset()
-    led: bool = False  # its campaign has game masters, who will lead
+    masters: tuple[str, ...] = ()  # the game masters of its campaign, who will lead
+
+    @property
+    def led(self) -> bool:
+        """Whether a campaign says who leads."""
+        return bool(self.masters)
 
     @property
     def disagreeing(self) -> tuple[str, ...]:
@@ -237,9 +242,9 @@ def _read(connection: Connection, lobby_id: int) -> Lobby | None:
     settings = {name: tuple(values) for name, values in json.loads(stored).items()}
     head = (number, channel, campaign, host, game, variant)
     agreed = frozenset(user for user, agrees in joined if agrees)
-    sql = "SELECT count(*) FROM campaign_gms WHERE campaign = ? AND user != ?"
-    led = connection.execute(sql, (campaign, FORGOTTEN)).fetchone()[0] > 0
-    return Lobby(*head, settings, players, message, version, gm, agreed, led)
+    sql = "SELECT user FROM campaign_gms WHERE campaign = ? AND user != ? ORDER BY user"
+    masters = tuple(user for (user,) in connection.execute(sql, (campaign, FORGOTTEN)))
+    return Lobby(*head, settings, players, message, version, gm, agreed, masters)
 
 
 def _need(connection: Connection, lobby_id: int) -> Lobby:

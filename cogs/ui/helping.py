@@ -21,8 +21,7 @@ from cogs.ui.coach import coach_button, own_offers
 from cogs.ui.controls import button, chosen, menu, option, pressed, view
 from cogs.ui.house import House, Interaction, channel_of, house_of, mention, user_of
 from cogs.ui.lobby_words import aim_lines, missing, variant_of
-from cogs.ui.news import awaited, pages, seat_name, together
-from cogs.ui.pacing import owner
+from cogs.ui.news import awaited, owner_of, pages, seat_name, together
 from cogs.ui.panel import Carried
 from cogs.ui.rule_search import game_here
 
@@ -162,7 +161,7 @@ async def table_place(house: House, interaction: Interaction, look: Look) -> str
 
 
 def no_seat(game: Game[Any], look: Look, language: str) -> list[str]:
-    free = [seat_name(game, seat, language) for seat in look.seats if not owner(look, seat)]
+    free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
     lines = [say(language, "help-no-seat")]
     if free:
         lines.append(say(language, "help-free-seats", seats=join(free, language)))

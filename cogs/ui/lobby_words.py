@@ -99,7 +99,8 @@ def player_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
 def leading_line(lobby: Lobby, language: str) -> str:
     """Who would lead, and whose word is missing."""
     if lobby.led:
-        return say(language, "lobby-gm-campaign")
+        who = join([mention(user) for user in lobby.masters], language)
+        return say(language, "lobby-gm-campaign", who=who)
     if lobby.gm and lobby.disagreeing:
         missing = join([mention(user) for user in lobby.disagreeing], language)
         return say(language, "lobby-gm-asked", who=mention(lobby.gm), missing=missing)

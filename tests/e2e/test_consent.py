@@ -99,6 +99,10 @@ async def test_a_skip_needs_the_others(club: Club) -> None:
     assert [change.kind for change in report.gm_changes] == ["command", "consent"]
 
 
+async def test_the_status_says_that_nobody_leads(club: Club) -> None:
+    assert say("en", "lobby-gm-nobody") in (await club.by(club.joe, "game status")).text
+
+
 async def test_one_word_against_it_ends_it(club: Club) -> None:
     seat = await club.active()
     asked = await club.by(club.ana, "gm skip", seat=seat, reason="asleep")

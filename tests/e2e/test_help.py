@@ -225,6 +225,8 @@ async def test_help_knows_whose_seat_is_free(tmp_path: Path) -> None:
         await ana.slash(thread, "game leave")
         said = private(await bob.slash(thread, "help")).text
         assert "Free seats: Rick and Selena." in said
+        status = private(await bob.slash(thread, "game status")).text
+        assert "Free seats: Rick and Selena." in status
 
 
 # The coach

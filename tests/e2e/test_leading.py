@@ -117,7 +117,7 @@ async def test_a_campaigns_game_masters_stay(table: TimedTable, ana: Person, eva
     """Whoever opens the next game; and its settings are those of the last."""
     await ana.slash("table", "campaign create", name="Nights", language="en")
     lobby = await lobby_of(ana, eva)
-    assert say("en", "lobby-gm-campaign") in lobby.text
+    assert say("en", "lobby-gm-campaign", who=f"<@{ana.id}>") in lobby.text
     await ana.select(lobby, find_menu(lobby, "lobby-variant"), "hard")
     settings = await ana.click(lobby, find_button(lobby, "lobby-settings"))
     assert isinstance(settings, Seen)
