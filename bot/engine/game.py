@@ -165,6 +165,11 @@ class Game(ABC, Generic[S]):
         """The legal commands as they are put before a player, most likely first."""
         return [Offer(command, command.do) for command in legal]
 
+    def answer_caution(self, view: S, ask: Ask, choice: Choice) -> str:  # noqa: ARG002
+        """Why a slip of the hand must not give this answer, as `Offer.caution` says of a command;
+        empty for most."""
+        return ""
+
     def is_private(self, command: Command) -> bool:  # noqa: ARG002 - games override it
         """Whether a command tells something that only its seat knows: others' menus are made
         without it, in their order and cautions too."""

@@ -23,7 +23,7 @@ from cogs.ui.asks import (
     read_steps,
     steps,
 )
-from cogs.ui.cautions import ask_first
+from cogs.ui.cautions import ask_before_answer, ask_first, is_asked
 from cogs.ui.controls import chosen, pressed, view
 from cogs.ui.films import MOST_FILES
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
@@ -244,7 +244,22 @@ def asked_seat(look: Look, ask: Ask, carried: Carried) -> str | None:
     return next((seat for seat in ask.seats if seat in answering), None)
 
 
-async def give_answer(interaction: Interaction, carried: Carried, ask: Ask, choice: Choice) -> None:
+async def give_answer(
+    interaction: Interaction,
+    carried: Carried,
+    look: Look,
+    ask: Ask,
+    choice: Choice,
+    *,
+    sure: bool = False,
+) -> None:
+    """`sure`: the person was asked whether they mean it."""
+    caution = find_game(look.game).answer_caution(look.view, ask, choice)
+    if caution and not sure and is_asked(ask, choice):
+        person = await house_of(interaction).person(user_of(interaction))
+        if person.careful:
+            await ask_before_answer(interaction, look, carried, ask, choice, caution)
+            return
     sessions, delivery = house_of(interaction).sessions, str(interaction.id)
     channel, user = channel_of(interaction), user_of(interaction)
     given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
@@ -270,7 +285,7 @@ async def answer(interaction: Interaction, *arguments: str) -> None:
         if choice is None:
             await stale(interaction, carried, found[0])
         else:
-            await give_answer(interaction, carried, found[1], choice)
+            await give_answer(interaction, carried, *found, choice)
 
 
 @chosen("answer")
@@ -284,7 +299,25 @@ async def answers(interaction: Interaction, values: list[str], *arguments: str) 
     carried = Carried.read(*parts)
     found = await find_ask(interaction, carried, mark)
     if found is not None:
-        await give_answer(interaction, carried, found[1], tuple(values))
+        await give_answer(interaction, carried, *found, tuple(values))
+
+
+@pressed("sure-answer")
+async def sure_answer(interaction: Interaction, *arguments: str) -> None:
+    """The answer that was asked about is meant so."""
+    *parts, mark, so_far = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        choice = picks(found[1], read_steps(so_far))
+        await give_answer(interaction, carried, *found, choice, sure=True)
+
+
+@pressed("sure-answer-always")
+async def sure_answer_always(interaction: Interaction, *arguments: str) -> None:
+    """It is meant so, and this person wants no such questions."""
+    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await sure_answer(interaction, *arguments)
 
 
 @pressed("decide")
@@ -310,7 +343,7 @@ async def stepped(interaction: Interaction, *arguments: str) -> None:
     carried = Carried.read(*parts)
     found = await find_ask(interaction, carried, mark)
     if found is not None:
-        await give_answer(interaction, carried, found[1], picks(found[1], read_steps(so_far)))
+        await give_answer(interaction, carried, *found, picks(found[1], read_steps(so_far)))
 
 
 async def _show_steps(
@@ -330,7 +363,7 @@ async def _show_steps(
         items = ask_controls(game, look, ask, language, seat=carried.seat)
     else:
         if len(picked) == ask.most:
-            await give_answer(interaction, carried, ask, picks(ask, picked))
+            await give_answer(interaction, carried, look, ask, picks(ask, picked))
             return
         items = steps(game, look, ask, picked, language, seat=carried.seat)
         so_far = tell_choice(game, look.view, ask, picks(ask, picked), language)

@@ -95,17 +95,19 @@ def ask_controls(
     return steps(game, look, ask, (), language, seat=seat)
 
 
-PRIMARY = discord.ButtonStyle.primary
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
 def _whole(
     game: Game[Any], look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
 ) -> list[discord.ui.Item[Any]]:
+    cautions = {choice: game.answer_caution(look.view, ask, choice) for choice in whole}
+    whole = sorted(whole, key=lambda choice: bool(cautions[choice]))  # never the first
     labels = {choice: tell_choice(game, look.view, ask, choice, language) for choice in whole}
     if len(whole) <= FEW and all(len(label) <= LABEL for label in labels.values()):
         return [
             button("answer", *carried.parts, ask.mark, answer_mark(choice), label=label,
-                   style=PRIMARY if choice == ask.default else discord.ButtonStyle.secondary)
+                   style=PRIMARY if choice == ask.default and not cautions[choice] else SECONDARY)
             for choice, label in labels.items()
         ]  # fmt: skip
     options = [option(label, answer_mark(choice)) for choice, label in labels.items()]
@@ -159,3 +161,9 @@ def read_steps(so_far: str) -> tuple[int, ...]:
 
 def picks(ask: Ask, picked: tuple[int, ...]) -> Choice:
     return tuple(ask.options[place].id for place in picked)
+
+
+def places(ask: Ask, choice: Choice) -> str:
+    """The same the other way round, as a control carries it."""
+    ids = [option.id for option in ask.options]
+    return ".".join(str(ids.index(one)) for one in choice) or "-"

@@ -8,7 +8,7 @@ from typing import Any
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import newest
-from tests.e2e.playing import fact, house_at, lay_out, private, verb_of, wordy_table
+from tests.e2e.playing import fact, house_at, lay_out, private, verb_of, version, wordy_table
 from tests.e2e.seen import Button, Seen
 from tests.e2e.survivors import begin
 from tests.e2e.test_play import people_at
@@ -78,6 +78,26 @@ async def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
         told = private(await ana.slash(place, "me settings", careful=True))
         assert say("en", "my-careful") in told.text
         assert (await house_at(table).person(ana.id)).careful
+
+
+async def test_an_answer_that_harms_a_friend_is_not_first_and_asks(tmp_path: Path) -> None:
+    """RM-11.73: a free attack is a decision, and the friend stands where it would hit."""
+    async with wordy_table(tmp_path) as table:
+        ana, place = await beside(table)
+        await lay_out(table, place, {"survivor.bear.skills": ["bloodlust-ranged"]})
+        await ana.slash(place, "zombicide skill", skill="bloodlust-ranged", target="B1")
+        seen = await newest(ana, place)
+        first, *shots = [one for one in seen.buttons if verb_of(one.custom_id) == "answer"]
+        assert "Pistol" not in first.label
+        assert all(styles(seen)[one.custom_id or ""] != 1 for one in shots)
+        before = await version(table, place)
+        asked = private(await ana.click(seen, shots[0].custom_id or ""))
+        assert say("en", "caution-friend") in asked.text
+        assert await version(table, place) == before
+        await ana.click(asked, say("en", "caution-yes"))
+        look = await house_at(table).sessions.look(place)
+        assert not look.asks
+        assert look.version > before
 
 
 async def test_a_question_about_another_table_does_nothing(tmp_path: Path) -> None:

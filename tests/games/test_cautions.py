@@ -5,17 +5,21 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from bot.engine.decisions import Ask, Option
 from bot.engine.game import Game
 from bot.engine.runner import Play
+from bot.engine.table import question
 from bot.games import find_game
 from bot.games.cards import commands as cards
 from bot.games.cards.menu import caution as cards_caution
 from bot.games.gears import commands as gears
+from bot.games.gears.board.maps import built
 from bot.games.gears.state import Order
 from bot.games.gears.telling.menu import caution as gears_caution
 from bot.games.zombicide import commands as zombicide
 from bot.sessions.looks import offers
 from tests.cogs.looking import GAME as CARDS
+from tests.games.gears_states import spawn
 from tests.games.gears_states import table as gears_table
 from tests.games.test_cards_secrets import table as cards_table
 from tests.games.test_zombicide_menu import GAME as RUE_MORGUE
@@ -37,6 +41,49 @@ def test_shots_that_may_hit_a_friend() -> None:
     assert cautions(RUE_MORGUE, board(PISTOL), seat)[shot] == ""
     found = cautions(RUE_MORGUE, board({**PISTOL, "survivor.cathy.zone": "B1"}), seat)
     assert found[shot] == "friend"
+
+
+BLOODLUST = {
+    "survivor.bear.hands": ["pistol"],
+    "survivor.bear.skills": ["bloodlust-ranged"],
+    "zone.B1.skinner-walker": 1,
+}
+
+
+def free_attack(facts: dict[str, Any]) -> tuple[Any, Ask]:
+    play = board({**BLOODLUST, **facts})
+    play.act("bear", zombicide.UseSkill(skill="bloodlust-ranged", target="B1"))
+    (ask,) = play.open
+    assert ask.kind == "free-attack"
+    return play.state, ask
+
+
+def test_a_free_attack_at_a_friend_is_not_first_and_never_by_default() -> None:
+    """RM-11.73: the attack is a decision; what is offered first, is done for those who are late and
+    is what the stand-in does."""
+    shot = ("shoot/pistol/B1",)
+    state, ask = free_attack({})
+    assert ask.default == shot == RUE_MORGUE.sensible_answer(state, ask)
+    assert RUE_MORGUE.answer_caution(state, ask, shot) == ""
+    state, ask = free_attack({"survivor.cathy.zone": "B1"})
+    assert ask.default == ("nothing",) == RUE_MORGUE.sensible_answer(state, ask)
+    assert RUE_MORGUE.answer_caution(state, ask, shot) == "friend"
+    assert RUE_MORGUE.answer_caution(state, ask, ("nothing",)) == ""
+    state, ask = free_attack({"survivor.cathy.zone": "C1", "zone.C1.skinner-walker": 1})
+    harm = [RUE_MORGUE.answer_caution(state, ask, (option.id,)) for option in ask.options]
+    assert harm == ["", "friend", "friend", ""]  # B1, friends in A1 and C1, nothing
+
+
+def test_hits_that_friends_need_not_take() -> None:
+    """RM-8.26: with a free choice nobody must be hit; otherwise somebody has to."""
+    play = board({**PISTOL, "survivor.cathy.zone": "B1", "survivor.bear.skills": ["point-blank"]})
+    targets = (Option("skinner-walker", 1), Option("survivor/cathy", 2))
+    ask = question("bear", "hits", targets, rule="RM-8.26", pick=(1, 2), about={"survivor": "bear"})
+    assert RUE_MORGUE.answer_caution(play.state, ask, ("skinner-walker",)) == ""
+    for choice in (("survivor/cathy",), ("skinner-walker", "survivor/cathy")):
+        assert RUE_MORGUE.answer_caution(play.state, ask, choice) == "friend"
+    only = question("bear", "hits", targets[1:], rule="RM-8.24", about={"survivor": "bear"})
+    assert RUE_MORGUE.answer_caution(play.state, only, ("survivor/cathy",)) == ""
 
 
 def test_what_is_thrown_is_used_up() -> None:
@@ -97,6 +144,56 @@ def test_gears_asks_before_comrades_are_hit_and_the_last_is_spent() -> None:
     assert gears_caution(state, "marcus", gears.End()) == "actions"
     state.order.left = []
     assert gears_caution(state, "marcus", gears.End()) == ""
+
+
+def test_gears_asks_before_what_explodes_beside_comrades() -> None:
+    """GW-6.32, GW-12.23: whoever stands beside it is wounded; a Bolo Grenade leaves no blast."""
+    state = gears_table()
+    marcus, dominic = state.cogs["marcus"], state.cogs["dominic"]
+    dominic.area = next(one for one in built(state).areas if one != marcus.area)
+    wretch = spawn(state, "lambent-wretch", dominic.area)
+    for cog in state.cogs.values():
+        if cog is not dominic:
+            cog.area = marcus.area
+    shot = gears.Attack(weapon="lancer", target=wretch.id)
+    assert gears_caution(state, "marcus", shot) == "friend"
+    guard = question(
+        "marcus",
+        "guard",
+        ("no", "vault/lancer/normal"),
+        rule="GW-5.23",
+        about={"locust": wretch.id},
+    )
+    assert GEARS.answer_caution(state, guard, ("vault/lancer/normal",)) == "friend"
+    assert GEARS.answer_caution(state, guard, ("no",)) == ""
+    dominic.area = marcus.area
+    assert gears_caution(state, "marcus", shot) == ""
+    assert GEARS.answer_caution(state, guard, ("vault/lancer/normal",)) == ""
+
+
+def test_gears_asks_before_the_last_card_is_given() -> None:
+    """GW-5.12, GW-13.5: cards are what keeps a COG standing."""
+    state = gears_table()
+    marcus = state.cogs["marcus"]
+    marcus.hand = ["ambush"]
+    for command in (
+        gears.Revive(who="dominic", card="ambush"),
+        gears.Equip(card="ambush"),
+        gears.Stride(to=marcus.area, card="ambush"),
+    ):
+        assert gears_caution(state, "marcus", command) == "last"
+    assert gears_caution(state, "marcus", gears.Equip()) == ""
+    assert gears_caution(state, "marcus", gears.Replace(card="ambush")) == ""
+    marcus.hand.append("vault")
+    assert gears_caution(state, "marcus", gears.Equip(card="ambush")) == ""
+
+
+def test_gears_says_where_the_mortar_hits_comrades() -> None:
+    state = gears_table()
+    options = [Option("0A-p", about={"locusts": 0, "cogs": 0}), Option("0A-s", about={"cogs": 1})]
+    ask = question("marcus", "mortar", options, rule="GW-17.4")
+    assert GEARS.answer_caution(state, ask, ("0A-p",)) == ""
+    assert GEARS.answer_caution(state, ask, ("0A-s",)) == "friend"
 
 
 def test_gears_asks_before_the_end_only_while_something_is_worth_doing() -> None:

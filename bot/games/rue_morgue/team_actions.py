@@ -238,9 +238,10 @@ def _do_part(play: Play, who: Survivor, mode: TeamMode, step: str, zone: str) ->
             pays_leaving=True,
         )
         return
-    found = attacks.attack_offers(play, who, step, _targets(who, mode, step, zone))
+    offered = attacks.attack_offers(play, who, step, _targets(who, mode, step, zone))
+    found, wise = attacks.friends_last(play, who, offered)
     command = yield from ask_command(
-        play, who.id, "team-attack", found, rule=mode.rule, about={"survivor": who.id}
+        play, who.id, "team-attack", found, wise=wise, rule=mode.rule, about={"survivor": who.id}
     )
     if isinstance(command, Melee | Shoot):
         yield from attacks.strike(play, who, command)

@@ -30,12 +30,14 @@ def ask_command(
     commands: Iterable[Command],
     *,
     may_pass: bool = True,
+    wise: bool = True,
     **details: Unpack[Details],
 ) -> Steps[Command | None]:
-    """Ask for one of these commands; None when it is passed up or there is none."""
+    """Ask for one of these commands; None when it is passed up or there is none. Where it is not
+    `wise` to do even the first, it is passed up by default."""
     spelled = {spell(command): command for command in commands}
     if not spelled:
         return None
     options = [*spelled, NOTHING] if may_pass else list(spelled)
-    details.setdefault("default", (options[0],))
+    details.setdefault("default", (options[0] if wise else NOTHING,))
     return spelled.get((yield from play.ask_one(seats, kind, options, **details)))

@@ -137,6 +137,7 @@ def blast(t: Tbl, assault: Assault) -> Steps[None]:
     if not beside:
         return
     options = [Option(one, about=_crowd(t, one)) for one in beside]
+    options.sort(key=lambda one: bool(one.about["cogs"]))  # comrades are hit on purpose or not
     (chosen,) = yield from t.ask(
         assault.attacker.id, "mortar", options, rule="GW-17.4", about={"area": assault.area}
     )

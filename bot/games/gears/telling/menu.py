@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.engine.decisions import Ask, Choice
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.gears import commands
 from bot.games.gears.board.maps import open_holes
 from bot.games.gears.book import BOOK
+from bot.games.gears.combat.deaths import explodes
 from bot.games.gears.combat.prospects import grenade, omen_share, prospect
 from bot.games.gears.state import Cog, State
 
@@ -106,17 +108,46 @@ def caution(state: State, seat: str, command: Command, *, busy: bool = True) -> 
     cog = state.cogs.get(seat) or state.cogs[state.active]
     match command:
         case commands.Attack(weapon=weapon, mode=mode, target=target):
-            if any(one.area == target and one.standing for one in state.cogs.values()):
+            if is_near_comrades(state, weapon, target):
                 return "friend"
             ammo = sum(held.ammo for held in cog.weapons if held.card == weapon)
             return "last" if mode == "overkill" and ammo == 1 else ""
-        case commands.Play():
-            return "last" if len(cog.hand) == 1 else ""
+        case commands.Replace():
+            return ""  # GW-13.2: another card comes for it
         case commands.End():
             left = state.order is not None and bool(state.order.left)
             return "actions" if left and busy else ""
         case commands.ThrowAway():
             return "discard"
+    return "last" if is_private(command) and len(cog.hand) == 1 else ""
+
+
+def is_near_comrades(state: State, weapon: str, target: str) -> bool:
+    """GW-6.32, GW-8.28: whoever stands in the area is hit; so is whoever stands beside a Locust
+    that explodes when it dies."""
+    locust = state.locusts.get(target)
+    if locust is not None and not explodes(locust, weapon):
+        return False
+    area = target if locust is None else locust.area
+    return any(one.area == area and one.standing for one in state.cogs.values())
+
+
+def caution_of_answer(state: State, ask: Ask, choice: Choice) -> str:
+    """The same for an answer: where the Mortar hits as well (GW-17.4), what Teamwork or a Guard
+    attacks."""
+    if ask.kind == "mortar":
+        cogs = {option.id: option.about.get("cogs", 0) for option in ask.options}
+        return "friend" if any(cogs[one] for one in choice) else ""
+    if ask.kind == "teamwork-attack" and choice and "/" in choice[0]:
+        weapon, target, mode = choice[0].split("/")
+        attack = commands.Attack.model_validate({"weapon": weapon, "target": target, "mode": mode})
+        return caution(state, str(ask.about["cog"]), attack)
+    locust = state.locusts.get(str(ask.about.get("locust", "")))
+    if ask.kind == "guard" and locust is not None and choice and "/" in choice[0]:
+        _, weapon, _ = choice[0].split("/")
+        by_area = BOOK.weapons[weapon].has("targets-area")
+        near = is_near_comrades(state, weapon, locust.area if by_area else locust.id)
+        return "friend" if near else ""
     return ""
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.engine.decisions import Ask
+from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Aims, Chance, Character, Duty, Offer, OrderHints, Setting, Variant
@@ -115,6 +115,9 @@ class Speaking(Game[State]):
     def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:
         first = advice.favourites(self, state, seat, legal)
         return menu.offers(state, seat, legal, first)
+
+    def answer_caution(self, view: State, ask: Ask, choice: Choice) -> str:
+        return menu.caution_of_answer(view, ask, choice)
 
     def is_private(self, command: Command) -> bool:
         return menu.is_private(command)

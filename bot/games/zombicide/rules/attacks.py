@@ -25,16 +25,27 @@ from bot.games.zombicide.rules.targets import (
     Assault,
     Kind,
     attack_of,
+    chooses_targets,
     has_target,
     is_dual,
     longest_range,
+    may_spare,
+    survivors_hit,
     values_of,
 )
 from bot.games.zombicide.rules.unnoticed import note_attack
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 
-__all__ = ["ACTIONS", "SKILL_USES", "assaults_of", "attack_offers", "strike"]
+__all__ = [
+    "ACTIONS",
+    "SKILL_USES",
+    "assaults_of",
+    "attack_offers",
+    "friends_last",
+    "harms_friend",
+    "strike",
+]
 
 
 # What forbids an attack
@@ -172,6 +183,30 @@ def assaults_of(who: Survivor, command: Melee | Shoot) -> list[Assault]:
     if command.second is None:
         return [Assault("ranged", command.weapon, command.zone, weapons)]
     return [Assault("ranged", command.weapon, zone) for zone in (command.zone, command.second)]
+
+
+def harms_friend(sit: Situation, who: Survivor, command: Melee | Shoot) -> bool:
+    """RM-8.22, RM-8.59: hits go to Survivors first, and a blast spares nobody."""
+    for assault in assaults_of(who, command):
+        spares = chooses_targets(sit, who, assault) or may_spare(sit, who, assault.kind)
+        if spares and not values_of(sit, assault).everyone:
+            continue
+        if any(not sit.are_enemies(who, one) for one in survivors_hit(sit, who, assault)):
+            return True
+    return False
+
+
+def friends_last(
+    sit: Situation, who: Survivor, offered: Iterable[Command]
+) -> tuple[list[Command], bool]:
+    """The attacks of a free combat Action, those that can hit a friend last; and whether there is
+    one that cannot: nobody is shot at only because somebody is late."""
+
+    def harmful(command: Command) -> bool:
+        return isinstance(command, Melee | Shoot) and harms_friend(sit, who, command)
+
+    found = sorted(offered, key=harmful)
+    return found, bool(found) and not harmful(found[0])
 
 
 def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[AttackResult]:

@@ -103,11 +103,13 @@ def bloodlust(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]
 
 def free_attack(play: Play, who: Survivor, kind: str, rule: str) -> Steps[None]:
     """One free combat Action of this kind, which may be passed up."""
+    found, wise = attacks.friends_last(play, who, attacks.attack_offers(play, who, kind))
     command = yield from ask_command(
         play,
         who.id,
         "free-attack",
-        attacks.attack_offers(play, who, kind),
+        found,
+        wise=wise,
         rule=rule,
         about={"survivor": who.id},
     )

@@ -6,20 +6,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from bot.engine.decisions import Ask, Choice
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.zombicide import commands
 from bot.games.zombicide.player.choosing import VALUES, Mind
-from bot.games.zombicide.rules.attacks import assaults_of
-from bot.games.zombicide.rules.targets import (
-    attack_of,
-    chooses_targets,
-    may_spare,
-    survivors_hit,
-    values_of,
-)
+from bot.games.zombicide.rules.attacks import harms_friend
+from bot.games.zombicide.rules.targets import OF_SURVIVOR, attack_of
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.telling.words import SPELLED, unspell
 
 BUTTONS = 8  # the end of the turn included
 LONGEST = 25  # what a list can hold on Discord
@@ -105,15 +101,29 @@ def caution(sit: Situation, seat: str, command: Command) -> str:
     return ""
 
 
-def harms_friend(sit: Situation, who: Survivor, command: commands.Shoot | commands.Melee) -> bool:
-    """RM-8.22, RM-8.59: hits go to Survivors first, and a blast spares nobody."""
-    for assault in assaults_of(who, command):
-        spares = chooses_targets(sit, who, assault) or may_spare(sit, who, assault.kind)
-        if spares and not values_of(sit, assault).everyone:
-            continue
-        if any(not sit.are_enemies(who, one) for one in survivors_hit(sit, who, assault)):
-            return True
-    return False
+def caution_of_answer(sit: Situation, ask: Ask, choice: Choice) -> str:
+    """The same for an answer: a free attack, or who takes the hits, can harm a friend as well."""
+    if ask.kind in SPELLED and choice:
+        command = unspell(choice[0])
+        return "" if command is None else caution(sit, str(ask.about["survivor"]), command)
+    if ask.kind == "spare":
+        return "" if choice == ("yes",) else "friend"
+    if ask.kind == "hits":
+        return "friend" if hits_a_friend(sit, ask, choice) else ""
+    return ""
+
+
+def hits_a_friend(sit: Situation, ask: Ask, choice: Choice) -> bool:
+    """Whether friends take more of the hits than they must."""
+    who = sit.survivor(str(ask.about["survivor"]))
+    friends = {
+        option.id
+        for option in ask.options
+        if option.id.startswith(OF_SURVIVOR)
+        and not sit.are_enemies(who, sit.survivor(option.id.removeprefix(OF_SURVIVOR)))
+    }
+    others = sum(option.limit for option in ask.options if option.id not in friends)
+    return sum(one in friends for one in choice) > max(0, ask.least - others)
 
 
 def is_last(sit: Situation, who: Survivor, card: str) -> bool:

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.engine.decisions import Ask
+from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Aims, Chance, Character, Duty, Offer, Setting, Variant
@@ -121,6 +121,9 @@ class Speaking(Game[State]):
 
     def menu(self, state: State, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:
         return menu.offers(self.situation(state), seat, legal)
+
+    def answer_caution(self, view: State, ask: Ask, choice: Choice) -> str:
+        return menu.caution_of_answer(self.situation(view), ask, choice)
 
     def duty(self, view: State, seats: Sequence[str]) -> Duty:
         """RM-3.3: several Survivors come in the order their player likes."""
