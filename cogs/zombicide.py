@@ -1,8 +1,8 @@
 """/zombicide: the commands of all editions of Zombicide, and a look at Survivors and Zones.
 
 What is left out is chosen: the likeliest of what is legal. Who has several Survivors may say which
-one acts; otherwise it is the one whose turn it is. The games are imported by whoever plays them,
-not by the start of the bot."""
+one acts; otherwise it is the one who is acting or the only one who can, or they are asked. The
+games are imported by whoever plays them, not by the start of the bot."""
 
 from __future__ import annotations
 

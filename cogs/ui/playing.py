@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any
 
 from discord import app_commands
@@ -12,12 +12,16 @@ from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games import find_game, game_ids
-from bot.locale import LANGUAGES
+from bot.locale import LANGUAGES, say
 from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
-from cogs.ui.controls import MOST, short
+from cogs.ui.answers import whisper
+from cogs.ui.cautions import ask_first
+from cogs.ui.controls import MOST, button, short, view
 from cogs.ui.house import Interaction, channel_of, house_of, user_of
-from cogs.ui.typed import Typed, called, plain
+from cogs.ui.news import seat_name
+from cogs.ui.panel import Carried
+from cogs.ui.typed import Typed, best_offer, called, plain
 from cogs.ui.values import clean
 
 Choices = list[app_commands.Choice[str]]
@@ -47,13 +51,22 @@ async def play_mark(
     """A command chosen as a whole from the suggestions."""
     played = await need_game(interaction, game)
     seat = await named_seat(interaction, played, seat)
+    if seat is None:
+        able = await _able(interaction, lambda offers: _marked(offers, mark))
+        if len(able) > 1:
+            await ask_who(interaction, played, able)
+            return
+        seat = next(iter(able), None)
     look, offers = await _offers(interaction, seat)
-    found = next((offer.command for offer in offers if offer.mark == mark), None)
-    if found is None:
-        found = _told_so(played, look, offers, mark)
+    offer = _marked(offers, mark)
+    found = offer.command if offer is not None else _told_so(played, look, offers, mark)
     if found is None:
         raise UserError("command-not-now", words=clean(mark))
     await carry_out(interaction, found, seat)
+
+
+def _marked(offers: Iterable[Offer], mark: str) -> Offer | None:
+    return next((offer for offer in offers if offer.mark == mark), None)
 
 
 def _told_so(game: Game[Any], look: Look, offers: Iterable[Offer], words: str) -> Command | None:
@@ -70,14 +83,51 @@ async def play_best(
     interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: Any
 ) -> None:
     """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
-    none is, the rules tell why."""
-    seat = await named_seat(interaction, await need_game(interaction, game), seat)
+    none is, the rules tell why. Who has several Survivors that could do it is asked whom they
+    mean."""
+    played = await need_game(interaction, game)
+    seat = await named_seat(interaction, played, seat)
+    given = {name: value for name, value in fields.items() if value is not None}
+    if seat is None:
+        able = await _able(interaction, lambda offers: best_offer(played, offers, do, given))
+        if len(able) > 1:
+            await ask_who(interaction, played, able)
+            return
+        seat = next(iter(able), None)
     typed = await _typed(interaction, game, do, seat)
-    found = typed.best({name: value for name, value in fields.items() if value is not None})
+    found = typed.best(given)
     if found is not None:
         await carry_out(interaction, found, seat)
     else:  # what was filled in is for this table only
         await carry_out(interaction, typed.whole(fields), seat, typed.look.version)
+
+
+async def _able(
+    interaction: Interaction, find: Callable[[list[Offer]], Offer | None]
+) -> dict[str, tuple[Look, Offer]]:
+    """Which of several Survivors of this person could do what was typed, and as what."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    acting = [seat for seat in look.waiting if seat in look.mine]
+    found: dict[str, tuple[Look, Offer]] = {}
+    for seat in acting if len(acting) > 1 and not look.asks else ():
+        seen, offers = await _offers(interaction, seat)
+        offer = find(offers)
+        if offer is not None:
+            found[seat] = seen, offer
+    return found
+
+
+async def ask_who(
+    interaction: Interaction, game: Game[Any], able: Mapping[str, tuple[Look, Offer]]
+) -> None:
+    """A button for each who could do it: a guess would let the wrong one act."""
+    language = await house_of(interaction).reader(interaction)
+    buttons = []
+    for seat, (look, offer) in able.items():
+        told = tell_command(game, look.view, offer.command, language, seat)
+        label = f"{seat_name(game, seat, language)}: {told}"
+        buttons.append(button("do", *Carried.of(look, seat).parts, offer.mark, label=label))
+    await whisper(interaction, say(language, "who-acts"), view=view(*buttons[:MOST]))
 
 
 async def _typed(interaction: Interaction, game: str, do: str, seat: str | None) -> Typed:
@@ -95,11 +145,34 @@ async def carry_out(
     version: int | None = None,
 ) -> None:
     house = house_of(interaction)
+    if await _asked_about(interaction, command, seat):
+        return
     change = house.sessions.act(
         channel_of(interaction), user_of(interaction), command, str(interaction.id),
         seat=seat, version=version,
     )  # fmt: skip
     await house.tables.carry(interaction, change)
+
+
+async def _asked_about(
+    interaction: Interaction, command: Command | dict[str, Any], seat: str | None
+) -> bool:
+    """Typed words say what they do, but not who else stands there: what can harm a friend is asked
+    about all the same."""
+    house = house_of(interaction)
+    if not (await house.person(user_of(interaction))).careful:
+        return False
+    try:
+        look, offers = await _offers(interaction, seat)
+        if isinstance(command, dict):
+            command = find_game(look.game).command(command)
+    except UserError:  # to be refused
+        return False
+    offer = next((one for one in offers if one.command == command), None)
+    if offer is None or offer.caution != "friend" or look.seat is None:
+        return False
+    await ask_first(interaction, look, Carried.of(look, look.seat), offer)
+    return True
 
 
 async def need_game(interaction: Interaction, game: str) -> Game[Any]:
@@ -169,6 +242,11 @@ async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, lis
     actor = getattr(interaction.namespace, ACTOR, None)
     try:
         look, offers = await _offers(interaction, str(actor) if actor else None)
+        if not actor:  # whoever of several Survivors could do it
+            for seat in look.waiting:
+                if seat in look.mine and seat != look.seat:
+                    offers += (await _offers(interaction, seat))[1]
+            offers = list({offer.mark: offer for offer in offers}.values())
     except UserError:
         return None, []
     return look, offers if find_game(look.game).speech == speech else []

@@ -41,6 +41,18 @@ def called(game: Game[Any], about: str, typed: str, values: Iterable[str]) -> st
     return exact or next((one for one in values if calls(game, about, typed, one)), None)
 
 
+def best_offer(
+    game: Game[Any], offers: Iterable[Offer], do: str, given: Mapping[str, Any]
+) -> Offer | None:
+    """The likeliest command of this kind that fits what was typed."""
+
+    def fits(command: Command) -> bool:
+        fields = command.model_dump()
+        return all(calls(game, name, str(value), fields.get(name)) for name, value in given.items())
+
+    return next((one for one in offers if one.command.do == do and fits(one.command)), None)
+
+
 @dataclass(frozen=True)
 class Typed:
     """A kind of command, as somebody typed it; `offers` are those of this kind that are legal."""
@@ -60,13 +72,8 @@ class Typed:
 
     def best(self, given: Mapping[str, Any]) -> Command | None:
         """The likeliest of the legal commands that fit."""
-        commands = (offer.command for offer in self.offers)
-        return next((one for one in commands if self._fits(one.model_dump(), given)), None)
-
-    def _fits(self, fields: Mapping[str, Any], given: Mapping[str, Any]) -> bool:
-        return all(
-            calls(self.game, name, str(value), fields.get(name)) for name, value in given.items()
-        )
+        found = best_offer(self.game, self.offers, self.do, given)
+        return None if found is None else found.command
 
     def legal(self, parameter: str) -> list[str]:
         """The values of a parameter in the legal commands."""

@@ -136,6 +136,9 @@ async def play(
         if typing:
             seen = await type_on(person, place, table)
             assert isinstance(seen, Seen), seen
+            if seen.ephemeral:  # it could hurt a friend: is it meant so?
+                seen = await press(person, seen)
+                assert isinstance(seen, Seen), seen
             assert not seen.ephemeral, seen
         else:
             await press_on(person, table)

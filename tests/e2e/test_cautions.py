@@ -61,6 +61,24 @@ async def test_a_shot_at_a_friend_is_not_first_and_asks(tmp_path: Path) -> None:
         assert (await house_at(table).sessions.look(place)).position > before
 
 
+async def test_a_typed_shot_at_a_friend_asks_too(tmp_path: Path) -> None:
+    """Neither its words nor what was left out of them tell who stands there."""
+    async with wordy_table(tmp_path) as table:
+        ana, place = await beside(table)
+        before = await version(table, place)
+        for words in ({"zone": "B1", "weapon": "pistol"}, {"zone": "B1"}):
+            asked = private(await ana.slash(place, "zombicide shoot", **words))
+            assert say("en", "caution-friend") in asked.text
+            assert await version(table, place) == before
+        await ana.click(asked, say("en", "caution-yes"))
+        assert await version(table, place) > before
+        await ana.slash(place, "me settings", careful=False)
+        await lay_out(table, place, BESIDE)
+        shot = await ana.slash(place, "zombicide shoot", zone="B1")
+        assert isinstance(shot, Seen)
+        assert not shot.ephemeral
+
+
 async def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
         ana, place = await beside(table)

@@ -249,9 +249,10 @@ async def test_whoever_may_dodge_reads_who_attacks_what(tmp_path: Path) -> None:
         place = await begin(table, *people, map=["0A"])
         await lay_out(table, place, TOGETHER | {"cog.marcus.area": "0A-q"})
         await people[0].slash(place, "gears play", card="assault", use="attack")
-        await people[0].slash(place, "gears attack", target="0A-p")
-        shown = await newest(people[0], place)
-        assert "**Dodge?** Marcus attacks 0A-p. Whoever is attacked and holds" in shown.text
+        sure = private(await people[0].slash(place, "gears attack", target="0A-p"))
+        await people[0].click(sure, say("en", "caution-yes"))  # comrades stand there
+        told = "**Dodge?** Marcus attacks 0A-p. Whoever is attacked and holds"
+        await people[0].wait_for(lambda seen: told in seen.text, channel=place)
 
 
 async def test_the_hand_of_one_who_is_asked_has_the_answers(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from tests.e2e.playing import (
     public,
     verb_of,
 )
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Failed, Seen
 from tests.e2e.test_gears import begin as begin_gears
 from tests.e2e.test_play import people_at
 from tests.e2e.test_secret_reactions import ONE_HOLDER
@@ -319,3 +319,28 @@ async def test_the_board_stands_in_the_message(tmp_path: Path) -> None:
         (newer,) = (await ana.again(first)).pictures
         assert newer.url != picture.url
         await newer.open()
+
+
+async def test_a_typed_command_asks_which_of_several_survivors(table: TimedTable) -> None:
+    """A guess would let the wrong one move; who is named, or is acting already, is meant."""
+    ana, eva = await people_at(table, "Ana", "Eva")
+    place = await survivors.begin(table, ana, eva, seed="rows")
+    mine = ("bear", "cathy", "dan")
+    home = {seat: await fact(table, place, f"survivor.{seat}.zone") for seat in mine}
+    (to, *_) = await choices(ana, place, "zombicide move", "to")
+    asked = private(await ana.slash(place, "zombicide move", to=to))
+    assert len(asked.buttons) == len(mine)
+    assert home == {seat: await fact(table, place, f"survivor.{seat}.zone") for seat in mine}
+    await ana.click(asked, button_of(asked, "Cathy"))
+    assert await fact(table, place, "survivor.cathy.zone") == to
+    assert await fact(table, place, "survivor.bear.zone") == home["bear"]
+    public(await ana.slash(place, "zombicide end"))  # it is Cathy who acts
+    assert await fact(table, place, "survivor.cathy.turn") == "done"
+    asked = private(await ana.slash(place, "zombicide end"))
+    assert len(asked.buttons) == len(mine) - 1
+
+
+async def choices(person: Person, place: str, command: str, option: str) -> list[str]:
+    found = await person.autocomplete(place, command, option)
+    assert not isinstance(found, Failed), found
+    return [str(one.value) for one in found]

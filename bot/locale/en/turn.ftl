@@ -42,4 +42,5 @@ table-ask-reactors = { $who } (whoever can and wants to react)
 table-waits = ⏳ The game has been waiting since { $since }.
 table-asked = ⏳ Asked: { $since }.
 table-nothing = The game went on below.
+who-acts = Several of your Survivors can do that. Which one?
 panel-seat-more = More for { $seat }…

@@ -42,4 +42,5 @@ table-ask-reactors = { $who } (quien pueda y quiera reaccionar)
 table-waits = ⏳ La partida espera desde { $since }.
 table-asked = ⏳ Preguntado: { $since }.
 table-nothing = La partida siguió más abajo.
+who-acts = Varios de tus Supervivientes pueden hacerlo. ¿Cuál?
 panel-seat-more = Más para { $seat }…
