@@ -52,20 +52,19 @@ def panel(
     language: str,
     *,
     extra: Sequence[Press] = (),
-    first: Sequence[Choose] = (),
 ) -> list[discord.ui.Item[Any]]:
-    """The controls of a seat; `extra` stand at the end of the buttons, `first` before all."""
+    """The controls of a seat; `extra` stand at the end of the buttons."""
     carried = Carried.of(look, seat)
     most = 2 * IN_A_ROW - len(extra)
     buttons = [*likely_buttons(game, look, seat, offers, most, language), *extra]
     shown = {offer.mark for offer in likely_offers(offers, most)}
     rest = [offer for offer in offers if offer.mark not in shown]
     menus = menus_of(game, look.view, carried, rest, language)
-    rows = ROWS - len(first) - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
+    rows = ROWS - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
     if len(menus) <= rows:
-        return [*first, *buttons, *menus]
+        return [*buttons, *menus]
     taken = rows if len(buttons) % IN_A_ROW else rows - 1
-    return [*first, *buttons, _more(carried, 0, language), *menus[:taken]]
+    return [*buttons, _more(carried, 0, language), *menus[:taken]]
 
 
 def lists(
