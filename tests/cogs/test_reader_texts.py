@@ -21,14 +21,21 @@ NOTES = {
         r"\*\*decision|\(decision\)|\b(?:a|by|is a) decision\b|\binvented\b|"
         r"(?<!and are )\breported\b|\brulebook\b|\bspecification\b|\brules text\b|\bour table\b|"
         r"\bimplement|\bsoftware\b|\bdata flag\b|\bhouse number\b|\bmission format\b|\bsimulat|"
-        r"\bprinted rules\b|\bby eye\b|\(t\)|\?→|<!--|-->|\bours:",
+        r"\bprinted rules\b|\bby eye\b|\(t\)|\?→|<!--|-->|\bours:|"
+        r"\bprinted (?:note|example)\b|\binferred\b|\bfollows from (?:RM|GW|CD)-|chosen here|"
+        r"\bnot said\b|"
+        r"\breads like\b|\bwording\b|\bconfirms\b|\bthe rules (?:state|give|leave)\b|"
+        r"Advice in the rules|, the rest\.|\bcheck footprints\b|\bexplicit list\b",
         re.IGNORECASE,
     ),
     "es": re.compile(
         r"\*\*decisión|\(decisión\)|\b(?:es|la) una decisión\b|\binventad|según terceros|"
         r"\bde terceros\b|\breglamento\b|\bespecificación\b|texto de las reglas|nuestra tabla|"
         r"\bimplementa|\bsoftware\b|número propio|formato de misión|\bsimulaci|reglas impresas|"
-        r"\ba ojo\b|\(t\)|\?→|<!--|-->|\bpropio: ",
+        r"\ba ojo\b|\(t\)|\?→|<!--|-->|\bpropio: |"
+        r"\b(?:nota|ejemplo) impres[oa]\b|se deduce de(?:l código| RM| GW| CD)|elegidas aquí|"
+        r"\bno se dice\b|se lee como|\bredacción\b|lo confirma|las reglas (?:dan|lo dicen|dejan)|"
+        r"Consejo de las reglas|, el resto\.|\bhuellas\b|lista expresa",
         re.IGNORECASE,
     ),
 }

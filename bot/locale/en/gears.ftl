@@ -619,6 +619,7 @@ refusal-gw-17-5 =
 refusal-gw-17-6 =
     .mode = This action allows only: { $mode }, or the chainsaw.
     .choice = { $action }: { $target } is not a possible choice.
+    .open = { $action }: say which one you choose.
     .target = This action allows an attack on { $locust } only.
 refusal-gw-17-9 =
     .began-elsewhere = The heavy gun is only for those who began their turn here.

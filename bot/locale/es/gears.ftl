@@ -620,6 +620,7 @@ refusal-gw-17-5 =
 refusal-gw-17-6 =
     .mode = Esta acción solo permite: { $mode }, o la motosierra.
     .choice = { $action }: { $target } no se puede elegir.
+    .open = { $action }: falta decir qué eliges.
     .target = Esta acción solo permite atacar a { $locust }.
 refusal-gw-17-9 =
     .began-elsewhere = El arma pesada es solo para quien empezó aquí su turno.

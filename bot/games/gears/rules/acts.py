@@ -133,6 +133,8 @@ def no_act(state: State, command: Act) -> Refusal | None:
     if not word or action(word).do not in PRINTED:
         return Refusal("GW-5.7", "no-action", action=word or "none")
     if command.target not in offered_targets(state):
+        if not command.target:
+            return Refusal("GW-17.6", "open", action=word)
         return Refusal("GW-17.6", "choice", action=word, target=command.target)
     return None
 
