@@ -177,7 +177,7 @@ def statistic_name(game: AnyGame, name: str, language: str) -> str:
         return say(language, key)
     sort, _, what = name.partition("-")
     key = f"statistic-{game.speech}-{sort}"
-    named = (game.word(about, what, language) for about in ("by", "enemy"))
+    named = (game.word(about, what, language) for about in ("horde", "by", "enemy"))
     told = next((one for one in named if one != what), what)
     return say(language, key, what=told) if knows(key) else ""
 

@@ -198,7 +198,7 @@ async def test_looking_at_survivors_and_zones(tmp_path: Path) -> None:
         zone = await text_of(ana, place, "zombicide zone", zone="b1")
         assert zone.ephemeral
         assert "2 Crawlers" in zone.text
-        assert "closed doors to B2" in zone.text
+        assert "behind closed doors: B2" in zone.text
         nowhere = await text_of(ana, place, "zombicide zone", zone="Z9")
         assert "no Zone" in nowhere.text
         names = await suggested(ana, place, "zombicide survivor", "survivor")

@@ -228,7 +228,7 @@ def test_an_attack_is_told_with_its_numbers() -> None:
     lines = [tell_event(GAME, event, "en") for event in play.events]
     assert lines == [
         "⚔️ **Selena** attacks the Fat Zombie (S3) with the Rifle.",
-        "🎯 The Fat Zombie (S3) takes 4 damage: 4 in all, and at 6 it is destroyed.",
+        "🎯 The Fat Zombie (S3) takes 4 damage: 4 of 6 Hit Points.",
     ]
     play.close()
     view = GAME.view(play.state, "selena")

@@ -358,7 +358,7 @@ def test_what_is_to_be_done_stands_above_the_map() -> None:
         "After that: All COGs are at the map exit of level 2 or 3, and none is bleeding out."
     )
     assert defeat == (
-        "You lose when: no COG is standing any more: all bleed out or are eliminated."
+        "You lose when: no COG is standing any more (all bleed out or are eliminated)."
     )
     assert rules.startswith("Special rules: A standing COG who enters the map exit")
     state.mission = ""

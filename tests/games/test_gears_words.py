@@ -322,8 +322,8 @@ def test_the_chance_on_a_button_counts_the_dice_of_the_card() -> None:
         ("option", "lancer/drone-3/overkill", "Lancer → Drone 3, overkill attack",
          "Lancer → Drone 3, ataque excesivo"),
         ("move", "drone-3:2A-a>2A-b1", "Drone 3 (2A-a → 2A-b1)", "Drone 3 (2A-a → 2A-b1)"),
-        ("arrival", "2A-c:2 drone,1 wretch", "2A-c: 2 Drones + 1 Wretch",
-         "2A-c: 2 Drones + 1 Infame"),
+        ("arrival", "2A-c:2 drone,1 wretch", "2 Drones + 1 Wretch in 2A-c",
+         "2 Drones + 1 Infame en 2A-c"),
         ("slot-counted", "drone B", "B Drone", "B Drone"),
         ("slot-counted", " C", "C empty", "C vacía"),
         ("area", "2A-c", "2A-c", "2A-c"),
@@ -371,7 +371,7 @@ def test_what_appears_is_told_by_areas() -> None:
         events.LocustSpawned("GW-7.1", "drone-4", "drone", "2A-c"),
         events.LocustSpawned("GW-7.1", "wretch-5", "wretch", "9A-a"),
     )
-    assert lines == ["👾 Locust appear: 2A-c: 2 Drones and 9A-a: 1 Wretch."]
+    assert lines == ["👾 Locust appear: 2 Drones in 2A-c and 1 Wretch in 9A-a."]
 
 
 def test_discards_are_told_together_or_with_what_they_are_for() -> None:

@@ -93,7 +93,7 @@ def test_a_card_is_told_with_what_it_brings() -> None:
     lines = told(drawn, fatty, escort, crawler, language="es")
     assert lines == [
         "🃏 D6: carta de Zombis 176 (Azul): 1 Gordo Descarnado + 2 Caminantes Descarnados.",
-        "🐛 Lo que murió sigue reptando: 1 Reptador A1.",
+        "🐛 Lo que murió sigue reptando: 1 Reptador en A1.",
     ]
     assert told(drawn) == ["🃏 D6: Zombie card 176 (Blue): nothing."]
     kinds = [type(event) for event in chronicle([drawn, fatty, escort, crawler])]
@@ -107,7 +107,7 @@ def test_sewers_are_told_with_their_zones() -> None:
         for zone in ("B1", "C4")
     ]
     (line,) = told(drawn, *came)
-    assert line.endswith("**sewers**: 1 Skinner Walker B1 and 1 Skinner Walker C4.")
+    assert line.endswith("**sewers**: 1 Skinner Walker in B1 and 1 Skinner Walker in C4.")
 
 
 @pytest.mark.parametrize("sort", ["sewer", "blue-bed", "green-bed"])
@@ -302,4 +302,4 @@ def test_statistics_have_names() -> None:
         for language in LANGUAGES:
             text = statistic_name(GAME, name, language)
             Reader(GAME, RAW, line=LINE).clean(text, BUTTON)
-    assert statistic_name(GAME, "killed-skinner-walker", "en") == "Killed: Skinner Walker"
+    assert statistic_name(GAME, "killed-skinner-walker", "en") == "Skinner Walkers killed"

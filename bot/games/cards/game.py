@@ -161,6 +161,9 @@ class CardsOfTheDead(Game[State]):
     def telling(self, view: State, command: Command, seat: str) -> Mapping[str, Value]:  # noqa: ARG002
         return words.telling(view, command)
 
+    def event_telling(self, event: Event) -> Mapping[str, Value]:
+        return words.event_telling(event)
+
     def option_telling(self, view: State, ask: Ask, option: str) -> Mapping[str, Value]:
         return words.option_telling(view, ask, option)
 

@@ -11,8 +11,8 @@ import data
 from bot.engine.content import Record, Text, load
 from bot.engine.decisions import Ask
 from bot.engine.errors import Value
-from bot.engine.records import Command
-from bot.games.cards import commands
+from bot.engine.records import Command, Event
+from bot.games.cards import commands, events
 from bot.games.cards.actions import attack_of
 from bot.games.cards.book import BOOK, CARDS, SPACES
 from bot.games.cards.state import Lying, State, Survivor
@@ -222,6 +222,16 @@ def _other_side(who: Survivor) -> Mapping[str, Value]:
     assert weapon is not None
     side, attack = next((n, a) for n, a in weapon.sides.items() if n != who.side)
     return {"side": side, "damage": attack.damage, "noise": attack.noise}
+
+
+# Events
+
+
+def event_telling(event: Event) -> Mapping[str, Value]:
+    """Further values for an event: how much more a card that was hit can take."""
+    if isinstance(event, events.CardHit):
+        return {"left": max(0, event.hit_points - event.hits)}
+    return {}
 
 
 # Options

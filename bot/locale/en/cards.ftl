@@ -182,7 +182,10 @@ event-cards-of-the-dead-survivor-hit = { $absorbed ->
   }
 event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** is paralysed and will lose the next turn.
 event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } dies** and rises as a Zombie.
-event-cards-of-the-dead-card-hit = 🎯 The { $card } ({ $space }) takes { $damage } damage: { $hits } in all, and at { $hit_points } it is destroyed.
+event-cards-of-the-dead-card-hit = 🎯 The { $card } ({ $space }) takes { $damage } damage{ $left ->
+    [0] { "" }
+   *[other] : { $hits } of { $hit_points } Hit Points
+  }.
 event-cards-of-the-dead-card-paralysed = 💫 The { $card } ({ $space }) is paralysed and will not act this time.
 event-cards-of-the-dead-card-destroyed = 💀 The { $card } ({ $space }) is destroyed.
 event-cards-of-the-dead-card-exploded = 💥 The { $card } ({ $space }) explodes: { $damage } Explosive Damage to all Survivors and to the cards beside it.
@@ -215,7 +218,10 @@ event-cards-of-the-dead-cards-drawn = { $cards-count ->
 event-cards-of-the-dead-card-discarded = 🗑️ **{ $survivor }** discards { $card-the }.
 event-cards-of-the-dead-no-room-discarded = 🚫 No space is Free: { $card } is discarded.
 event-cards-of-the-dead-card-picked-up = 🎒 **{ $survivor }** picks up { $card-the } from { $space }.
-event-cards-of-the-dead-card-kept = 🎒 **{ $survivor }** puts { $card-the } in { $place }.
+event-cards-of-the-dead-card-kept = { $place-id ->
+    [hand] 🎒 **{ $survivor }** takes { $card-the } in hand.
+   *[reserve] 🎒 **{ $survivor }** puts { $card-the } in the Reserve.
+  }
 event-cards-of-the-dead-cards-swapped = { $reserve-id ->
     [none] 🔁 **{ $survivor }** stows { $hand-the } in the Reserve.
    *[other] { $hand-id ->
@@ -374,7 +380,7 @@ option-cards-of-the-dead-lantern = { $option }: { $card }
 ## Chances (`/odds`); $percent is from 0 to 100.
 
 odds-cards-of-the-dead-turn = Turning over a card ({ $family }): { $kind_of_card } { $percent }%
-odds-cards-of-the-dead-exit = One of the face-down City cards is { $card-the }: { $percent }% for each of them
+odds-cards-of-the-dead-exit = Somewhere among the face-down City cards is { $card-the }: { $percent }% for each of them
 odds-cards-of-the-dead-noise = Each card drawn by Noise is a Zombie: { $percent }%
 odds-cards-of-the-dead-card = One face-down card here ({ $family }) is “{ $card }”: { $percent }%
 odds-cards-of-the-dead-among = At least one of the { $count } face-down cards here ({ $family }) is “{ $card }”: { $percent }%

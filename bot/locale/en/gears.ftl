@@ -39,7 +39,10 @@ event-gears-cards-lost = { $why-id ->
     [replace] ♻️ **{ $cog }** removes { $cards } from the game for a new card.
    *[other] 🗑️ **{ $cog }** discards { $cards }.
   }
-event-gears-deck-shuffled = 🔀 Shuffled: { $deck }.
+event-gears-deck-shuffled = 🔀 { $deck-id ->
+    [markers] The wound markers are shuffled.
+   *[other] Shuffled: { $deck }.
+  }
 event-gears-order-played = { $use-id ->
     [actions] 📋 **{ $cog }** plays **{ $card }**.
     [charge] ☀️ **{ $cog }** discards { $card } to charge the Hammer of Dawn.
@@ -114,7 +117,7 @@ event-gears-locust-unhurt = 🪨 { $locust } shrugs it off.
 event-gears-locust-healed = 💚 { $locust } recovers.
 event-gears-locust-died = 💀 **{ $locust }** dies in { $area }.
 event-gears-locust-removed = 🌫️ { $locust } leaves the map.
-event-gears-weapon-dropped = 📦 { $enemy } drops { $weapon-the } in { $area }.
+event-gears-weapon-dropped = 📦 The { $enemy } drops { $weapon-the } in { $area }.
 event-gears-dropped-removed = 🧹 { $weapon } in { $area } is gone.
 event-gears-ticker-exploded = 💥 **{ $locust } explodes** in { $area }!
 event-gears-cog-wounded = 🩸 **{ $cog }** takes { $wounds ->
@@ -132,7 +135,7 @@ event-gears-ammo-changed = { $rule-id ->
       }
   }
 event-gears-weapon-taken = 🔫 **{ $cog }** takes { $weapon-the } ({ $ammo }).
-event-gears-weapon-lost = 🗑️ **{ $cog }** throws away { $weapon }.
+event-gears-weapon-lost = 🗑️ **{ $cog }** throws away { $weapon-the }.
 event-gears-equipment-used = 🧰 **{ $cog }** uses the equipment of tile { $tile }: { $equipment }.
 event-gears-equipment-flipped = { $up ->
     [yes] 🧰 The equipment of tile { $tile } is ready again.
@@ -153,11 +156,28 @@ event-gears-ai-branch = { $branch-id ->
        *[other] **{ $locust }**: { $ai_text }
       }
   }
-event-gears-locust-spawned = 👾 { $enemy } appears in { $area }.
+event-gears-locust-spawned = 👾 { $enemy-id ->
+    [skorge] { $enemy }
+    [berserker] The { $enemy }
+   *[other] A { $enemy }
+  } appears in { $area }.
 event-gears-horde-spawned = 👾 Locust appear: { $arrivals }.
-event-gears-nothing-spawned = 💨 No { $enemy } is left to appear{ $area-id ->
-    [none] { "" }
-   *[other] {" "}in { $area }
+event-gears-nothing-spawned = 💨 { $rule-id ->
+    [GW-7-12] There is no place for a { $enemy-id ->
+        [A] Locust A
+        [B] Locust B
+        [C] Locust C
+       *[other] { $enemy }
+      } to appear
+   *[other] No { $enemy-id ->
+        [A] Locust A
+        [B] Locust B
+        [C] Locust C
+       *[other] { $enemy }
+      } is left to appear{ $area-id ->
+        [none] { "" }
+       *[other] {" "}in { $area }
+      }
   }.
 event-gears-stage-completed = 🚩 **Stage { $stage } of { $mission } is completed!** { $flip }
 event-gears-stage-began = 🎯 Stage { $stage }: { $objective }
@@ -300,7 +320,11 @@ ask-gears-dodge = { $options ->
         [none] Whoever
        *[other] { $by } attacks { $area }. Whoever
       } is attacked and holds a suitable card decides in private.
-   *[other] **Dodge?** { $enemy } attacks { $cog } with { $dice ->
+   *[other] **Dodge?** { $enemy-id ->
+        [skorge] { $enemy }
+        [berserker] The { $enemy }
+       *[other] A { $enemy }
+      } attacks { $cog } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
       }. You hold { $cards ->
@@ -346,7 +370,7 @@ ask-gears-ai-order = { $enemy-id ->
    *[other] { $enemy }
   }: { $count } figures are still to act. Which is next?
     .name = Next figure
-ask-gears-ai-target = { $locust } could turn on any of several. On whom?
+ask-gears-ai-target = { $locust } has several equally good targets. Which one?
     .name = Target of a Locust
 ask-gears-ai-path = { $locust } has several equally good ways. Where to?
     .name = Way of a Locust
@@ -354,7 +378,10 @@ ask-gears-ai-patient = { $locust } can heal several. Which one?
     .name = Locust to heal
 ask-gears-locust-cover = { $locust } can take several cover spaces in { $area }. Which one?
     .name = Cover of a Locust
-ask-gears-spawn-area = Where does { $enemy } appear?
+ask-gears-spawn-area = Where does { $enemy-id ->
+    [skorge] { $enemy }
+   *[other] the { $enemy }
+  } appear?
     .name = Place to appear
 ask-gears-spawn-order = Which of the { $count } figures appears first{ $area-id ->
     [none] { "" }
@@ -363,7 +390,10 @@ ask-gears-spawn-order = Which of the { $count } figures appears first{ $area-id 
     .name = Order of appearing
 ask-gears-spawn-door = Two map exits are equally near. At which do the Locust appear?
     .name = Map exit
-ask-gears-horde-spawn = The wave is spread evenly: where does { $enemy } appear?
+ask-gears-horde-spawn = The wave is spread evenly: where does { $enemy-id ->
+    [skorge] { $enemy }
+   *[other] the { $enemy }
+  } appear?
     .name = Place in the wave
 ask-gears-raise = { $locust } raises a fallen Locust. Which one?
     .name = Raising the fallen
@@ -380,15 +410,18 @@ ask-gears-teamwork = { $options ->
    *[other] Teamwork with { $leader }: which of your Order cards do you resolve?
   }
     .name = Teamwork
-ask-gears-teamwork-move = Teamwork: where does { $cog } go (up to { $areas })?
+ask-gears-teamwork-move = Teamwork: where does { $cog } go (up to { $areas ->
+    [one] 1 area
+   *[other] { $areas } areas
+  })?
     .name = Move by Teamwork
 ask-gears-teamwork-attack = Teamwork: what does { $cog } attack?
     .name = Attack by Teamwork
 ask-gears-teamwork-act = Teamwork, { $cog }: { $action }?
     .name = Action by Teamwork
 ask-gears-ammo = { $rule-id ->
-    [GW-17-11] Which weapon of { $cog } loses an ammo token?
-   *[other] Which weapons of { $cog } get ammo tokens, up to { $most }?
+    [GW-17-11] Which of { $cog }’s weapons loses an ammo token?
+   *[other] Which of { $cog }’s weapons get ammo tokens (up to { $most })?
   }
     .name = Ammo
 ask-gears-weapon-choice = Which of the two weapons does { $cog } keep?
@@ -454,7 +487,10 @@ odds-gears-attack = { $cog }, { $weapon }{ $overkill ->
   } → { $locust } ({ $area }), { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  } against { $defence }: dies { $percent }%, wounded or worse { $wounds }%, { $mean } wounds on average
+  } against { $defence }: dies { $percent }%, wounded or worse { $wounds }%, { $mean ->
+    [1] 1 wound on average
+   *[other] { $mean } wounds on average
+  }
 odds-gears-chainsaw = { $cog }, chainsaw → { $locust } ({ $area }), { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -468,11 +504,17 @@ odds-gears-seal = {"  "}◦ an omen, which seals a hole in { $area }: { $percent
 odds-gears-threat = If { $locust } ({ $area }) attacks { $cog }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-  } against { $defence }: hurt { $percent }% (with a Dodge { $dodged }%), { $mean } wounds on average, bleeds out { $falls }%
+  } against { $defence }: hurt { $percent }% (with a Dodge { $dodged }%), { $mean ->
+    [1] 1 wound on average
+   *[other] { $mean } wounds on average
+  }, bleeds out { $falls }%
 odds-gears-unseen = No Locust sees { $cog } where he is.
 odds-gears-coming = If this turn ends now, the Locust step ({ $samples } tries, reactions as a sensible player would make them):
 odds-gears-later = The { $steps } Locust steps up to the next turn of { $leader }, if nobody gives another order:
-odds-gears-fate = {"  "}◦ { $cog }: hurt { $percent }%, { $mean } wounds on average, bleeds out { $falls }%
+odds-gears-fate = {"  "}◦ { $cog }: hurt { $percent }%, { $mean ->
+    [1] 1 wound on average
+   *[other] { $mean } wounds on average
+  }, bleeds out { $falls }%
 odds-gears-helps = What helps { $cog }: Guard in { $guard }%, Dodge in { $dodge }% of the tries. Without any reaction he would take { $bare } wounds on average (with them { $mean }) and bleed out in { $worse }% (with them { $falls }%).
 
 ## Numbers of a finished game
@@ -482,7 +524,7 @@ statistic-gears-stage = Stage reached
 statistic-gears-standing = COGs standing
 statistic-gears-bleeding = COGs bleeding out
 statistic-gears-eliminated = COGs eliminated
-statistic-gears-killed = Killed: { $what }
+statistic-gears-killed = { $what } killed
 
 ## The lobby
 
@@ -525,7 +567,10 @@ refusal-gw-4-42 =
 refusal-gw-4-46 =
     .nothing-locked = No level is locked.
 refusal-gw-5-2 =
-    .limit = Your hand has room for { $room } more.
+    .limit = { $room ->
+        [0] Your hand has no room for more.
+       *[other] Your hand has room for { $room } more.
+      }
 refusal-gw-5-5 =
     .bleeding = Whoever is bleeding out draws no Order cards.
 refusal-gw-5-6 =

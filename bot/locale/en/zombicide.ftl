@@ -68,11 +68,11 @@ event-zombicide-rearranged = { $hands-count ->
 event-zombicide-traded = { $given-count ->
     [0] { $taken-count ->
         [0] 🤝 **{ $survivor }** and **{ $partner }** trade nothing after all.
-       *[other] 🤝 **{ $survivor }** takes { $taken } from **{ $partner }**.
+       *[other] 🤝 **{ $survivor }** takes from **{ $partner }**: { $taken }.
       }
    *[other] { $taken-count ->
-        [0] 🤝 **{ $survivor }** gives { $given } to **{ $partner }**.
-       *[other] 🤝 **{ $survivor }** gives { $given } to **{ $partner }** and takes { $taken }.
+        [0] 🤝 **{ $survivor }** gives **{ $partner }**: { $given }.
+       *[other] 🤝 **{ $survivor }** gives **{ $partner }**: { $given }; and takes: { $taken }.
       }
   }
 event-zombicide-trade-refused = 🙅 **{ $partner }** declines the trade with **{ $survivor }**.
@@ -135,17 +135,20 @@ event-zombicide-wounded = { $by-id ->
     [none] 🩸 **{ $survivor }** takes a Wound.
    *[other] 🩸 **{ $survivor }** takes a Wound ({ $by }).
   }
-event-zombicide-wound-ignored = 🛡️ { $by } saves **{ $survivor }** from { $count ->
+event-zombicide-wound-ignored = 🛡️ **{ $survivor }** is spared { $count ->
     [one] a Wound
    *[other] { $count } Wounds
-  }.
+  } ({ $by }).
 event-zombicide-vest-damaged = { $lost ->
     [yes] 🦺 **{ $survivor }**’s Bulletproof Vest stops a second shot and falls apart.
    *[no] 🦺 **{ $survivor }**’s Bulletproof Vest stops the shot, but is damaged.
   }
 event-zombicide-healed = { $by-id ->
     [regeneration] 💚 **{ $survivor }** regenerates and loses all Wounds.
-   *[other] 💚 **{ $by }** treats one of **{ $survivor }**’s Wounds.
+   *[other] { $self ->
+        [yes] 💚 **{ $survivor }** treats a Wound.
+       *[no] 💚 **{ $by }** treats one of **{ $survivor }**’s Wounds.
+      }
   }
 event-zombicide-died = ☠️ **{ $survivor } is eliminated** in { $zone }.
 event-zombicide-zombies-appeared = 🧟 { $zombies } in { $zone }.
@@ -178,7 +181,7 @@ event-zombicide-zombies-attacked = 🦷 { $zone }: attack by { $zombies }, { $wo
   }.
 event-zombicide-zombies-moved = 🧟 { $zombies } { $start } → { $end }.
 event-zombicide-horde-moved = 🧟 On the move: { $moves }.
-event-zombicide-zombies-joined = ➗ The group splits: { $zombies } more in { $zone }.
+event-zombicide-zombies-joined = ➗ The group splits; added in { $zone }: { $zombies }.
 event-zombicide-zombies-turned = ☣️ { $zone }: { $zombies } → { $into }.
 event-zombicide-spawn-rolled = 🎲 Spawn dice: { $faces }.
 event-zombicide-zombie-card-drawn = 🃏 { $zone }: Zombie card { $card } ({ $level }).
@@ -216,7 +219,7 @@ event-zombicide-card-brought = { $sort-id ->
        *[other] { $arrivals }.
       }
   }
-event-zombicide-boarded = 🚁 **{ $survivor }** climbs aboard in { $zone }: { $seat }.
+event-zombicide-boarded = 🚁 **{ $survivor }** climbs aboard in { $zone } and takes { $seat }.
 event-zombicide-alighted = { $rope ->
     [yes] 🪢 **{ $survivor }** descends by rope into { $zone }.
    *[no] 🚁 **{ $survivor }** climbs out in { $zone }.
@@ -227,10 +230,10 @@ event-zombicide-landed = 🛬 **{ $survivor }** lands in { $zone }.
 event-zombicide-flew = 🚁 **{ $survivor }** flies { $start } → { $end }.
 event-zombicide-cards-stored = 📦 **{ $survivor }** stores on the Helicopter: { $cards }.
 event-zombicide-cards-retrieved = 📦 **{ $survivor }** takes from the Helicopter: { $cards }.
-event-zombicide-team-acted = 🤝 **{ $survivor }**: **{ $card }** { $mode-id ->
-    [spread] Out of { $zone }
-   *[gather] Towards { $zone }
-  }, with { $survivors }.
+event-zombicide-team-acted = 🤝 **{ $survivor }**: **{ $card }** ({ $mode-id ->
+    [spread] from { $zone }
+   *[gather] towards { $zone }
+  }). Taking part: { $survivors }.
 
 ## Commands on buttons and in lists: short, and clear alone.
 
@@ -296,7 +299,7 @@ do-zombicide-use-skill = { $target-id ->
       }
   }
 do-zombicide-team-up = { $mode-id ->
-    [spread] { $card } Out of { $zone }
+    [spread] { $card } From { $zone }
    *[gather] { $card } Towards { $zone }
   }
 
@@ -501,7 +504,7 @@ refusal-rm-5-4 =
       } left.
 refusal-rm-5-8 =
     .place = { $zone } cannot be searched.
-    .zombies = Nobody searches next to zombies; there { $zombies ->
+    .zombies = Nobody searches with zombies in the Zone; there { $zombies ->
         [one] is one
        *[other] are { $zombies }
       } here.
@@ -532,10 +535,10 @@ refusal-rm-5-33 =
     .aboard = This Survivor is aboard already.
     .seat = Already taken, or not there: { $seat }.
     .zone = The Helicopter is in { $zone }; it can only be boarded there, on the ground.
-refusal-rm-5-34 = Nobody boards next to zombies; there { $zombies ->
+refusal-rm-5-34 = Nobody boards with zombies in the Zone; there { $zombies ->
     [one] is one
    *[other] are { $zombies }
-  } in the Zone.
+  } here.
 refusal-rm-5-35 =
     .aboard = This Survivor is not aboard.
 refusal-rm-5-36 = Nobody leaves a flying Helicopter without Rope Descent.
@@ -651,7 +654,7 @@ refusal-rm-13-5 =
     .able = This Survivor cannot do that at { $zone }.
     .partner = No team-mate can take part at { $zone }.
     .weapon = That takes a suitable weapon in hand.
-    .zone = { $zone } is no Zone for that Team Action.
+    .zone = { $zone } does not suit that Team Action.
 refusal-rm-16-11 =
     .escaped = Those who have escaped can do nothing more.
 refusal-rm-16-40 =
@@ -748,9 +751,9 @@ statistic-zombicide-alive = Survivors alive
 statistic-zombicide-escaped = Survivors escaped
 statistic-zombicide-dead = Survivors dead
 statistic-zombicide-objectives = Objectives taken
-statistic-zombicide-killed = Killed: { $what }
-statistic-zombicide-experience = Experience points of all
-statistic-zombicide-best-experience = Most experience points of one
+statistic-zombicide-killed = { $what } killed
+statistic-zombicide-experience = Experience points of all together
+statistic-zombicide-best-experience = Most experience points of one Survivor
 statistic-zombicide-team = Experience of team { $what }
 
 ## Chances (`/odds`); $percent is from 0 to 100.

@@ -126,7 +126,7 @@ statistic-cards-of-the-dead-eliminated = Zombies eliminados
 statistic-cards-of-the-dead-noise = Ruido de los Supervivientes
 statistic-cards-of-the-dead-last-breaths = Últimos Alientos
 statistic-cards-of-the-dead-challenge-A = Desafío A: no murió nadie
-statistic-cards-of-the-dead-challenge-B = Desafío B: entraron en ambas Zonas Interiores
+statistic-cards-of-the-dead-challenge-B = Desafío B: se entró en ambas Zonas Interiores
 statistic-cards-of-the-dead-challenge-C = Desafío C: más de 15 Zombies eliminados
 statistic-cards-of-the-dead-challenge-D = Desafío D: sin Ruido
 
@@ -182,16 +182,19 @@ event-cards-of-the-dead-survivor-hit = { $absorbed ->
   }
 event-cards-of-the-dead-survivor-paralysed = 💫 **{ $survivor }** sufre Parálisis y perderá su próximo turno.
 event-cards-of-the-dead-survivor-died = ☠️ **{ $survivor } muere** y se levanta como Zombie.
-event-cards-of-the-dead-card-hit = 🎯 { $card } ({ $space }) recibe { $damage } de daño: lleva { $hits } en total, y con { $hit_points } se destruye.
+event-cards-of-the-dead-card-hit = 🎯 { $card } ({ $space }) recibe { $damage } de daño{ $left ->
+    [0] { "" }
+   *[other] : lleva { $hits } de { $hit_points } Puntos de Golpe
+  }.
 event-cards-of-the-dead-card-paralysed = 💫 { $card } ({ $space }) sufre Parálisis y esta vez no actuará.
-event-cards-of-the-dead-card-destroyed = 💀 Cae en { $space }: { $card }.
+event-cards-of-the-dead-card-destroyed = 💀 Destruido en { $space }: { $card }.
 event-cards-of-the-dead-card-exploded = 💥 { $card } ({ $space }) explota: { $damage } de Daño Explosivo a todos los Supervivientes y a las cartas de al lado.
 event-cards-of-the-dead-blast = 💣 Explosión en { $space }: { $damage } de Daño Explosivo allí y en las cartas de al lado.
 event-cards-of-the-dead-noise-made = 🔊 { $points } de Ruido: { $points ->
     [one] se roba una carta Común.
    *[other] se roban { $points } cartas Comunes.
   }
-event-cards-of-the-dead-noise-drew = 🔊 Robada por el Ruido y descartada: { $card }.
+event-cards-of-the-dead-noise-drew = 🔊 Carta robada por el Ruido y descartada: { $card }.
 event-cards-of-the-dead-card-entered = { $rule-id ->
     [CD-7-5] 🔊 El Ruido atrae una carta a { $space }: { $card }.
     [CD-7-3] 🍼 { $card } acude a la llamada y entra en { $space }.
@@ -215,7 +218,10 @@ event-cards-of-the-dead-cards-drawn = { $cards-count ->
 event-cards-of-the-dead-card-discarded = 🗑️ **{ $survivor }** descarta { $card-the }.
 event-cards-of-the-dead-no-room-discarded = 🚫 No hay ningún espacio Libre: { $card } se descarta.
 event-cards-of-the-dead-card-picked-up = 🎒 **{ $survivor }** recoge { $card-the } de { $space }.
-event-cards-of-the-dead-card-kept = 🎒 **{ $survivor }** se guarda { $card-the } en { $place }.
+event-cards-of-the-dead-card-kept = { $place-id ->
+    [hand] 🎒 **{ $survivor }** se queda { $card-the } en la mano.
+   *[reserve] 🎒 **{ $survivor }** guarda { $card-the } en la Reserva.
+  }
 event-cards-of-the-dead-cards-swapped = { $reserve-id ->
     [none] 🔁 **{ $survivor }** guarda { $hand-the } en la Reserva.
    *[other] { $hand-id ->

@@ -40,7 +40,10 @@ event-gears-cards-lost = { $why-id ->
     [replace] ♻️ **{ $cog }** retira { $cards } de la partida a cambio de otra carta.
    *[other] 🗑️ **{ $cog }** descarta { $cards }.
   }
-event-gears-deck-shuffled = 🔀 Se baraja: { $deck }.
+event-gears-deck-shuffled = 🔀 { $deck-id ->
+    [markers] Se barajan
+   *[other] Se baraja
+  } { $deck }.
 event-gears-order-played = { $use-id ->
     [actions] 📋 **{ $cog }** juega **{ $card }**.
     [charge] ☀️ **{ $cog }** descarta { $card } para cargar el Martillo del Alba.
@@ -115,7 +118,7 @@ event-gears-locust-unhurt = 🪨 { $locust } ni lo nota.
 event-gears-locust-healed = 💚 { $locust } se recupera.
 event-gears-locust-died = 💀 **{ $locust }** muere en { $area }.
 event-gears-locust-removed = 🌫️ { $locust } deja el mapa.
-event-gears-weapon-dropped = 📦 { $enemy } suelta { $weapon-the } en { $area }.
+event-gears-weapon-dropped = 📦 El { $enemy } suelta { $weapon-the } en { $area }.
 event-gears-dropped-removed = 🧹 Desaparece { $weapon } de { $area }.
 event-gears-ticker-exploded = 💥 ¡**{ $locust } explota** en { $area }!
 event-gears-cog-wounded = 🩸 **{ $cog }** recibe { $wounds ->
@@ -133,7 +136,7 @@ event-gears-ammo-changed = { $rule-id ->
       }
   }
 event-gears-weapon-taken = 🔫 **{ $cog }** toma { $weapon-the } ({ $ammo }).
-event-gears-weapon-lost = 🗑️ **{ $cog }** se deshace de { $weapon }.
+event-gears-weapon-lost = 🗑️ **{ $cog }** tira { $weapon-the }.
 event-gears-equipment-used = 🧰 **{ $cog }** usa el equipo de la pieza { $tile }: { $equipment }.
 event-gears-equipment-flipped = { $up ->
     [yes] 🧰 El equipo de la pieza { $tile } vuelve a estar listo.
@@ -154,11 +157,29 @@ event-gears-ai-branch = { $branch-id ->
        *[other] **{ $locust }**: { $ai_text }
       }
   }
-event-gears-locust-spawned = 👾 Aparece { $enemy } en { $area }.
+event-gears-locust-spawned = 👾 Aparece { $enemy-id ->
+    [skorge] { $enemy }
+    [berserker] la { $enemy }
+   *[other] un { $enemy }
+  } en { $area }.
 event-gears-horde-spawned = 👾 Aparecen Locust: { $arrivals }.
-event-gears-nothing-spawned = 💨 No queda ninguna miniatura de { $enemy } que pueda aparecer{ $area-id ->
-    [none] { "" }
-   *[other] {" "}en { $area }
+event-gears-nothing-spawned = 💨 { $rule-id ->
+    [GW-7-12] No hay sitio donde pueda aparecer { $enemy-id ->
+        [A] un Locust A
+        [B] un Locust B
+        [C] un Locust C
+        [berserker] la { $enemy }
+       *[other] un { $enemy }
+      }
+   *[other] No queda ninguna miniatura de { $enemy-id ->
+        [A] Locust A
+        [B] Locust B
+        [C] Locust C
+       *[other] { $enemy }
+      } que pueda aparecer{ $area-id ->
+        [none] { "" }
+       *[other] {" "}en { $area }
+      }
   }.
 event-gears-stage-completed = 🚩 **¡Fase { $stage } de { $mission } completada!** { $flip }
 event-gears-stage-began = 🎯 Fase { $stage }: { $objective }
@@ -301,7 +322,12 @@ ask-gears-dodge = { $options ->
         [none] Quien
        *[other] { $by } ataca { $area }. Quien
       } sea atacado y tenga una carta adecuada lo decide en privado.
-   *[other] **¿Esquivar?** { $enemy } ataca a { $cog } con { $dice ->
+   *[other] **¿Esquivar?** { $enemy-id ->
+        [skorge] { $enemy }
+        [berserker] La { $enemy }
+        [bolo-grenade] Una { $enemy }
+       *[other] Un { $enemy }
+      } ataca a { $cog } con { $dice ->
         [one] 1 dado
        *[other] { $dice } dados
       }. Tienes { $cards ->
@@ -325,8 +351,8 @@ ask-gears-follow = { $options ->
   }
     .name = Seguir
 ask-gears-reaction-plan = { $options ->
-    [0] **Reacciones en este paso Locust:** quien quiera que se le pregunte decide en privado, todos a la vez.
-   *[other] **¿Cómo reaccionas en este paso Locust?** Tienes { $cards ->
+    [0] **Reacciones en este paso de los Locust:** quien quiera que se le pregunte decide en privado, todos a la vez.
+   *[other] **¿Cómo reaccionas en este paso de los Locust?** Tienes { $cards ->
         [one] 1 carta
        *[other] { $cards } cartas
       }. Un plan se cumple una vez, y no se te vuelve a preguntar en este paso.
@@ -347,7 +373,7 @@ ask-gears-ai-order = { $enemy-id ->
    *[other] { $enemy }
   }: faltan { $count } miniaturas por actuar. ¿Cuál es la siguiente?
     .name = Siguiente miniatura
-ask-gears-ai-target = { $locust } puede ir a por varios por igual. ¿A por quién?
+ask-gears-ai-target = { $locust } tiene varios objetivos igual de buenos. ¿A por cuál va?
     .name = Objetivo del Locust
 ask-gears-ai-path = { $locust } tiene varios caminos igual de buenos. ¿Por dónde?
     .name = Camino del Locust
@@ -355,7 +381,11 @@ ask-gears-ai-patient = { $locust } puede curar a varios. ¿A cuál?
     .name = Locust por curar
 ask-gears-locust-cover = { $locust } puede usar varios espacios de cobertura en { $area }. ¿Cuál?
     .name = Cobertura del Locust
-ask-gears-spawn-area = ¿Dónde aparece { $enemy }?
+ask-gears-spawn-area = ¿Dónde aparece { $enemy-id ->
+    [skorge] { $enemy }
+    [berserker] la { $enemy }
+   *[other] el { $enemy }
+  }?
     .name = Lugar de aparición
 ask-gears-spawn-order = ¿Cuál de las { $count } miniaturas aparece primero{ $area-id ->
     [none] { "" }
@@ -364,7 +394,11 @@ ask-gears-spawn-order = ¿Cuál de las { $count } miniaturas aparece primero{ $a
     .name = Orden de aparición
 ask-gears-spawn-door = Dos salidas del mapa están igual de cerca. ¿Por cuál aparecen los Locust?
     .name = Salida del mapa
-ask-gears-horde-spawn = La oleada se reparte por igual: ¿dónde aparece { $enemy }?
+ask-gears-horde-spawn = La oleada se reparte por igual: ¿dónde aparece { $enemy-id ->
+    [skorge] { $enemy }
+    [berserker] la { $enemy }
+   *[other] el { $enemy }
+  }?
     .name = Lugar en la oleada
 ask-gears-raise = { $locust } levanta a un Locust caído. ¿A cuál?
     .name = Levantar al caído
@@ -381,7 +415,10 @@ ask-gears-teamwork = { $options ->
    *[other] Trabajo en equipo con { $leader }: ¿qué carta de Orden tuya resuelves?
   }
     .name = Trabajo en equipo
-ask-gears-teamwork-move = Trabajo en equipo: ¿adónde va { $cog } (hasta { $areas })?
+ask-gears-teamwork-move = Trabajo en equipo: ¿adónde va { $cog } (hasta { $areas ->
+    [one] 1 zona
+   *[other] { $areas } zonas
+  })?
     .name = Movimiento en equipo
 ask-gears-teamwork-attack = Trabajo en equipo: ¿qué ataca { $cog }?
     .name = Ataque en equipo
@@ -389,7 +426,7 @@ ask-gears-teamwork-act = Trabajo en equipo, { $cog }: ¿{ $action }?
     .name = Acción en equipo
 ask-gears-ammo = { $rule-id ->
     [GW-17-11] ¿Qué arma de { $cog } pierde un contador de Munición?
-   *[other] ¿Qué armas de { $cog } reciben contadores de Munición, hasta { $most }?
+   *[other] ¿Qué armas de { $cog } reciben contadores de Munición (hasta { $most })?
   }
     .name = Munición
 ask-gears-weapon-choice = ¿Con cuál de las dos armas se queda { $cog }?
@@ -455,7 +492,10 @@ odds-gears-attack = { $cog }, { $weapon }{ $overkill ->
   } → { $locust } ({ $area }), { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-  } contra { $defence }: muere { $percent } %, herido o peor { $wounds } %, { $mean } heridas de media
+  } contra { $defence }: muere { $percent } %, herido o peor { $wounds } %, { $mean ->
+    [1] 1 herida de media
+   *[other] { $mean } heridas de media
+  }
 odds-gears-chainsaw = { $cog }, motosierra → { $locust } ({ $area }), { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
@@ -469,11 +509,17 @@ odds-gears-seal = {"  "}◦ un augurio, que sella un agujero de { $area }: { $pe
 odds-gears-threat = Si { $locust } ({ $area }) ataca a { $cog }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-  } contra { $defence }: daño { $percent } % (esquivando { $dodged } %), { $mean } heridas de media, se desangra { $falls } %
+  } contra { $defence }: daño { $percent } % (esquivando { $dodged } %), { $mean ->
+    [1] 1 herida de media
+   *[other] { $mean } heridas de media
+  }, se desangra { $falls } %
 odds-gears-unseen = Ningún Locust ve a { $cog } donde está.
-odds-gears-coming = Si este turno acaba ya, el paso Locust ({ $samples } intentos, reacciones como las de un jugador sensato):
-odds-gears-later = Los { $steps } pasos Locust hasta el próximo turno de { $leader }, si nadie da otra orden:
-odds-gears-fate = {"  "}◦ { $cog }: daño { $percent } %, { $mean } heridas de media, se desangra { $falls } %
+odds-gears-coming = Si este turno acaba ya, el paso de los Locust ({ $samples } intentos, reacciones como las de un jugador sensato):
+odds-gears-later = Los { $steps } pasos de los Locust hasta el próximo turno de { $leader }, si nadie da otra orden:
+odds-gears-fate = {"  "}◦ { $cog }: daño { $percent } %, { $mean ->
+    [1] 1 herida de media
+   *[other] { $mean } heridas de media
+  }, se desangra { $falls } %
 odds-gears-helps = Lo que ayuda a { $cog }: proteger en el { $guard } % y esquivar en el { $dodge } % de los intentos. Sin reacciones recibiría { $bare } heridas de media (con ellas, { $mean }) y se desangraría en el { $worse } % (con ellas, en el { $falls } %).
 
 ## Números de una partida terminada
@@ -483,7 +529,7 @@ statistic-gears-stage = Fase alcanzada
 statistic-gears-standing = CGO en pie
 statistic-gears-bleeding = CGO que se desangran
 statistic-gears-eliminated = CGO eliminados
-statistic-gears-killed = Muertos: { $what }
+statistic-gears-killed = Bajas de { $what }
 
 ## La sala
 
@@ -526,7 +572,11 @@ refusal-gw-4-42 =
 refusal-gw-4-46 =
     .nothing-locked = No hay ningún nivel bloqueado.
 refusal-gw-5-2 =
-    .limit = En tu mano caben { $room } más.
+    .limit = { $room ->
+        [0] En tu mano no caben más.
+        [one] En tu mano solo cabe 1 más.
+       *[other] En tu mano caben { $room } más.
+      }
 refusal-gw-5-5 =
     .bleeding = Quien se desangra no roba cartas de Orden.
 refusal-gw-5-6 =

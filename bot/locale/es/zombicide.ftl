@@ -68,11 +68,11 @@ event-zombicide-rearranged = { $hands-count ->
 event-zombicide-traded = { $given-count ->
     [0] { $taken-count ->
         [0] 🤝 **{ $survivor }** y **{ $partner }** al final no intercambian nada.
-       *[other] 🤝 **{ $survivor }** toma { $taken } de **{ $partner }**.
+       *[other] 🤝 **{ $survivor }** toma de **{ $partner }**: { $taken }.
       }
    *[other] { $taken-count ->
-        [0] 🤝 **{ $survivor }** da { $given } a **{ $partner }**.
-       *[other] 🤝 **{ $survivor }** da { $given } a **{ $partner }** y toma { $taken }.
+        [0] 🤝 **{ $survivor }** da a **{ $partner }**: { $given }.
+       *[other] 🤝 **{ $survivor }** da a **{ $partner }**: { $given }; y toma: { $taken }.
       }
   }
 event-zombicide-trade-refused = 🙅 **{ $partner }** rechaza el intercambio con **{ $survivor }**.
@@ -135,17 +135,20 @@ event-zombicide-wounded = { $by-id ->
     [none] 🩸 **{ $survivor }** recibe una Herida.
    *[other] 🩸 **{ $survivor }** recibe una Herida ({ $by }).
   }
-event-zombicide-wound-ignored = 🛡️ { $by } libra a **{ $survivor }** de { $count ->
+event-zombicide-wound-ignored = 🛡️ **{ $survivor }** se libra de { $count ->
     [one] una Herida
    *[other] { $count } Heridas
-  }.
+  } ({ $by }).
 event-zombicide-vest-damaged = { $lost ->
     [yes] 🦺 El Chaleco antibalas de **{ $survivor }** para un segundo disparo y se deshace.
    *[no] 🦺 El Chaleco antibalas de **{ $survivor }** para el disparo, pero queda dañado.
   }
 event-zombicide-healed = { $by-id ->
     [regeneration] 💚 **{ $survivor }** se regenera y pierde todas sus Heridas.
-   *[other] 💚 **{ $by }** cura una Herida de **{ $survivor }**.
+   *[other] { $self ->
+        [yes] 💚 **{ $survivor }** se cura una Herida.
+       *[no] 💚 **{ $by }** cura una Herida de **{ $survivor }**.
+      }
   }
 event-zombicide-died = ☠️ **{ $survivor } muere** en { $zone }.
 event-zombicide-zombies-appeared = 🧟 En { $zone }: { $zombies }.
@@ -216,7 +219,7 @@ event-zombicide-card-brought = { $sort-id ->
        *[other] { $arrivals }.
       }
   }
-event-zombicide-boarded = 🚁 **{ $survivor }** sube a bordo en { $zone }: { $seat }.
+event-zombicide-boarded = 🚁 **{ $survivor }** sube a bordo en { $zone } y ocupa { $seat }.
 event-zombicide-alighted = { $rope ->
     [yes] 🪢 **{ $survivor }** baja con cuerda a { $zone }.
    *[no] 🚁 **{ $survivor }** baja en { $zone }.
@@ -227,10 +230,10 @@ event-zombicide-landed = 🛬 **{ $survivor }** aterriza en { $zone }.
 event-zombicide-flew = 🚁 **{ $survivor }** vuela { $start } → { $end }.
 event-zombicide-cards-stored = 📦 **{ $survivor }** guarda en el Helicóptero: { $cards }.
 event-zombicide-cards-retrieved = 📦 **{ $survivor }** saca del Helicóptero: { $cards }.
-event-zombicide-team-acted = 🤝 **{ $survivor }**: **{ $card }** { $mode-id ->
-    [spread] Desde { $zone }
-   *[gather] Hacia { $zone }
-  }, con { $survivors }.
+event-zombicide-team-acted = 🤝 **{ $survivor }**: **{ $card }** ({ $mode-id ->
+    [spread] desde { $zone }
+   *[gather] hacia { $zone }
+  }). Participan: { $survivors }.
 
 ## Acciones en botones y listas: cortas, y claras por sí solas.
 
@@ -501,7 +504,7 @@ refusal-rm-5-4 =
       }.
 refusal-rm-5-8 =
     .place = En { $zone } no se puede Buscar.
-    .zombies = Junto a zombis no se puede Buscar; aquí hay { $zombies ->
+    .zombies = Con zombis en la Zona no se puede Buscar; aquí hay { $zombies ->
         [one] uno
        *[other] { $zombies }
       }.
@@ -532,10 +535,10 @@ refusal-rm-5-33 =
     .aboard = Este Superviviente ya está a bordo.
     .seat = No está libre o no existe: { $seat }.
     .zone = El Helicóptero está en { $zone }; solo se sube allí y en tierra.
-refusal-rm-5-34 = Nadie sube junto a zombis; hay { $zombies ->
+refusal-rm-5-34 = Con zombis en la Zona no se puede subir; aquí hay { $zombies ->
     [one] uno
    *[other] { $zombies }
-  } en la Zona.
+  }.
 refusal-rm-5-35 =
     .aboard = Este Superviviente no está a bordo.
 refusal-rm-5-36 = Nadie baja de un Helicóptero en vuelo sin Descenso con cuerda.
@@ -748,9 +751,9 @@ statistic-zombicide-alive = Supervivientes con vida
 statistic-zombicide-escaped = Supervivientes a salvo
 statistic-zombicide-dead = Supervivientes muertos
 statistic-zombicide-objectives = Objetivos tomados
-statistic-zombicide-killed = Eliminados: { $what }
-statistic-zombicide-experience = Puntos de experiencia de todos
-statistic-zombicide-best-experience = Máximo de puntos de experiencia
+statistic-zombicide-killed = Bajas de { $what }
+statistic-zombicide-experience = Puntos de experiencia entre todos
+statistic-zombicide-best-experience = Máximo de puntos de experiencia de un Superviviente
 statistic-zombicide-team = Experiencia del equipo { $what }
 
 ## Probabilidades (`/odds`); $percent va de 0 a 100.

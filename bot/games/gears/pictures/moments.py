@@ -68,7 +68,7 @@ def _end(view: State, language: str) -> Scene:
     name = mission.name.in_(language) if mission else word("game", language)
     caption = word("end-caption", language, mission=name, turn=view.turn)
     numbers = tuple(_numbers(view, language))
-    figures = ", ".join(f"{number.value} {number.word}" for number in numbers)
+    figures = ", ".join(f"{number.word}: {number.value}" for number in numbers)
     people = [person(cog, language) for cog in view.cogs.values()]
     return Scene(
         theme=THEME,

@@ -152,6 +152,8 @@ class Speaker:
         yield self.say("weapons", weapons=", ".join(weapons) or self.say("nothing"))
 
     def place(self, cog: Cog) -> str:
+        if not cog.area:
+            return self.say("nowhere")
         return self.say("covered" if cog.cover else "open", area=cog.area, cover=cog.cover)
 
     # The map

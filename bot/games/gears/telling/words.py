@@ -74,6 +74,12 @@ def _enemy(value: str, language: str) -> str | None:
     return None if known is None else known.name.in_(language)
 
 
+def _horde(value: str, language: str) -> str | None:
+    """All of a kind: "Wretches"."""
+    known = BOOK.enemies.get(value)
+    return None if known is None else known.plural.in_(language)
+
+
 def _attacker(value: str, language: str) -> str | None:
     """What attacks: a Locust, or the grenade of a comrade."""
     return _enemy(value, language) or _weapon(value, language)
@@ -168,10 +174,10 @@ def _move(value: str, language: str) -> str:
 
 
 def _arrival(value: str, language: str) -> str:
-    """ "2A-c:2 drone,1 wretch" is "2A-c: 2 Drones + 1 Wretch"."""
+    """ "2A-c:2 drone,1 wretch" is "2 Drones + 1 Wretch in 2A-c"."""
     area, _, troop = value.partition(":")
     told = " + ".join(_enemies(one, language) or one for one in troop.split(","))
-    return f"{area}: {told}" if area else told
+    return pattern("arrival", language, troop=told, area=area) if area else told
 
 
 def _cause(value: str, language: str) -> str | None:
@@ -234,6 +240,7 @@ _FIELDS: dict[str, Find] = {
     ),
     **dict.fromkeys(("enemy", "instead_of", "kind"), _attacker),
     **dict.fromkeys(("enemy-counted", "troop-counted"), _enemies),
+    "horde": _horde,
     "card": _order,
     "weapon": _weapon,
     "weapon-the": _the_weapon,

@@ -25,7 +25,11 @@ def within(*texts: str) -> str:
 
 
 def sentences(parts: Sequence[str]) -> str:
-    return ". ".join(part.rstrip(".") for part in parts if part) + "."
+    """One after another, each with its full stop, unless it ends with a sign of its own."""
+    ended = (
+        part if part.endswith(("!", "?")) else f"{part.rstrip('.')}." for part in parts if part
+    )
+    return " ".join(ended)
 
 
 def describe(sit: Situation, language: str) -> str:
@@ -62,13 +66,14 @@ def person(sit: Situation, who: Survivor, language: str, *, cards: bool = False)
     name = survivor_name(content, who.id, language)
     if not who.alive:
         return word(content, f"alt-{who.fate}", language, name=name)
+    zone = zone_of(sit, who)
     parts = [
         word(
             content,
-            "alt-person",
+            "alt-person" if zone else "alt-person-nowhere",
             language,
             name=name,
-            zone=zone_of(sit, who),
+            zone=zone,
             level=level_name(content, level_of(sit, who), language),
             points=who.experience,
         )

@@ -21,7 +21,9 @@ def draw_hand(view: State, edition: Edition, seat: str, language: str) -> Scene 
         return None
     sit, content = Situation(view, edition), edition.content
     card = content.survivors[seat]
-    title = word(content, "hand-of", language, name=card.name.in_(language), zone=zone_of(sit, who))
+    title, zone = card.name.in_(language), zone_of(sit, who)
+    if zone:  # before the first round the Survivors stand nowhere
+        title = word(content, "hand-of", language, name=title, zone=zone)
     areas = (
         Area(
             "identity",

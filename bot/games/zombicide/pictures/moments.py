@@ -57,7 +57,7 @@ def _find(sit: Situation, who: str, cards: list[str], language: str) -> Scene:
         title=title,
         icon=survivor.icon,
         tone=survivor.colour,
-        alt=within(sentences([title, *told])),
+        alt=within(sentences([f"{title}: {'; '.join(told)}"])),
         areas=(Area("found", "full", word(content, "find", language), cards=laid),),
     )
 
@@ -69,7 +69,7 @@ def _end(sit: Situation, language: str) -> Scene:
     numbers = tuple(_numbers(sit, language))
     people = sorted(sit.state.survivors.values(), key=lambda one: -one.experience)
     chips = tuple(_person(sit, one, language) for one in people)
-    figures = ", ".join(f"{number.value} {number.word}" for number in numbers)
+    figures = ", ".join(f"{number.word}: {number.value}" for number in numbers)
     return Scene(
         theme=THEME,
         kind="moment",

@@ -23,7 +23,12 @@ from bot.games.zombicide.pictures.faces import attack_numbers
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.spelling import NOTHING
 from bot.games.zombicide.state import WOUND, Survivor
-from bot.games.zombicide.telling.chronicle import EXTRA_ACTIVATION, CardBrought, read_group
+from bot.games.zombicide.telling.chronicle import (
+    EXTRA_ACTIVATION,
+    CardBrought,
+    Group,
+    read_group,
+)
 
 SPEECH = "zombicide"
 Listed = Mapping[str, Text]
@@ -94,7 +99,7 @@ class Lexicon:
             "find": self._find,
             "door": _door,
             "move": self._group,
-            "arrival": self._group,
+            "arrival": self._arrival,
             "by": self._by,
             "target": self._anything,
             "option": self._option,
@@ -179,10 +184,21 @@ class Lexicon:
         return None if known is None else self._card(known.makes, language)
 
     def _group(self, value: str, language: str) -> str:
-        """Zombies at a place or on their way: "2 Skinner Walkers + 1 Crawler B2→B3"."""
+        """Zombies on their way: "2 Skinner Walkers + 1 Crawler B2→B3"."""
         group = read_group(value)
+        return pattern("way", language, zombies=self._troop(group, language), way=group.place)
+
+    def _arrival(self, value: str, language: str) -> str:
+        """Zombies that came: "2 Skinner Walkers + 1 Crawler in B2", or without the place."""
+        group = read_group(value)
+        troop = self._troop(group, language)
+        return (
+            pattern("arrival", language, zombies=troop, zone=group.place) if group.place else troop
+        )
+
+    def _troop(self, group: Group, language: str) -> str:
         told = (self._counted(f"{n} {kind}", language) or kind for kind, n in group.zombies.items())
-        return pattern("way", language, zombies=" + ".join(told), way=group.place).strip()
+        return " + ".join(told)
 
     def _by(self, value: str, language: str) -> str | None:
         return self._zombie(value, language) or self._anything(value, language)
@@ -260,6 +276,8 @@ def event_telling(event: Event, content: Content) -> Mapping[str, Any]:
     kind, count = getattr(event, "zombie", ""), getattr(event, "count", None)
     if kind and isinstance(count, int):
         told["zombies"] = {kind: count}
+    if isinstance(event, events.Healed):
+        told["self"] = event.by == event.survivor
     dice = getattr(event, "dice", None)
     if isinstance(dice, list):
         told["faces"] = " ".join(map(str, dice))
