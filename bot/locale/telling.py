@@ -7,6 +7,7 @@ The sentences stand in the game's Fluent file under `event-`, `do-`, `duty-`, `m
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
@@ -166,7 +167,10 @@ def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], langu
     if not choice:
         return say(language, "choice-nothing")
     told = [tell_option(game, view, ask, option, language) for option in choice]
-    return join(told, language) if not ask.ordered else " → ".join(told)
+    if ask.ordered:
+        return " → ".join(told)
+    several = [f"{count} × {one}" if count > 1 else one for one, count in Counter(told).items()]
+    return join(several, language)
 
 
 def statistic_name(game: AnyGame, name: str, language: str) -> str:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Literal
 
 from bot.engine.decisions import Answer
-from bot.engine.errors import Diverged, UserError
+from bot.engine.errors import Diverged, Refusal, UserError
 from bot.engine.history import (
     BOX,
     LINE,
@@ -385,9 +385,11 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
     try:
         play.amend(facts)
     except Diverged as problem:
-        raise UserError("amend-diverges", reason=str(problem)) from None
+        if isinstance(problem.__cause__, Refusal):
+            raise UserError("amend-refused", rule=problem.__cause__.rule) from None
+        raise UserError("amend-diverges") from None
     if play.run is not None and play.run.table.draws[: len(drawn)] != drawn:  # seen dice stay
-        raise UserError("amend-diverges", reason="other dice or cards than before")
+        raise UserError("amend-other-dice")
     after = read_facts(play, facts)
     entry = live.entry("amend", user, reason)
     entry.facts, entry.before = facts, before

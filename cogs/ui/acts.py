@@ -85,7 +85,7 @@ async def undoable(house: House, look: Look, user: str, language: str) -> dict[s
         plan = await house.sessions.undo_plan(look.channel, user, look.position)
         names = {OPEN: entry_name(game, plan.vanishing[-1], language), **names}
     return {
-        value: say(language, "undo-choice", what=plain(name), more=later)
+        value: say(language, "undo-choice", what=plain(name).rstrip("."), more=later)
         for later, (value, name) in enumerate(names.items())
     }
 

@@ -83,7 +83,8 @@ def ask_controls(
         options = [
             option(tell_option(game, look.view, ask, o.id, language), o.id) for o in ask.options
         ]
-        title = say(language, "ask-several", least=ask.least, most=ask.most)
+        exact = ask.least if ask.least == ask.most else 0
+        title = say(language, "ask-several", least=ask.least, most=ask.most, exact=exact)
         given: list[discord.ui.Item[Any]] = [
             menu("answers", *carried.parts, ask.mark, placeholder=title, options=options,
                  least=max(ask.least, 1), most=ask.most)

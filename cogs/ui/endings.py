@@ -42,7 +42,7 @@ def lines(game: Game[Any], look: Look, language: str) -> list[str]:
         told = [say(language, "result-abandoned"), say(language, "result-given-up", rule=rule)]
     if outcome and outcome.winners:
         who = join([seated(game, look, seat, language) for seat in outcome.winners], language)
-        told.append(say(language, "result-winners", who=who))
+        told.append(say(language, "result-winners", who=who, count=len(outcome.winners)))
     told += [
         say(language, "result-number", name=told_name, value=shown(value))
         for name, value in game.statistics(look.view).items()

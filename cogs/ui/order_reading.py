@@ -50,6 +50,16 @@ def option_name(game: Game[Any] | None, option: str, language: str) -> str:
     return say(language, "choose-rest") if told == REST else told
 
 
+def typed_option(option: str, language: str) -> str:
+    """The short word by which people type an option: "ask", "más:dados"."""
+    if option in PLAIN:
+        return say(language, f"choose-{option}.typed")
+    direction, colon, name = option.partition(":")
+    if colon and direction in RANKED:
+        return f"{say(language, f'choose-{direction}.typed')}:{typed_name(name, language)}"
+    return option
+
+
 def condition_name(name: str, language: str) -> str:
     key = f"condition-{name}"
     return say(language, key) if knows(key) else name
@@ -133,7 +143,8 @@ class Reading:
         offered = (*self.offered(), REST)
         if text in offered:
             return text
-        return _find(offered, text, lambda one, language: option_name(self.game, one, language))
+        found = _find(offered, text, lambda one, language: option_name(self.game, one, language))
+        return found or _find(offered, text, typed_option)
 
     def option(self, text: str) -> tuple[str, ...]:
         found = self.named_option(text)
@@ -153,7 +164,8 @@ class Reading:
     def told_options(self) -> Iterator[str]:
         for one in self.offered():
             told = option_name(self.game, one, self.language)
-            yield f"`{one}`" if told == one else f"`{one}` ({told})"
+            typed = typed_option(one, self.language)
+            yield f"`{typed}`" if told == typed else f"`{typed}` ({told})"
 
     # Conditions
 

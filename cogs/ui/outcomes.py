@@ -74,7 +74,7 @@ def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: s
     winners = look.outcome.winners if look.outcome else ()
     who = join([seated(game, look, seat, language) for seat in winners or look.seats], language)
     if winners:
-        lines.append(say(language, "result-winners", who=who))
+        lines.append(say(language, "result-winners", who=who, count=len(winners)))
     else:
         lines.append(say(language, "home-players", who=who))
     return "\n".join(lines)

@@ -296,13 +296,13 @@ def test_a_form_is_checked_kept_and_handed_in(open_as: OpenAs) -> None:
     form = page.get_by_role("dialog", name="Standing orders")
     name = form.get_by_role("textbox", name="Name of the order")
     expect(name).to_be_focused()
-    form.get_by_role("button", name="Hand in").click()
+    form.get_by_role("button", name="Send").click()
     expect(form.get_by_text("This must be filled in.")).to_be_visible()
     expect(form.get_by_text("Choose 1 more.")).to_be_visible()
     name.fill("fail")
     form.get_by_role("button", name=re.compile("^When")).click()
     page.get_by_role("option", name="At night").click()
-    form.get_by_role("button", name="Hand in").click()
+    form.get_by_role("button", name="Send").click()
     expect(form.get_by_text("Last Post did not answer in time.")).to_be_visible()
     expect(name).to_have_value("fail")
     name.fill("Dodge <b>")
@@ -311,7 +311,7 @@ def test_a_form_is_checked_kept_and_handed_in(open_as: OpenAs) -> None:
         {"name": "m.txt", "mimeType": "text/plain", "buffer": b"map"}
     )
     form.get_by_role("radio", name="Not at all").check()
-    form.get_by_role("button", name="Hand in").click()
+    form.get_by_role("button", name="Send").click()
     expect(form).to_have_count(0)
     last(page, '"name": "Dodge <b>", "sure": "b", "when": ["night"]')
     expect(control(page, "form")).to_be_focused()
@@ -480,7 +480,7 @@ def test_a_new_channel(open_as: OpenAs) -> None:
     page = open_as()
     page.get_by_role("button", name="New channel").click()
     page.get_by_role("textbox", name="Name").fill("night-shift")
-    page.get_by_role("button", name="Make it").click()
+    page.get_by_role("button", name="Create").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("night-shift")
 
 

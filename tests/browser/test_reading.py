@@ -135,7 +135,7 @@ def test_jump_links_lead_to_letters(open_as: OpenAs) -> None:
     oldest = other.locator("article").first.get_attribute("data-id")
     direct = open_as(at=f"#/c/{world.STREET}/m/{oldest}")
     expect(direct.locator("article:focus")).to_contain_text("Older letter 1.")
-    direct.get_by_role("button", name="Jump to now").click()
+    direct.get_by_role("button", name="Jump to the newest").click()
     expect(direct.locator("article").last).to_contain_text("What will you do?")
     assert at_end(direct)
 

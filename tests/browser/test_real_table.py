@@ -100,7 +100,7 @@ def test_menus_and_forms(open_as: OpenAs) -> None:
     )
     expect(form.locator(".parcel")).to_have_count(1)
     page.wait_for_timeout(300)
-    form.get_by_role("button", name="Hand in").click()
+    form.get_by_role("button", name="Send").click()
     expect(form).to_have_count(0)
     last(page, "once|blue|a.txt:4")
     expect(second.get_by_role("dialog")).to_have_count(0)

@@ -57,9 +57,9 @@ def test_a_true_game(lastpost: Lastpost) -> None:
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0].startswith("game.json is a true game of toy: ")
-    assert lines[1].startswith("2 commands, 2 rolls of 3 dice in all, 2 shuffles, 0 blind draws")
+    assert lines[1].startswith("2 commands, 2 rolls (3 dice in all), 2 shuffles, 0 blind draws")
     assert lines[2] == "The game has not ended; it stands at position 2."
-    assert lines[3] == "2 changes by game masters:"
+    assert lines[3] == "2 acts of game masters:"
     assert lines[4] == "  entry 2, position 2, facts set: fire = 3: too hot"
     assert lines[5].startswith("  entry 4, back to position 2 past what was seen, new dice")
 

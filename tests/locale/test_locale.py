@@ -141,7 +141,7 @@ def test_say_and_speak() -> None:
 
 
 def test_no_isolation_marks() -> None:
-    assert say("en", "error-seat-taken", seat="ana") == "The seat ana is taken."
+    assert say("en", "error-seat-taken", seat="ana") == "The seat of ana is taken."
 
 
 def test_plurals() -> None:

@@ -227,7 +227,7 @@ async def test_dice_that_were_seen_do_not_change_under_an_open_command(file: Pat
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Feast(), "d1")
     before = await reloaded(sessions)
-    with pytest.raises(UserError, match="amend-diverges"):
+    with pytest.raises(UserError, match="amend-other-dice"):
         await sessions.amend(CHANNEL, GM, {"active": "ana"}, "so", "d2")
     await sessions.look(CHANNEL)
     assert memory(sessions) == before

@@ -125,10 +125,10 @@ statistic-cards-of-the-dead-alive = Survivors alive
 statistic-cards-of-the-dead-eliminated = Zombies eliminated
 statistic-cards-of-the-dead-noise = Noise made by Survivors
 statistic-cards-of-the-dead-last-breaths = Last Breaths
-statistic-cards-of-the-dead-challenge-A = Challenge A: nobody died
-statistic-cards-of-the-dead-challenge-B = Challenge B: both Indoor Zones entered
-statistic-cards-of-the-dead-challenge-C = Challenge C: more than 15 Zombies eliminated
-statistic-cards-of-the-dead-challenge-D = Challenge D: no Noise
+statistic-cards-of-the-dead-challenge-A = Challenge A (nobody died)
+statistic-cards-of-the-dead-challenge-B = Challenge B (both Indoor Zones entered)
+statistic-cards-of-the-dead-challenge-C = Challenge C (more than 15 Zombies eliminated)
+statistic-cards-of-the-dead-challenge-D = Challenge D (no Noise)
 
 ## The ledger: what happened (`event-` and the kind of the event).
 ## Names are in the reader's language; $…-id is the plain id and $…-count the length of a list.

@@ -54,7 +54,10 @@ cli-simulate-won = { $players ->
    *[other] { $players } players
   }: won { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) }% (95% interval: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%)
 cli-simulate-commands = commands per game
-cli-simulate-speed = { $games } games in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } per second.
+cli-simulate-speed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } per second.
 
 cli-post-players = { $players ->
     [one] { $players } player
@@ -80,7 +83,22 @@ cli-replay-verified = { $file } is a true game of { $game }: every roll and ever
 cli-replay-counts = { $commands ->
     [one] { $commands } command
    *[other] { $commands } commands
-  }, { $rolls } rolls of { $dice } dice in all, { $shuffles } shuffles, { $picks } blind draws, { $undos } undos.
+  }, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+  } ({ $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } in all), { $shuffles ->
+    [one] { $shuffles } shuffle
+   *[other] { $shuffles } shuffles
+  }, { $picks ->
+    [one] { $picks } blind draw
+   *[other] { $picks } blind draws
+  }, { $undos ->
+    [one] { $undos } undo
+   *[other] { $undos } undos
+  }.
 cli-replay-rollbacks = Commands dropped because the rules were corrected meanwhile: { $count }.
 cli-replay-reopened = Taken up again after the end, when the seed had been told: { $count ->
     [one] once
@@ -92,9 +110,9 @@ cli-replay-outcome = { $result ->
    *[open] The game has not ended; it stands at position { $position }.
   }
 cli-replay-gm = { $count ->
-    [0] No changes by a game master.
-    [one] { $count } change by a game master:
-   *[other] { $count } changes by game masters:
+    [0] No game master did anything.
+    [one] { $count } act of a game master:
+   *[other] { $count } acts of game masters:
   }
 cli-replay-gm-amend = entry { $number }, position { $position }, facts set
 cli-replay-gm-command = entry { $number }, position { $position }, acted for a seat
@@ -159,4 +177,10 @@ cli-db-journal = journal entries
 cli-db-total = { $file }: { $live ->
     [one] { $live } game going on
    *[other] { $live } games going on
-  }, { $ended } ended, { $journal } journal entries, { $pending } messages still to be posted, { $kilobytes } KiB.
+  }, { $ended } ended, { $journal ->
+    [one] { $journal } journal entry
+   *[other] { $journal } journal entries
+  }, { $pending ->
+    [one] { $pending } message
+   *[other] { $pending } messages
+  } still to be posted, { $kilobytes } KiB.

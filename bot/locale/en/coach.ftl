@@ -3,7 +3,7 @@
 ### `.short` is for those who know the concept from a sister game.
 
 coach-title = 🎓 New to you:
-coach-nothing = 🎓 There is nothing new to you here right now. `/{ command-help }` says what you can do, `/{ command-rules }` finds any rule.
+coach-nothing = 🎓 There is nothing new for you here right now. `/{ command-help }` says what you can do, `/{ command-rules }` finds any rule.
 coach-more = More
 coach-off = No more notes
 coach-on = Explain new things to me
@@ -100,7 +100,7 @@ coach-zombicide-death = A Survivor is **dead**. In many missions the game goes o
 ## Gears of War
 
 coach-gears-hand-is-health = Your **hand is your health**: every wound costs a card, and with none left you bleed out. At the start of your turn you draw up to 2 cards, up to a limit of 6 (Marcus 7).
-    .can = draw cards, which heals you
+    .can = draw cards (which heals you)
 coach-gears-order-card = In each turn you play exactly **one Order card**, in one of three ways: its printed actions, or a plain move of up to 2 areas, or one plain attack. Your other cards stay in your hand as health and reactions.
     .can = play one Order card
     .short = Each turn exactly **one Order card**: its actions, or a move of up to 2 areas, or one attack. The other cards are your health.
@@ -121,10 +121,10 @@ coach-gears-follow = **Follow** is a reaction: when a comrade leaves your area, 
 coach-gears-wound-cards = You are **wounded**: choose which cards you discard. Keep what you want to play next turn, and a Guard or Dodge.
     .short = **Wounds** cost cards of your choice: keep a Guard or Dodge.
 coach-gears-revive = Without cards a COG **bleeds out**: he lies there and can only crawl. A comrade in the same area revives him for one card. If **everybody** bleeds out, the mission is lost.
-    .can = revive a comrade, or crawl
+    .can = revive a comrade or crawl
     .short = Without cards a COG **bleeds out** until revived for one card; if **all** do, the mission is lost.
 coach-gears-weapons = Dead Locust **drop weapons**. Whoever stands in the area takes one for a card; with two or more ammo tokens it is worth it.
-    .can = pick up a weapon, or throw one away
+    .can = pick up or throw away a weapon
     .short = A dropped **weapon** is taken for one card.
 coach-gears-equipment = Green signs on the map are **equipment**: whoever stands there uses it for one card. What it does stands beside the board and in `/{ command-card }`.
     .can = use the equipment here
@@ -133,7 +133,7 @@ coach-gears-explore = A **door** in your area can be explored at any moment of y
     .can = explore a door
     .short = A **door** in your area is explored at no cost; new Locust come behind it.
 coach-gears-end-turn = When you **end the turn** one AI card is drawn and the Locust act. First check who stands in the open.
-    .can = end the turn, so that the Locust act
+    .can = end the turn (then the Locust act)
     .short = **Ending the turn** draws an AI card, and the Locust act.
 coach-gears-ai-card = The **AI card** says which Locust move or attack now. What it leaves open (which of two, which way) is yours to choose; the weaker danger is usually right.
     .short = The **AI card** says which Locust act; what it leaves open you choose.
@@ -155,9 +155,9 @@ coach-cards-of-the-dead-actions = You have **3 actions** in a turn: pick up, use
     .can = end the turn without walking
     .short = 3 **actions**; walking ends the turn, and the game answers after each of you.
 coach-cards-of-the-dead-walk = **Walk** turns over an uncovered card of the city above and ends your turn. The EXIT lies somewhere up there: it takes all of you to the next Day. Zombies that turn up come down into the row S1 to S7.
-    .can = walk: turn over a card of the city
+    .can = walk and turn over a card of the city
 coach-cards-of-the-dead-run = **RUN** turns over two cards at once: faster to the EXIT, and riskier.
-    .can = run: turn over two cards
+    .can = run and turn over two cards
 coach-cards-of-the-dead-pick-up = **Pick up** a Resource from the row S1 to S7: it goes to your hand (5 cards at most) or your Reserve, and its space is free again.
     .can = pick up a Resource
 coach-cards-of-the-dead-melee = **Attack** one card in the row with your equipped weapon. Damage stays on the card until it is destroyed; a destroyed card frees its space. Weapons wear out.

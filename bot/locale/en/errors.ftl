@@ -38,7 +38,10 @@ error-answer-too-often = “{ $option }” can be chosen at most { $limit ->
     [one] once
    *[other] { $limit } times
   }.
-error-answer-count = The decision “{ $kind }” takes { $least } to { $most } options, and { $given } { $given ->
+error-answer-count = The decision “{ $kind }” takes { $most ->
+    [one] one option
+   *[other] { $least } to { $most } options
+  }, and { $given } { $given ->
     [one] was
    *[other] were
   } given.
@@ -68,7 +71,7 @@ error-session-exists = A game of { $game } is already going on in this channel.
 error-conflict = Somebody else was faster and the game has changed; please look again.
 error-stale = The game has moved on since this button was made (it was for version { $given }, now it is { $version }); please use the newest one.
 error-seat-unknown = There is no seat “{ $seat }”; these exist: { $seats }.
-error-seat-taken = The seat { $seat } is taken.
+error-seat-taken = The seat of { $seat } is taken.
 error-seat-not-yours = You do not play { $seat }.
 error-no-seat = You have no seat in this game of { $game }.
 error-not-gm = Only a game master may do that.
@@ -83,7 +86,9 @@ error-undo-consent = { $gm ->
   }
 error-undo-diverges = The game cannot go back to position { $position }, because the rules have changed since then: { $reason }.
 error-revert-unknown = Entry { $number } of the ledger is not a game master’s change that still stands.
-error-amend-diverges = With this change the open command would have gone another way, so nothing was changed: { $reason }.
+error-amend-diverges = With this change the open command would have gone another way, so nothing was changed. Let the command end first, or take it back.
+error-amend-other-dice = With this change the open command would have met other dice or cards than those already seen, so nothing was changed. Let the command end first, or take it back.
+error-amend-refused = With this change rule { $rule } would not have allowed the open command, so nothing was changed. Let the command end first, or take it back.
 
 ## Campaigns and lobbies
 
@@ -103,8 +108,8 @@ error-characters-each = { $most ->
 error-characters-gone = All characters have been taken.
 error-pace-invalid = The pace of the campaign cannot be set like this, { $place }: { $reason }.
 error-hours-invalid = Waking hours go from one whole hour to another, each from 0 to 23, not from { $start } to { $end }.
-error-zone-unknown = There is no time zone “{ $zone }”; time zones are called for example Europe/Madrid or America/Bogota.
-error-person-invalid = This cannot be set like that, { $place }: { $reason }.
+error-zone-unknown = There is no time zone “{ $zone }”; time zones have names such as Europe/Madrid or America/Bogota.
+error-person-invalid = This cannot be set like this, { $place }: { $reason }.
 error-seat-idle = { $seat } has nothing to do now.
 error-note-empty = A note needs some words.
 
@@ -162,7 +167,7 @@ error-draft-not-yours = Only the one who prepared this can confirm it.
 ## Thinking
 
 error-thinking-busy = You have asked for something that I am still working out. One thing at a time: ask again when that answer is there.
-error-thinking-too-long = This takes longer than I may think about one thing, so I have stopped. Please ask for less.
+error-thinking-too-long = This takes longer than I can spend on one question, so I have stopped. Please ask for something smaller.
 error-thinking-ended = I am being shut down, so I cannot work this out now. Please ask again when I am back.
 
 ## Maps
@@ -189,6 +194,6 @@ error-clock-runs = The game is not paused.
 error-seat-free-already = Nobody has this seat.
 error-seat-same = { $who } already plays { $seat }.
 error-seat-offer-not-yours = Only { $who } can answer this.
-error-seat-offer-old = This no longer holds: the game is over or the seat has changed hands since.
+error-seat-offer-old = This is no longer open: the game is over or the seat has changed hands since.
 error-seat-not-former = Only whoever played { $seat } before can ask for it back.
 error-late-no-more = { $who } is back and keeps the seat.

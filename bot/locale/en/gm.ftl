@@ -16,9 +16,9 @@ gm-moved-on = ⏱️ The table has moved on since you saw this, so nothing was d
 gm-in-secret = 🔒 The others are told only that this was changed in secret.
 gm-confirm = Do it
 gm-rewind = ↩️ **{ $count ->
-    [one] This would be taken back
-   *[other] These { $count } would be taken back
-  }**, the newest first. The picture shows the table as it was then.
+    [one] This would be taken back.**
+   *[other] These { $count } would be taken back**, the newest first.
+  } The picture shows the table as it was then.
 gm-rewind-revealed = 🎲 Something was revealed since: dice and cards will come out differently this time.
 gm-rewind-confirm = Take it back
 value-yes = yes

@@ -9,9 +9,12 @@ lobby-numbers = { $least ->
    *[other] { $least } to { $most } characters
   } · about { $minutes } minutes of play
 lobby-minutes = { $minutes } min
-lobby-rate = won { $percent }%
-lobby-win-rate = { $percent }% of games with { $players }
-lobby-win-rates = the bot playing alone wins { $rates }
+lobby-rate = the bot wins { $percent }%
+lobby-win-rate = { $percent }% with { $players ->
+    [one] 1 character
+   *[other] { $players } characters
+  }
+lobby-win-rates = the bot, playing alone, wins { $rates }
 lobby-no-character = *no character yet*
 lobby-waits-for = ⏳ Still without a character: { $who }. { $host } can start as it is; then the missing ones are dealt at random.
 lobby-needs = ⏳ { $count ->

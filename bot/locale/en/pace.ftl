@@ -1,26 +1,26 @@
 ### What the clock says: reminders, deadlines, the stand-in.
 
 pace-remind = ⏰ { $who }: the game has been waiting for you since { $since }; time is up { $until }.
-pace-remind-reaction = ⏰ { $who }: there may be a reaction of yours to answer, in private. The game has been waiting since { $since }; the window closes { $until }.
-pace-last = ⌛ Time is up for { $who } (waiting since { $since }). Anyone at this table may let the stand-in play until they are back.
-pace-last-default = ⌛ Time is up for { $who } (waiting since { $since }). Anyone at this table may take the default of this decision.
-pace-last-reaction = ⌛ The time for reactions is up (waiting since { $since }). Anyone at this table may take the default of this decision.
+pace-remind-reaction = ⏰ { $who }: you may have a reaction to decide, in private. The game has been waiting since { $since }; the window closes { $until }.
+pace-last = ⌛ Time is up for { $who }; the game has been waiting since { $since }. Anyone at this table may let the stand-in play until they are back.
+pace-last-default = ⌛ Time is up for { $who }; the game has been waiting since { $since }. Anyone at this table may take the default of this decision.
+pace-last-reaction = ⌛ The time for reactions is up; the game has been waiting since { $since }. Anyone at this table may take the default of this decision.
 pace-reactors = whoever can react
 pace-let-play = Let the stand-in play
 pace-take-default = Take the default
 pace-gms = 🛠️ { $gms }: the game has been waiting for { $who } since { $since }; a game master decides how it goes on.
-pace-pause = 💤 Nobody is here to play with, so the game pauses. It goes on with the first word or press of anybody at this table.
-pace-plays-for = 🕰️ Time is up for { $who }: the stand-in plays on in their place, turns and questions, until they press or use something here.
+pace-pause = 💤 Nobody is here to play, so the game pauses. It goes on with the first word or press of anybody at this table.
+pace-plays-for = 🕰️ Time is up for { $who }: the stand-in plays on in their place, turns and questions, until they press a button or give a command here.
 pace-here = I am here
-pace-welcome-back = 👋 Good that you are here: the stand-in has stopped playing for you.
+pace-welcome-back = 👋 Good to have you back: the stand-in has stopped playing for you.
 pace-goes-on = ▶️ { $who } { $count ->
     [one] is
    *[other] are
-  } here again: the game goes on.
+  } back: the game goes on.
 pace-paused = ⏸️ Paused { $since } by { $who }{ $reason ->
     [none] {""}
    *[other] : { $reason }
-  }. No deadline runs until a game master resumes the game; whoever likes may play on.
+  }. No deadline runs until a game master resumes the game; anybody who likes may play on.
 pace-new-clock = { $until ->
     [never] ⏱️ The pace of the campaign has changed: there is no limit on this turn.
    *[other] ⏱️ The pace of the campaign has changed: the clock of this turn starts anew, time is up { $until }.
@@ -28,7 +28,7 @@ pace-new-clock = { $until ->
 remedy-extend = Half a day more
 remedy-skip = Skip the turn
 remedy-free = Free the seat
-remedy-reason = the time was up
+remedy-reason = time was up
 
 ## Seats that change hands
 
@@ -46,7 +46,7 @@ seat-offer = 💺 { $who }: { $by } would like to give you the seat of **{ $seat
   }. Do you take it? You get everything you need to know in private.
 seat-accept = Take it
 seat-decline = No, thanks
-seat-back-ask = 💺 { $owner }: { $who } has played **{ $seat }** before and would like to have the seat back. A game master can answer this too.
+seat-back-ask = 💺 { $owner }: { $who } used to play **{ $seat }** and would like to have the seat back. A game master can answer this too.
 seat-give-back = Give it back
 seat-keep = Keep it
 seat-want-back = I want it back
@@ -57,12 +57,12 @@ dossier-head = 🗂️ You play **{ $seat }** now{ $before ->
     [none] {""}
    *[other] {" "}(until now { $before })
   }. This is how things stand:
-dossier-no-orders = No standing orders speak for this seat; you can give some with `/me orders`.
+dossier-no-orders = You have no standing orders for this seat; you can give some with `/me orders`.
 dossier-orders = { $count ->
-    [one] One standing order of yours speaks
-   *[other] { $count } standing orders of yours speak
+    [one] One standing order of yours counts
+   *[other] { $count } standing orders of yours count
   } for this seat:
-dossier-reactions-wise = Reactions are handled as a sensible player would.
+dossier-reactions-wise = Reactions are handled as a sensible player would handle them.
 dossier-reactions-orders = Reactions are handled by your standing orders.
 dossier-reactions-ask = You are asked about reactions.
 dossier-past = **What happened lately**

@@ -30,7 +30,7 @@ recap-earlier = { $count ->
    *[other] … { $count } earlier lines: `/{ command-game } { command-game-log }`
   }
 recap-nothing = Nothing has changed since you last looked.
-recap-taken-back = ↩️ Something that you had seen was taken back; the log has it struck through.
+recap-taken-back = ↩️ Something that you had seen was taken back; in the log it is struck through.
 recap-open = ⏯️ A command of **{ $seat }** waits for a decision.
 
 ## Undo
@@ -71,8 +71,8 @@ undo-one-gm = a game master ({ $gms })
 undo-agree = Agree
 undo-refuse = Refuse
 undo-withdraw = Withdraw
-undo-for-all = For all (game master)
-undo-granted = ↩️ All have agreed to what { $asker } wanted to take back. The last word was { $who }’s.
+undo-for-all = Agree for all (game master)
+undo-granted = ↩️ All have agreed to what { $asker } wanted to take back. The last to agree was { $who }.
 undo-granted-by-gm = 🛠️ The game master { $who } has agreed for all to what { $asker } wanted to take back.
 undo-refused = ✋ { $who } does not agree; nothing was taken back ({ $asker } had asked).
 undo-withdrawn = { $asker } no longer wants to take anything back.
@@ -96,9 +96,13 @@ verify-counts = { $commands ->
    *[other] taken back { $undos } times
   }.
 verify-chance = All true: { $rolls ->
-    [one] one roll
-   *[other] { $rolls } rolls
-  } of { $dice } dice in all, { $shuffles ->
+    [0] no dice rolled
+    [one] one roll ({ $dice ->
+        [one] one die
+       *[other] { $dice } dice
+      })
+   *[other] { $rolls } rolls ({ $dice } dice in all)
+  }, { $shuffles ->
     [one] one shuffle
    *[other] { $shuffles } shuffles
   }, { $picks ->
@@ -111,9 +115,9 @@ verify-reopened = Taken up again after the end, when the seed had been told: { $
    *[other] { $count } times
   }.
 verify-gm = { $count ->
-    [0] No changes by a game master.
-    [one] One change by a game master:
-   *[other] { $count } changes by game masters:
+    [0] No game master did anything.
+    [one] One act of a game master:
+   *[other] { $count } acts of game masters:
   }
 verify-gm-amend = #{ $number }, { $who } changed the table
 verify-gm-command = #{ $number }, { $who } acted for a seat
@@ -136,7 +140,7 @@ error-reopen-late = It was abandoned more than { $days } days ago; it can no lon
 
 ## The next game
 
-next-opened = 🎲 { $who } prepares the next game in { $where }; everyone is in again.
+next-opened = 🎲 { $who } is preparing the next game in { $where }; everyone is in again.
 error-next-not-yours = Only those who played, or a game master, can prepare the next game from here; `/{ command-game } { command-game-new }` opens one of your own.
 error-game-before = That belongs to an earlier game of this channel.
 

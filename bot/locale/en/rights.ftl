@@ -2,7 +2,7 @@
 
 ## Beside the game: in the channel, in the log and in the ledger
 
-somebody = somebody
+somebody = somebody who has left
 nobody = nobody
 aside-seat-leave = 💺 { $who } gives up **{ $seat }**; the seat is free.
 aside-seat-hand-over = 💺 { $who } has given the seat of **{ $seat }** to { $whom }{ $before ->
@@ -14,7 +14,7 @@ aside-seat-free = 💺 { $who } has freed the seat of **{ $seat }**{ $before ->
    *[other] {" "}(until now { $before })
   }.
 aside-gm-appoint = 🛠️ { $who } has made { $whom } a game master.
-aside-gm-dismiss = 🛠️ { $who } has taken the game from { $whom }, who is no longer a game master.
+aside-gm-dismiss = 🛠️ { $who } has relieved { $whom }, who is no longer a game master.
 aside-gm-take-over = 🛠️ { $who }, who manages this server, has taken over the game and is a game master now.
 aside-look-view = 👁️ { $who } looked at what only **{ $seat }** may see.
 aside-look-ask = 👁️ { $who } looked at what **{ $seat }** is being asked in private.
@@ -24,7 +24,7 @@ aside-look-export = 👁️ { $who } exported the running game with its seed and
 aside-answer-gm = 🛠️ { $who } answered for **{ $seat }**: { $what }.
 aside-answer-reaction = 🛠️ { $who } answered for whoever was asked: { $what }.
 aside-pause-clock = ⏸️ { $who } has paused the game.
-aside-resume-clock = ▶️ { $who } has resumed the game: whoever is awaited has the whole time of a turn.
+aside-resume-clock = ▶️ { $who } has resumed the game: whoever it waits for has the full time of a turn.
 aside-extend-clock = ⏳ { $who } gives { $hours ->
     [one] one hour
    *[other] { $hours } hours
@@ -42,7 +42,7 @@ news-by-table = 🗳️ By consent of the table, for **{ $seat }**:
 
 ## The ledger
 
-ledger-title = 📒 **{ $game }: what was done beside or instead of the players**, the newest first
+ledger-title = 📒 **{ $game }: what was done apart from the players or in their place**, the newest first
 ledger-empty = Nothing yet: no game master has changed or looked at anything, no seat has changed hands.
 ledger-head = **#{ $number }** { $when }{ $undone ->
     [yes] {" "}(undone)
@@ -66,12 +66,12 @@ ledger-setup = 🎬 The game began.
 
 verify-gm-look = #{ $number }, { $who } looked at secrets
 verify-gm-export = #{ $number }, { $who } exported the running game with its secrets
-verify-gm-seat = #{ $number }, { $who } passed on a seat
+verify-gm-seat = #{ $number }, { $who } handed over a seat
 verify-gm-gm = #{ $number }, { $who } changed who leads
 verify-gm-consent = #{ $number }, the table agreed to what { $who } proposed
 cli-replay-gm-look = entry { $number }, position { $position }, looked at secrets
 cli-replay-gm-export = entry { $number }, position { $position }, exported the running game with its secrets
-cli-replay-gm-seat = entry { $number }, position { $position }, passed on a seat
+cli-replay-gm-seat = entry { $number }, position { $position }, handed over a seat
 cli-replay-gm-gm = entry { $number }, position { $position }, changed who leads
 cli-replay-gm-consent = entry { $number }, position { $position }, done with the consent of the table
 
@@ -85,7 +85,7 @@ error-export-public = { $file } was exported while the game was going on, withou
 deed-skip = to skip a turn
 deed-act = to act for somebody
 deed-answer = to answer for somebody
-deed-hand-over = to pass on a seat
+deed-hand-over = to hand over a seat
 deed-amend = to change the table
 deed-rewind = to go back
 deed-appoint = to have a game master
@@ -112,8 +112,8 @@ lobby-agree = Agree
 lobby-gm-campaign = 🛠️ The campaign’s game masters lead: { $who }.
 lobby-gm-leads = 🛠️ Game master: { $who }.
 lobby-gm-asked = 🛠️ { $who } offers to be the game master. Still to agree: { $missing }.
-lobby-gm-nobody = 🛠️ No game master: to skip, overrule or pass on a seat takes everybody’s consent.
-error-lobby-gm-taken = { $who } has offered to lead already; **No game master** makes room.
+lobby-gm-nobody = 🛠️ No game master: to skip a turn, to overrule somebody or to hand over a seat takes everybody’s consent.
+error-lobby-gm-taken = { $who } has already offered to lead; press **No game master** to make room.
 
 ## A table without a game master agrees
 
@@ -125,12 +125,12 @@ consent-refused = ❌ { $who } is against it.
 consent-withdrawn = ↩️ { $who } has withdrawn it.
 consent-moved-on = ⌛ The game has moved on; nothing was done.
 consent-ask-skip = 🗳️ { $who } proposes to skip { $seat ->
-    [none] whoever is awaited
+    [none] whoever the game waits for
    *[other] **{ $seat }**
   }.
 consent-ask-free = 🗳️ { $who } proposes to free the seat of **{ $seat }**.
 consent-ask-hand-over = 🗳️ { $who } proposes to give the seat of **{ $seat }** to { $whom }.
-consent-ask-extend = 🗳️ { $who } proposes more time for whoever is awaited:
+consent-ask-extend = 🗳️ { $who } proposes more time for whoever the game waits for:
 consent-ask-pause = 🗳️ { $who } proposes to pause the game.
 consent-ask-resume = 🗳️ { $who } proposes to resume the game.
 consent-ask-amend = 🗳️ { $who } proposes to change the table:

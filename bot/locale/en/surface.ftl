@@ -8,7 +8,7 @@ vote-noted = Your answer counts; the others have not answered yet.
 why-which = Which of these?
 why = Why?
 bug = Something went wrong on my side; nothing was changed. It has been written down and will be looked at.
-done-untold = That was done, but something went wrong on my side when I wanted to show it. It has been written down; `/game board` shows the table.
+done-untold = That was done, but something went wrong on my side when I tried to show it. It has been written down; `/game board` shows the table.
 connection-lost = My connection to Discord broke off for a moment. Check whether it was done before you do it again.
 not-allowed = You may not do that here.
 command-old = I have learned new commands in the meantime; please type it again in a moment.
@@ -58,12 +58,13 @@ ask-group = Any of you
 ask-reactors = Whoever can react
 ask-open = Decide
 ask-one = Choose one…
-ask-several = { $least ->
-    [0] Choose up to { $most }…
-   *[other] { $most ->
-        [1] Choose one…
+ask-several = { $exact ->
+    [0] { $least ->
+        [0] Choose up to { $most }…
        *[other] Choose { $least } to { $most }…
-    }
+      }
+    [one] Choose one…
+   *[other] Choose { $exact }…
   }
 ask-next = Number { $number } of at most { $most }…
 ask-done = That is all
@@ -112,7 +113,10 @@ result-lost = # 💀 Lost.
 result-abandoned = # 🏳️ Abandoned.
 result-given-up = To give up is to lose: it counts as lost (`{ $rule }`).
 result-number = · { $name }: { $value }
-result-winners = They made it: { $who }.
+result-winners = { $count ->
+    [one] { $who } made it.
+   *[other] { $who } have made it.
+  }
 result-seed = The seed was `{ $seed }` (its fingerprint, told at the start: `{ $hash }`).
 end-next = Next game
 end-export = Export

@@ -125,10 +125,10 @@ statistic-cards-of-the-dead-alive = Supervivientes vivos
 statistic-cards-of-the-dead-eliminated = Zombies eliminados
 statistic-cards-of-the-dead-noise = Ruido de los Supervivientes
 statistic-cards-of-the-dead-last-breaths = Últimos Alientos
-statistic-cards-of-the-dead-challenge-A = Desafío A: no murió nadie
-statistic-cards-of-the-dead-challenge-B = Desafío B: se entró en ambas Zonas Interiores
-statistic-cards-of-the-dead-challenge-C = Desafío C: más de 15 Zombies eliminados
-statistic-cards-of-the-dead-challenge-D = Desafío D: sin Ruido
+statistic-cards-of-the-dead-challenge-A = Desafío A (no murió nadie)
+statistic-cards-of-the-dead-challenge-B = Desafío B (se entró en ambas Zonas Interiores)
+statistic-cards-of-the-dead-challenge-C = Desafío C (más de 15 Zombies eliminados)
+statistic-cards-of-the-dead-challenge-D = Desafío D (sin Ruido)
 
 ## La crónica: lo que ha pasado (`event-` y la clase de suceso).
 ## Los nombres van en el idioma de quien lee; $…-id es el identificador y $…-count lo larga que es una lista.

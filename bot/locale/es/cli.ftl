@@ -54,7 +54,10 @@ cli-simulate-won = { $players ->
    *[other] { $players } jugadores
   }: { NUMBER($rate, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de victorias (intervalo del 95 %: de { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 cli-simulate-commands = órdenes por partida
-cli-simulate-speed = { $games } partidas en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } por segundo.
+cli-simulate-speed = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, { NUMBER($rate, maximumFractionDigits: 0) } por segundo.
 
 cli-post-players = { $players ->
     [one] { $players } jugador
@@ -80,7 +83,22 @@ cli-replay-verified = { $file } es una partida verdadera de { $game }: cada tira
 cli-replay-counts = { $commands ->
     [one] { $commands } orden
    *[other] { $commands } órdenes
-  }, { $rolls } tiradas con { $dice } dados en total, { $shuffles } mezclas de mazo, { $picks } robos a ciegas, { $undos } veces deshecho.
+  }, { $rolls ->
+    [one] { $rolls } tirada
+   *[other] { $rolls } tiradas
+  } ({ $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+  } en total), { $shuffles ->
+    [one] { $shuffles } mezcla de mazo
+   *[other] { $shuffles } mezclas de mazo
+  }, { $picks ->
+    [one] { $picks } robo a ciegas
+   *[other] { $picks } robos a ciegas
+  }, { $undos ->
+    [one] algo se deshizo { $undos } vez
+   *[other] algo se deshizo { $undos } veces
+  }.
 cli-replay-rollbacks = Órdenes retiradas porque las reglas se corrigieron mientras tanto: { $count }.
 cli-replay-reopened = Retomada después del final, con la semilla ya revelada: { $count ->
     [one] una vez
@@ -92,9 +110,9 @@ cli-replay-outcome = { $result ->
    *[open] La partida no ha terminado; está en la posición { $position }.
   }
 cli-replay-gm = { $count ->
-    [0] Sin cambios de quien dirige la partida.
-    [one] { $count } cambio de quien dirige la partida:
-   *[other] { $count } cambios de quien dirige la partida:
+    [0] Ningún director de juego ha intervenido.
+    [one] { $count } intervención de un director de juego:
+   *[other] { $count } intervenciones de directores de juego:
   }
 cli-replay-gm-amend = entrada { $number }, posición { $position }, datos cambiados
 cli-replay-gm-command = entrada { $number }, posición { $position }, actuó por un puesto
@@ -159,4 +177,13 @@ cli-db-journal = entradas del registro
 cli-db-total = { $file }: { $live ->
     [one] { $live } partida en curso
    *[other] { $live } partidas en curso
-  }, { $ended } terminadas, { $journal } entradas del registro, { $pending } mensajes por enviar, { $kilobytes } KiB.
+  }, { $ended ->
+    [one] { $ended } terminada
+   *[other] { $ended } terminadas
+  }, { $journal ->
+    [one] { $journal } entrada del registro
+   *[other] { $journal } entradas del registro
+  }, { $pending ->
+    [one] { $pending } mensaje
+   *[other] { $pending } mensajes
+  } por enviar, { $kilobytes } KiB.

@@ -38,7 +38,10 @@ error-answer-too-often = «{ $option }» se puede elegir como mucho { $limit ->
     [one] una vez
    *[other] { $limit } veces
   }.
-error-answer-count = La decisión «{ $kind }» admite entre { $least } y { $most } opciones, y { $given ->
+error-answer-count = La decisión «{ $kind }» admite { $most ->
+    [one] una sola opción
+   *[other] entre { $least } y { $most } opciones
+  }, y { $given ->
     [one] se ha dado 1
    *[other] se han dado { $given }
   }.
@@ -68,7 +71,7 @@ error-session-exists = En este canal ya hay una partida de { $game } en curso.
 error-conflict = Alguien se ha adelantado y la partida ha cambiado; míralo de nuevo, por favor.
 error-stale = La partida ha avanzado desde que se creó este botón (era para la versión { $given }, ahora es la { $version }); usa el más reciente, por favor.
 error-seat-unknown = No hay ningún puesto «{ $seat }»; hay: { $seats }.
-error-seat-taken = El puesto { $seat } está ocupado.
+error-seat-taken = El puesto de { $seat } está ocupado.
 error-seat-not-yours = { $seat } no es tu personaje.
 error-no-seat = No tienes ningún puesto en esta partida de { $game }.
 error-not-gm = Eso solo lo puede hacer quien dirige la partida.
@@ -83,7 +86,9 @@ error-undo-consent = { $gm ->
   }
 error-undo-diverges = La partida no puede volver a la posición { $position }, porque las reglas han cambiado desde entonces: { $reason }.
 error-revert-unknown = La entrada { $number } del registro no es un cambio vigente de quien dirige la partida.
-error-amend-diverges = Con este cambio la orden en curso habría seguido otro camino, así que no se ha cambiado nada: { $reason }.
+error-amend-diverges = Con este cambio la orden en curso habría seguido otro camino, así que no se ha cambiado nada. Deja que la orden termine, o deshazla.
+error-amend-other-dice = Con este cambio la orden en curso se habría encontrado con dados o cartas distintos de los ya vistos, así que no se ha cambiado nada. Deja que la orden termine, o deshazla.
+error-amend-refused = Con este cambio la regla { $rule } no habría permitido la orden en curso, así que no se ha cambiado nada. Deja que la orden termine, o deshazla.
 
 ## Campañas y salas de espera
 

@@ -16,9 +16,9 @@ gm-moved-on = ⏱️ La mesa ha cambiado desde que viste esto, así que no se ha
 gm-in-secret = 🔒 A los demás solo se les dice que esto ha cambiado en secreto.
 gm-confirm = Hacerlo
 gm-rewind = ↩️ **{ $count ->
-    [one] Se desharía esto
-   *[other] Se desharían estas { $count } cosas
-  }**, lo más reciente primero. La imagen muestra la mesa como estaba entonces.
+    [one] Se desharía esto.**
+   *[other] Se desharían estas { $count } cosas**, lo más reciente primero.
+  } La imagen muestra la mesa como estaba entonces.
 gm-rewind-revealed = 🎲 Desde entonces se ha revelado algo: esta vez los dados y las cartas saldrán distintos.
 gm-rewind-confirm = Deshacerlo
 value-yes = sí
@@ -46,7 +46,7 @@ error-value-kind = { $sort ->
     [list] `{ $key }` admite una lista, por ejemplo `bat, rifle` (`-` la vacía); no «{ $value }».
    *[other] `{ $key }` no puede ser «{ $value }».
   }
-error-fact-single = `{ $key }` no es ni un número ni una lista: se puede poner, pero no se le puede sumar ni quitar nada.
+error-fact-single = `{ $key }` no es ni un número ni una lista: se puede cambiar, pero no se le puede sumar ni quitar nada.
 error-fact-no-card = No hay ninguna carta a la que pueda pertenecer `{ $key }`.
 error-fact-lacks = No hay ningún «{ $value }» en `{ $key }`.
 error-move-what = Di qué hay que mover desde `{ $key }`.
@@ -64,7 +64,7 @@ error-not-a-player = { $who } es un bot y no puede hacer eso.
 command-gm = director
     .help = Para quienes dirigen: cambiar la mesa, actuar por otros, volver atrás
 command-gm-set = poner
-    .help = Poner un dato de la mesa
+    .help = Cambiar un dato de la mesa
 command-gm-add = sumar
     .help = Sumar a un número o añadir a una lista
 command-gm-remove = quitar

@@ -2,7 +2,7 @@
 
 setting-ties = Empates y preparación
 ties-quick = los resuelve el bot
-    .help = Empates entre enemigos y preparación; se cuenta, y si lo deshacéis se os pregunta
+    .help = Empates entre enemigos y preparación; consta en el historial, y si lo deshacéis se os pregunta
 ties-ask = pregúntanos
     .help = El grupo decide cada empate entre enemigos y la preparación
 choice-ties-quick = { ties-quick }
@@ -10,8 +10,8 @@ choice-ties-ask = { ties-ask }
 option-campaign-ties = empates
     .help = Si el bot resuelve los empates entre enemigos y la preparación
 news-quick = ⚖️ El bot ha resuelto: { $what }. Si queréis decidirlo vosotros, deshaced la acción.
-news-quick-start = ⚖️ El bot ha preparado el comienzo: { $what }. Deshacer os deja hacerlo, mientras nadie actúe.
-news-undo-start = ↩️ El comienzo se prepara de nuevo; lo decidís vosotros.
+news-quick-start = ⚖️ El bot ha preparado el comienzo: { $what }. Si queréis hacerlo vosotros, deshacedlo antes de que alguien actúe.
+news-undo-start = ↩️ El comienzo se prepara de nuevo; esta vez lo decidís vosotros.
 undo-start = el comienzo tal como lo ha preparado el bot
 news-wise = 🤝 Decidido por **{ $seat }** como lo haría un jugador sensato: { $what }.
 news-times = { $what } ({ $count } veces)

@@ -4,7 +4,7 @@ command-help = ayuda
     .help = Qué pasa aquí y qué puedes hacer ahora
 
 welcome = # 👋 Esto es Last Post
-    Juegos de mesa cooperativos de supervivencia, jugados aquí por correo durante horas o días: pulsas un botón cuando tienes un momento; el bot cuida las reglas, tira los dados y dibuja el tablero. No hace falta coincidir, y nadie pierde contra los demás.
+    Juegos de mesa cooperativos de supervivencia, jugados aquí por correo durante horas o días: pulsas un botón cuando tienes un momento; el bot cuida las reglas, tira los dados y dibuja el tablero. No hace falta coincidir, y se gana o se pierde en grupo.
     {"**"}Juegos:{"**"} { $games }. Puedes empezar en solitario; los demás se unen cuando quieran.
 help-start = Empezar una partida
 help-how = Cómo se juega
@@ -15,7 +15,7 @@ help-signs = Los signos
 help-nowhere = En este canal no se juega ninguna partida. **{ help-start }** te lleva a una en pocos pasos; `/{ command-game } { command-game-new }` te deja elegirlo todo.
 help-elsewhere = En este canal no se juega, pero hay una partida en { $places }.
 help-lobby = 🎲 Aquí hay una sala abierta: **{ $game } · { $variant }**.
-help-lobby-join = Aún no estás en ella: pulsa **{ lobby-join }** en su mensaje, o `/{ command-game } { command-game-join }`.
+help-lobby-join = Aún no estás en ella: pulsa **{ lobby-join }** en su mensaje o escribe `/{ command-game } { command-game-join }`.
 help-lobby-host = La has abierto tú, así que puedes empezar la partida.
 help-lobby-in = Estás en ella. Empieza la partida { $host }.
 help-game = 🎲 Aquí se juega a **{ $game }**.
@@ -25,7 +25,7 @@ help-your-panel = La mesa tiene tus botones: { $table }. **{ panel-hand }** ense
 help-asked = ❓ La partida **te** pregunta, porque una regla te lo deja a ti:
 help-others-turn = ⏳ Es el turno de { $who }.
 help-others-asked = ❓ La partida espera una respuesta de { $who }.
-help-meanwhile = Mientras tanto puedes mirar: `/{ command-game } { command-game-board }` (el tablero), `/{ command-game } { command-game-log }` (qué ha pasado), `/{ command-odds }` (probabilidades). Se te llama cuando te toque; si vas a estar fuera, di `/{ command-me } { command-me-away }`.
+help-meanwhile = Mientras tanto puedes mirar: `/{ command-game } { command-game-board }` (el tablero), `/{ command-game } { command-game-log }` (qué ha pasado), `/{ command-odds }` (probabilidades). Se te llamará cuando te toque; si vas a estar fuera, usa `/{ command-me } { command-me-away }`.
 help-no-seat = 👀 No tienes puesto en esta partida: puedes ver todo lo público y pedir el tablero y las reglas.
 help-free-seats = Puestos libres: { $seats }. `/{ command-game } { command-game-seat }` ocupa uno.
 help-no-free-seats = Todos los puestos están ocupados; sus dueños o quien dirige pueden darte uno. Una partida nueva se abre en el canal de este hilo.
@@ -36,7 +36,7 @@ start-help = 🎓 ¿Es tu primera vez? `/{ command-help }` dice en todo momento 
 ## Cómo se juega
 
 help-which = ¿Qué juego?
-help-choose = 🎲 **Elige un juego.** Empiezas en su primera misión, hecha para aprender; un entrenador explica cada cosa la primera vez que aparece.
+help-choose = 🎲 **Elige un juego.** Empiezas con su primera misión, hecha para aprender; un entrenador explica cada cosa la primera vez que aparece.
 help-opened = ✓ La sala está abierta. Otros pueden unirse; tú puedes empezar ya.
 sentence-rue-morgue = De seis a doce Supervivientes en un mapa de calles, hospitales y tiendas contra una horda creciente. Táctico, una hora de juego.
 sentence-gears-of-war = De uno a cuatro soldados contra los Locust. Tu mano de cartas es tu salud. Táctico y tenso.

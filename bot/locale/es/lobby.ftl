@@ -9,9 +9,12 @@ lobby-numbers = { $least ->
    *[other] De { $least } a { $most } personajes
   } · unos { $minutes } minutos de juego
 lobby-minutes = { $minutes } min
-lobby-rate = se gana el { $percent } %
-lobby-win-rate = el { $percent } % de las partidas con { $players }
-lobby-win-rates = el bot jugando solo gana { $rates }
+lobby-rate = el bot gana el { $percent } %
+lobby-win-rate = el { $percent } % con { $players ->
+    [one] 1 personaje
+   *[other] { $players } personajes
+  }
+lobby-win-rates = el bot, jugando solo, gana { $rates }
 lobby-no-character = *aún sin personaje*
 lobby-waits-for = ⏳ Aún sin personaje: { $who }. { $host } puede empezar tal cual; los que falten se reparten al azar.
 lobby-needs = ⏳ { $count ->

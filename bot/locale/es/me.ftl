@@ -34,11 +34,16 @@ order-line = **{ $kind }**{ $game ->
   }
 order-answered = ✓ Ha respondido enseguida a lo que te esperaba en { $channel }: { $what }.
 choose-default = la opción por defecto del juego
+    .typed = defecto
 choose-ask = preguntarme
+    .typed = preguntar
 choose-any = cualquier opción que haga algo
+    .typed = cualquiera
 choose-rest = lo que haya
 choose-most = la opción con más { $name }
+    .typed = más
 choose-least = la opción con menos { $name }
+    .typed = menos
 condition-dice = dados de ataque
     .typed = dados
 condition-cards = cartas en tu mano
@@ -71,12 +76,12 @@ error-away-unreadable = No entiendo «{ $text }» como un día; escríbelo así:
 error-away-past = «{ $text }» ya ha pasado.
 error-decision-unknown = No hay una decisión «{ $kind }» en este juego; elige una de las sugerencias.
 error-order-when = No entiendo «{ $text }» como condición; escríbela como `dados>=3` o `enemigo=boomer`.
-error-order-condition = «{ $text }» no es una condición de { $what }; son posibles: { $possible }.
-error-order-value = «{ $text }» no vale para «{ $name }»; son posibles: { $possible }.
+error-order-condition = «{ $text }» no es una condición de { $what }; son posibles: { $possible }
+error-order-value = «{ $text }» no vale para «{ $name }»; son posibles: { $possible }
 error-order-range = «{ $name }» no puede ser a la vez { $low } o más y { $high } o menos.
-error-order-option = { $what } no puede elegir «{ $text }»; son posibles: { $possible }.
+error-order-option = { $what } no puede elegir «{ $text }»; son posibles: { $possible }
 error-order-alone = «{ $text }» es una respuesta entera: no se enumera nada delante ni detrás.
-error-order-choose = Una orden permanente tiene que decir qué elegir; `default` es la opción por defecto del juego.
+error-order-choose = Una orden permanente tiene que decir qué elegir; `defecto` es la opción por defecto del juego.
 error-order-none = No tienes una orden permanente número { $number }.
 error-orders-full = Puedes tener como mucho { $most } órdenes permanentes; quita una antes.
 
@@ -121,7 +126,7 @@ option-me-orders-game = juego
 option-me-orders-decision = decisión
     .help = A qué decisión responde
 option-me-orders-choose = elegir
-    .help = default, ask, any, most:NOMBRE, least:NOMBRE, u opciones por preferencia (* vale por todo)
+    .help = defecto, preguntar, cualquiera, más:NOMBRE, menos:NOMBRE, u opciones por preferencia (* es todo)
 option-me-orders-when = cuando
     .help = Solo con condiciones, como dados>=3, enemigo=boomer
 option-me-orders-number = número

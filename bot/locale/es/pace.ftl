@@ -1,22 +1,22 @@
 ### Lo que dice el reloj: avisos, plazos, el suplente.
 
-pace-remind = ⏰ { $who }: la partida está esperando desde { $since }; el tiempo se acaba { $until }.
-pace-remind-reaction = ⏰ { $who }: puede haber una reacción por contestar, en privado. La partida espera desde { $since }; la ventana se cierra { $until }.
-pace-last = ⌛ Se acabó el tiempo de { $who } (se espera desde { $since }). Cualquiera de esta mesa puede dejar que juegue el suplente hasta su vuelta.
-pace-last-default = ⌛ Se acabó el tiempo de { $who } (se espera desde { $since }). Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
-pace-last-reaction = ⌛ Se acabó el tiempo de reaccionar (se espera desde { $since }). Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
+pace-remind = ⏰ { $who }: la partida te espera desde { $since }; el tiempo se acaba { $until }.
+pace-remind-reaction = ⏰ { $who }: puede que tengas una reacción por decidir, en privado. La partida espera desde { $since }; la ventana se cierra { $until }.
+pace-last = ⌛ Se acabó el tiempo de { $who }; la partida espera desde { $since }. Cualquiera de esta mesa puede dejar que juegue el suplente hasta su vuelta.
+pace-last-default = ⌛ Se acabó el tiempo de { $who }; la partida espera desde { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
+pace-last-reaction = ⌛ Se acabó el tiempo de reaccionar; la partida espera desde { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
 pace-reactors = quien pueda reaccionar
 pace-let-play = Que juegue el suplente
 pace-take-default = Tomar la opción por defecto
 pace-gms = 🛠️ { $gms }: la partida espera a { $who } desde { $since }; un director de juego decide cómo sigue.
-pace-pause = 💤 No hay nadie con quien jugar, así que la partida hace una pausa. Sigue con la primera palabra o pulsación de cualquiera de esta mesa.
+pace-pause = 💤 No hay nadie para jugar, así que la partida hace una pausa. Sigue con la primera palabra o pulsación de cualquiera de esta mesa.
 pace-plays-for = 🕰️ Se acabó el tiempo de { $who }: el suplente juega en su lugar, turnos y preguntas, hasta su próxima pulsación u orden aquí.
 pace-here = Ya estoy aquí
-pace-welcome-back = 👋 Qué bien que estés aquí: el suplente ha dejado de jugar en tu lugar.
+pace-welcome-back = 👋 Qué bien que hayas vuelto: el suplente ha dejado de jugar en tu lugar.
 pace-goes-on = ▶️ { $who } { $count ->
-    [one] está
-   *[other] están
-  } aquí de nuevo: la partida sigue.
+    [one] ha
+   *[other] han
+  } vuelto: la partida sigue.
 pace-paused = ⏸️ En pausa { $since } por { $who }{ $reason ->
     [none] {""}
    *[other] : { $reason }
@@ -39,7 +39,7 @@ seat-free-post = 💺 { $count ->
     [none] {""}
    *[other] {" "}(hasta ahora { $before }, que puede volver con el mismo botón)
   }. El suplente juega hasta que alguien se haga cargo.
-seat-take = Tomar { $seat }
+seat-take = Jugar con { $seat }
 seat-offer = 💺 { $who }: { $by } quiere darte el puesto de **{ $seat }**{ $before ->
     [none] {""}
    *[other] {" "}(hasta ahora { $before })
@@ -57,11 +57,11 @@ dossier-head = 🗂️ Ahora juegas con **{ $seat }**{ $before ->
     [none] {""}
    *[other] {" "}(hasta ahora { $before })
   }. Así están las cosas:
-dossier-no-orders = Ninguna orden permanente habla por este puesto; puedes darlas con `/yo órdenes`.
+dossier-no-orders = No tienes órdenes permanentes para este puesto; puedes darlas con `/yo órdenes`.
 dossier-orders = { $count ->
-    [one] Una orden permanente tuya habla
-   *[other] { $count } órdenes permanentes tuyas hablan
-  } por este puesto:
+    [one] Una orden permanente tuya vale
+   *[other] { $count } órdenes permanentes tuyas valen
+  } para este puesto:
 dossier-reactions-wise = Las reacciones se deciden como lo haría un jugador sensato.
 dossier-reactions-orders = Las reacciones se deciden según tus órdenes permanentes.
 dossier-reactions-ask = Se te pregunta por las reacciones.

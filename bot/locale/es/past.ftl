@@ -61,7 +61,7 @@ undo-silence = 🤫 El plazo acaba { $until }: quien no haya dicho nada para ent
 undo-granted-by-silence = ↩️ Nadie se ha opuesto a lo que { $asker } quería deshacer; el silencio de { $who } vale aquí como un sí.
 undo-request = ↩️ { $who } quiere deshacer:
 undo-request-more = { $count ->
-    [one] … y una orden más
+    [one] … y una más
    *[other] … y { $count } más
   }
 undo-revealed = Desde entonces se han tirado dados o revelado cartas. Con el acuerdo de todos volverán a salir los mismos; si decide un director de juego por todos, otros nuevos.
@@ -71,8 +71,8 @@ undo-one-gm = un director de juego ({ $gms })
 undo-agree = De acuerdo
 undo-refuse = Rechazar
 undo-withdraw = Retirar
-undo-for-all = Por todos (director de juego)
-undo-granted = ↩️ Todos están de acuerdo con lo que { $asker } quería deshacer. La última palabra fue de { $who }.
+undo-for-all = Aceptar por todos (director de juego)
+undo-granted = ↩️ Todos están de acuerdo con lo que { $asker } quería deshacer. Quien faltaba era { $who }.
 undo-granted-by-gm = 🛠️ El director de juego { $who } ha aceptado por todos lo que { $asker } quería deshacer.
 undo-refused = ✋ { $who } no está de acuerdo; no se ha deshecho nada (lo había pedido { $asker }).
 undo-withdrawn = { $asker } ya no quiere deshacer nada.
@@ -92,13 +92,17 @@ verify-counts = { $commands ->
    *[other] { $commands } órdenes
   }, { $undos ->
     [0] no se deshizo nada
-    [one] se deshizo algo una vez
-   *[other] se deshizo algo { $undos } veces
+    [one] algo se deshizo una vez
+   *[other] algo se deshizo { $undos } veces
   }.
 verify-chance = Todo auténtico: { $rolls ->
-    [one] una tirada
-   *[other] { $rolls } tiradas
-  } con { $dice } dados en total, { $shuffles ->
+    [0] ninguna tirada de dados
+    [one] una tirada ({ $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+      })
+   *[other] { $rolls } tiradas ({ $dice } dados en total)
+  }, { $shuffles ->
     [one] una mezcla de mazo
    *[other] { $shuffles } mezclas de mazo
   }, { $picks ->
@@ -111,9 +115,9 @@ verify-reopened = Retomada después del final, cuando ya se conocía la semilla:
    *[other] { $count } veces
   }.
 verify-gm = { $count ->
-    [0] Ningún cambio de un director de juego.
-    [one] Un cambio de un director de juego:
-   *[other] { $count } cambios de directores de juego:
+    [0] Ningún director de juego ha intervenido.
+    [one] Una intervención de un director de juego:
+   *[other] { $count } intervenciones de directores de juego:
   }
 verify-gm-amend = #{ $number }, { $who } cambió la mesa
 verify-gm-command = #{ $number }, { $who } actuó por un puesto

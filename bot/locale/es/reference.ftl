@@ -30,7 +30,7 @@ page-back = Atrás
 page-on = Siguiente
 card-which = ¿Cuál de estas cartas?
 odds-none = Ahora no hay nada que calcular.
-# The marks of the rules
+# Las marcas de las reglas
 rules-mark-choice = decide
 rules-mark-roll = tirada
 rules-mark-random = al azar

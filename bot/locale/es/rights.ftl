@@ -2,7 +2,7 @@
 
 ## Al margen del juego: en el canal, en el historial y en el registro
 
-somebody = alguien
+somebody = alguien que ya no está
 nobody = nadie
 aside-seat-leave = 💺 { $who } deja a **{ $seat }**; el puesto queda libre.
 aside-seat-hand-over = 💺 { $who } ha dado el puesto de **{ $seat }** a { $whom }{ $before ->
@@ -42,7 +42,7 @@ news-by-table = 🗳️ Por acuerdo de la mesa, en lugar de **{ $seat }**:
 
 ## El registro
 
-ledger-title = 📒 **{ $game }: lo que se ha hecho al margen o en lugar de los jugadores**, lo más reciente primero
+ledger-title = 📒 **{ $game }: lo que se ha hecho al margen de los jugadores o en su lugar**, lo más reciente primero
 ledger-empty = Nada todavía: ningún director de juego ha cambiado ni mirado nada, ningún puesto ha cambiado de manos.
 ledger-head = **#{ $number }** { $when }{ $undone ->
     [yes] {" "}(deshecho)
@@ -99,10 +99,10 @@ deed-resume = seguir jugando
 
 home-plays = ▶️ **{ $name }** se juega en { $where }.
 home-goes-on = ▶️ **{ $name }** sigue después de todo, en { $where }.
-home-won = 🏆 **{ $name }**: victoria ({ $where }).
-home-lost = 💀 **{ $name }**: derrota ({ $where }).
-home-abandoned = 🏳️ **{ $name }**: abandonada ({ $where }).
-home-players = Jugaron { $who }.
+home-won = 🏆 **{ $name }** se ganó ({ $where }).
+home-lost = 💀 **{ $name }** se perdió ({ $where }).
+home-abandoned = 🏳️ **{ $name }** se abandonó ({ $where }).
+home-players = En la mesa: { $who }.
 
 ## Quién dirige, en la sala
 
@@ -113,7 +113,7 @@ lobby-gm-campaign = 🛠️ Dirige la partida quien dirige la campaña: { $who }
 lobby-gm-leads = 🛠️ Dirige la partida { $who }.
 lobby-gm-asked = 🛠️ { $who } se ofrece a dirigir la partida. Falta el acuerdo de { $missing }.
 lobby-gm-nobody = 🛠️ Nadie dirige: para saltar un turno, decidir por otro o pasar un puesto hace falta el acuerdo de todos.
-error-lobby-gm-taken = { $who } ya se ha ofrecido a dirigir; **Sin director** deja sitio.
+error-lobby-gm-taken = { $who } ya se ha ofrecido a dirigir; pulsa **Sin director** para dejar sitio.
 
 ## Una mesa sin director de juego se pone de acuerdo
 

@@ -58,12 +58,13 @@ ask-group = Quien quiera de vosotros
 ask-reactors = Quien pueda reaccionar
 ask-open = Decidir
 ask-one = Elige una opción…
-ask-several = { $least ->
-    [0] Elige hasta { $most }…
-   *[other] { $most ->
-        [1] Elige una opción…
+ask-several = { $exact ->
+    [0] { $least ->
+        [0] Elige hasta { $most }…
        *[other] Elige de { $least } a { $most }…
-    }
+      }
+    [one] Elige una opción…
+   *[other] Elige { $exact }…
   }
 ask-next = Número { $number } de { $most } como máximo…
 ask-done = Ya está todo
@@ -112,7 +113,10 @@ result-lost = # 💀 Derrota.
 result-abandoned = # 🏳️ Abandonada.
 result-given-up = Rendirse es perder: cuenta como derrota (`{ $rule }`).
 result-number = · { $name }: { $value }
-result-winners = Lo han conseguido: { $who }.
+result-winners = { $count ->
+    [one] { $who } lo ha conseguido.
+   *[other] { $who } lo han conseguido.
+  }
 result-seed = La semilla era `{ $seed }` (su huella, dicha al principio: `{ $hash }`).
 end-next = Siguiente partida
 end-export = Exportar
