@@ -48,6 +48,7 @@ class Game(ABC, Generic[S]):
     ties: ClassVar[frozenset[str]] = frozenset()  # break a tie among enemies, or lay out the start
     # Questions how somebody will react later, each with the answer that leaves it to the settings.
     plans: ClassVar[Mapping[str, str]] = {}
+    harmful: ClassVar[frozenset[str]] = frozenset()  # commands that may harm a friend
     post_options: ClassVar[Mapping[str, Any]] = {}  # options of games that are played by post
     given_up: ClassVar[str] = ""  # the rule by which giving up is losing; without one it is neither
     codec: Codec[S]

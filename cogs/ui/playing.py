@@ -160,6 +160,9 @@ async def _asked_about(
     """Typed words say what they do, but not who else stands there: what can harm a friend is asked
     about all the same."""
     house = house_of(interaction)
+    do = command["do"] if isinstance(command, dict) else command.do
+    if do not in (await house.game_in(channel_of(interaction))).harmful:
+        return False
     if not (await house.person(user_of(interaction))).careful:
         return False
     try:

@@ -32,7 +32,9 @@ PISTOL = {"survivor.bear.hands": ["pistol"], "zone.B1.skinner-walker": 1}
 
 def cautions(game: Game[Any], play: Play[Any], seat: str) -> dict[Any, str]:
     legal = game.legal(play.state, seat)
-    return {offer.command: offer.caution for offer in game.menu(play.state, seat, legal)}
+    found = {offer.command: offer.caution for offer in game.menu(play.state, seat, legal)}
+    assert {one.do for one, why in found.items() if why == "friend"} <= game.harmful
+    return found
 
 
 def test_shots_that_may_hit_a_friend() -> None:

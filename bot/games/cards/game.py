@@ -74,6 +74,7 @@ class CardsOfTheDead(Game[State]):
     preludes = frozenset({"turn-started"})
     results = frozenset({"card-destroyed", "survivor-died"})
     aftermath = frozenset({"outbreak", "last-supper", "sweet-home"})
+    harmful = frozenset({commands.Attack.do, commands.Use.do})
     players = range(1, 4)
     options = Options
     commands = commands.COMMANDS

@@ -13,7 +13,7 @@ from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
-from bot.games.zombicide.commands import COMMANDS
+from bot.games.zombicide.commands import COMMANDS, Melee, Shoot
 from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.pictures.cover import draw_cover
@@ -36,6 +36,7 @@ class Zombicide(Speaking):
 
     commands = COMMANDS
     events = EVENTS
+    harmful = frozenset({Shoot.do, Melee.do})
 
     def __init__(self, edition: Edition, facts: Facts[State], lexicon: Lexicon) -> None:
         super().__init__()

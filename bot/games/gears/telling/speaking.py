@@ -11,6 +11,7 @@ from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Aims, Chance, Character, Duty, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event
+from bot.games.gears import commands
 from bot.games.gears.combat import plans
 from bot.games.gears.state import State
 from bot.games.gears.telling import advice, lobby, menu, order_hints, tellings, words
@@ -42,6 +43,7 @@ class Speaking(Game[State]):
             "teamwork-act",
         }
     )
+    harmful = frozenset({commands.Attack.do})
     post_options = lobby.POST_OPTIONS
     plans: ClassVar[Mapping[str, str]] = {plans.KIND: plans.EACH}
     ties = frozenset(
