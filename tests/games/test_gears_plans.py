@@ -50,6 +50,27 @@ def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
     assert met > 10
 
 
+def test_a_locust_that_comes_in_the_step_is_planned_for_too() -> None:
+    """Nobody is asked again and again because the map was empty when the step began."""
+    planned: set[int] = set()
+    met = 0
+
+    class Watched(type(GAME)):  # type: ignore[misc]
+        def sensible_answer(self, state: State, ask: Ask) -> Any:
+            nonlocal met
+            if ask.kind == plans.KIND:
+                planned.add(state.turn)
+            elif ask.kind in ("guard", "dodge") and state.step == "locust":
+                met += 1
+                assert state.turn in planned
+            return super().sensible_answer(state, ask)
+
+    for seed in ("two", "three", "five"):
+        planned.clear()
+        simulate(Watched(), GAME.make_options(OPTIONS), seed, "sensible")
+    assert met > 10
+
+
 def test_whoever_lets_the_time_pass_does_nothing() -> None:
     play = Play(GAME, "00" * 32, GAME.make_options(OPTIONS))
     play.begin()

@@ -136,6 +136,7 @@ class State(BaseState):
     guarded: list[str] = field(default_factory=list)  # who has Guarded in this Locust step
     declined: list[str] = field(default_factory=list)  # no Guard in this step: who, or who/figure
     plan_reactions: bool = False  # everybody says before a Locust step how he reacts (GW-16.96)
+    planned: bool = False  # they have been asked in this Locust step
     plans: dict[str, str] = field(default_factory=dict)  # what they have said, of who is not asked
     no_guard: bool = False  # the AI card allows no Guard (GW-17.11, card 31)
     acting: str = ""  # the Locust figure that an AI card is activating (GW-16.38)

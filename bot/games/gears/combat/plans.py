@@ -20,13 +20,20 @@ EACH = "each"  # asked whenever a card fits, as the rules have it
 BOOMER = "boomer"
 
 
+def begin_step(t: Tbl) -> Steps[None]:
+    """GW-16.96: plans are made anew for each Locust Activation step."""
+    t.state.plans.clear()
+    t.state.planned = False
+    yield from ask_plans(t)
+
+
 def ask_plans(t: Tbl) -> Steps[None]:
     """GW-16.96: everybody who stands and holds a card says it at the same time, whatever cards he
-    holds; not where no Locust is on the map."""
+    holds; once in a step, as soon as there is a Locust on the map."""
     state = t.state
-    state.plans.clear()
-    if not state.plan_reactions or not state.locusts:
+    if not state.plan_reactions or state.planned or not state.locusts or state.step != "locust":
         return
+    state.planned = True
     asked = [cog for cog in hands.clockwise(state, state.active) if may_plan(cog)]
     answers = yield from t.ask_each([_plan(state, cog) for cog in asked])
     for cog, (plan,) in zip(asked, answers, strict=True):

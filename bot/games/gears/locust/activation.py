@@ -26,7 +26,7 @@ def locust_step(t: Tbl) -> Steps[None]:
     """GW-3.6, GW-6.5, GW-16.96, GW-17.16: plans are made, and the AP resolves one AI card, or
     as many as the stage demands."""
     reactions.open_guard(t.state)
-    yield from plans.ask_plans(t)
+    yield from plans.begin_step(t)
     more = special(t.state, "extra-ai")
     busy: set[str] = set()
     for _ in range(1 + (more.amount or 0 if more is not None else 0)):

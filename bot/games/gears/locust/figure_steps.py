@@ -22,7 +22,7 @@ from bot.games.gears.ai_content import (
 )
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.combat import reactions, wounds
+from bot.games.gears.combat import plans, reactions, wounds
 from bot.games.gears.combat.attacks import area_attack, locust_attack
 from bot.games.gears.locust.locust_moving import WHOLE_WAY, move_locust, take_cover
 from bot.games.gears.locust.raising import raise_locust
@@ -48,6 +48,7 @@ from bot.games.gears.table import Tbl
 def carry_out(t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instruction]) -> Steps[None]:
     """GW-6.13: all steps of one figure, in order; a figure that dies does no more (GW-5.29)."""
     state = t.state
+    yield from plans.ask_plans(t)  # it may be the first that has come to the map
     before, state.acting = state.acting, locust.id
     reactions.begin_activation(state, locust)
     try:

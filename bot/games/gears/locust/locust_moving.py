@@ -12,7 +12,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.board.places import free_covers
 from bot.games.gears.book import BOOK
-from bot.games.gears.combat import reactions
+from bot.games.gears.combat import plans, reactions
 from bot.games.gears.locust.targets import (
     choose_cog,
     nearest,
@@ -82,6 +82,7 @@ def approach_each(t: Tbl, areas: Mapping[str, int]) -> Steps[None]:
 def drawn(t: Tbl, locust: Locust, areas: int, towards: str) -> Steps[list[str]]:
     """GW-5.42, GW-16.25: a movement without an AI card is an activation of its own: who let the
     figure pass before may Guard against it now."""
+    yield from plans.ask_plans(t)
     reactions.begin_activation(t.state, locust)
     return (yield from move_locust(t, locust, areas, towards=towards))
 
