@@ -46,6 +46,7 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
         turned=live.turned,
         former=dict(live.former),
         undoable=is_undoable(live),
+        wise=frozenset(s for s, wish in play.handling.reactions.items() if wish == "wise"),
     )
 
 

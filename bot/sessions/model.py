@@ -73,6 +73,7 @@ class Look:
     turned: int = 0  # since this version the table is as it is: older controls are stale
     former: Mapping[str, str] = field(default_factory=dict)  # who had a seat before its owner
     undoable: bool = False  # there is something to take back
+    wise: frozenset[str] = frozenset()  # seats whose reactions are left to the bot
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.sessions.model import Look
 from cogs.ui.news import hides_seats, owner_of
 
 TURN = "turn"
+DECK = "deck"  # who is next, and wants to be told
 BACK = frozenset({"undo", "rollback", "import", "reopen"})  # the game stands where it stood before
 # After these an open question is the same one as before.
 ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "extend"})
@@ -21,18 +22,37 @@ ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "ex
 
 def calls(game: Game[Any], look: Look) -> dict[str, str]:
     """All that the game waits for now, by key: the user who is to be called for it. Where it would
-    tell what somebody holds that they are asked for a reaction, all are called who might be."""
+    tell what somebody holds that they are asked for a reaction, all are called who might be, except
+    who has left their reactions to the bot."""
     if look.ended:
         return {}
     found: dict[str, str] = {}
     for ask in look.asks:
         reaction = ask.secret and ask.kind in game.reactions
-        seats = game.reactors(look.view, ask.kind) if hides_seats(game, ask) else ask.seats
+        seats = tuple(seat for seat in ask.seats if seat in look.waiting) if reaction else ask.seats
+        if hides_seats(game, ask):
+            seats = reacting_seats(game, look, ask.kind)
         what = ask.kind if reaction else ask.seen_by(None).mark
         _add(found, look, seats, f"{what}/{look.turned}")
     if not look.asks:
         _add(found, look, look.waiting, f"{TURN}/{game.turn(look.view)}")
     return found
+
+
+def reacting_seats(game: Game[Any], look: Look, kind: str) -> tuple[str, ...]:
+    """The seats that may be asked for a secret reaction, whatever they hold."""
+    might = game.reactors(look.view, kind)
+    return tuple(seat for seat in might if seat not in look.wise) or might
+
+
+def next_calls(game: Game[Any], look: Look) -> dict[str, str]:
+    """Those whose turn comes next, by key as `calls`: of each turn they hear once."""
+    if look.ended or look.asks:
+        return {}
+    acting = {owner_of(look, seat) for seat in look.waiting}
+    users = [owner_of(look, seat) for seat in game.next_up(look.view)]
+    turn = game.turn(look.view)
+    return {f"{user}/{DECK}/{TURN}/{turn}": user for user in users if user and user not in acting}
 
 
 def _add(found: dict[str, str], look: Look, seats: Iterable[str], what: str) -> None:
@@ -52,7 +72,7 @@ def called_before(
         return {key for key, user in now.items() if user in awaited}
     known = set(board.called)
     if BACK.intersection(kinds):  # whose turn comes back is called again
-        known = {key for key in known if key.partition("/")[0] in awaited}
+        known = {key for key in known if key.partition("/")[0] in awaited or f"/{DECK}/" in key}
     if kinds and ASIDE.issuperset(kinds):
         open_ones = {_question(key) for key in known}
         known |= {key for key in now if _question(key) in open_ones}

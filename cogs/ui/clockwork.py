@@ -161,7 +161,7 @@ class Clockwork:
             return Wait(look, game, room, since, (), [], [])
         people = {user: await self.house.person(user) for user in pacing.owners(look)}
         away, absent = await self.stand_in.away(look), await self.stand_in.absent(look)
-        named = dict.fromkeys(pacing.owner(look, seat) for seat in awaited(game, look))
+        named = dict.fromkeys(pacing.owner(look, seat) for seat in self._called(game, look))
         here = [people[user] for user in named if user and user not in absent]
         steps = pacing.steps(
             room.pace, since, here,
@@ -170,6 +170,18 @@ class Clockwork:
         blocked = pacing.blocked(look, absent)
         gone = [people[user] for user in people if user in away]
         return Wait(look, game, room, since, blocked, steps, gone, absent)
+
+    def _called(self, game: Game[Any], look: Look) -> list[str]:
+        """The seats that are told of the time. Of a secret reaction all who might be asked for it,
+        except who has left it to the bot."""
+        asked = {seat for ask in look.asks for seat in ask.seats}
+        hidden = hides_who(game, look)
+        named = [
+            seat
+            for seat in awaited(game, look)
+            if not (hidden and seat in look.wise and seat not in asked)
+        ]
+        return named or list(look.waiting)
 
     def _marks_of(self, wait: Wait) -> Marks:
         board = wait.room.board

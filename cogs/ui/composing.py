@@ -114,7 +114,7 @@ class Composer:
         kinds = {str(payload.get("kind", "")) for payload in payloads}
         pings, board = await self._call(game, look, board, old, kinds, by)
         if passed:
-            pings += await self._on_deck(game, look, {by, *pings})
+            pings, board = await self._on_deck(game, look, board, pings, by)
         rules = [event.rule for event in game.seen(events, None)]
         page = Page(
             language=language,
@@ -233,18 +233,21 @@ class Composer:
     async def _away(self, user: str) -> bool:
         return (await self.house.person(user)).is_away(self.house.now())
 
-    async def _on_deck(self, game: Game[Any], look: Look, known: Collection[str]) -> list[str]:
-        """Those whose turn is next and who want to be told, unless they know, sleep or are away."""
-        users = [owner_of(look, seat) for seat in game.next_up(look.view)] if not look.asks else []
-        wanted = [user for user in dict.fromkeys(users) if user and user not in known]
-        people = [await self.house.person(user) for user in wanted]
-        now = self.house.now()
-        return [
-            person.user
-            for person in people
-            if person.on_deck and not person.is_away(now)
-            if person.waking is None or person.waking.awake(now)
-        ]
+    async def _on_deck(
+        self, game: Game[Any], look: Look, board: Board, pings: Sequence[str], by: str
+    ) -> tuple[list[str], Board]:
+        """Those whose turn is next and who want to be told of it, once in a turn; not who knows,
+        sleeps or is away."""
+        now, called, more = self.house.now(), list(board.called or ()), list(pings)
+        for key, user in calling.next_calls(game, look).items():
+            person = await self.house.person(user)
+            awake = person.waking is None or person.waking.awake(now)
+            if key in called or not (person.on_deck and awake) or person.is_away(now):
+                continue
+            called.append(key)
+            if user not in (by, *more):
+                more.append(user)
+        return more, replace(board, called=tuple(called))
 
     # Controls
 

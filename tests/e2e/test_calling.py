@@ -154,6 +154,43 @@ async def test_who_is_next_is_told_in_waking_hours_only(
     assert await pings(table) == sorted([eva.id, ben.id] if called else [eva.id])
 
 
+async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
+    """However many Survivors the one before has, and nobody is next to themselves."""
+    people = await people_at(table, "Ana", "Eva", "Ben")
+    for person in people:
+        await table.bot.house.change_person(person.id, on_deck=True)
+    place = await survivors.begin(table, *people, seed="calls")
+    house = house_at(table)
+    look = await house.sessions.look(place)
+    order = list(dict.fromkeys(look.seats.values()))
+    mine = look.seats[look.waiting[0]]
+    after = dict(zip(order, [*order[1:], order[0]], strict=True))
+    assert await pings(table) == sorted([mine, after[mine]])
+    while look.seats[look.waiting[0]] == mine:
+        seat = look.waiting[0]
+        shown = await newest(people[0], place)
+        told = await house.sessions.act(place, mine, {"do": "end"}, delivery(), seat=seat)
+        assert told.posting is not None
+        await house.tables.post(place, (told.posting,))
+        look = await house.sessions.look(place)
+        if look.seats[look.waiting[0]] == mine:
+            assert await pings(table) == [], seat
+            assert (await newest(people[0], place)).id == shown.id  # one message per turn
+    assert await pings(table) == sorted([after[mine], after[after[mine]]])
+
+
+async def test_who_leaves_reactions_to_the_bot_is_not_called_for_them(table: TimedTable) -> None:
+    people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
+    place = await begin_gears(table, *people, map=["0A"])
+    await lay_out(table, place, ONE_HOLDER)
+    sessions = house_at(table).sessions
+    await sessions.set_reactions(place, people[2].id, "cole", "wise", delivery())
+    await pings(table)
+    await people[0].slash(place, "gears end")
+    assert (await sessions.look(place)).waiting == ("dominic",)
+    assert await pings(table) == sorted(person.id for person in (people[1], people[3]))
+
+
 async def test_who_is_away_is_not_called(table: TimedTable) -> None:
     place, (ana, eva) = await cards(table, "Ana", "Eva")
     await eva.slash(place, "me away", days=2)

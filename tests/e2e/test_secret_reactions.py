@@ -64,6 +64,14 @@ async def test_a_reminder_calls_all_who_might_react(table: TimedTable) -> None:
     assert not any(name in reminder.text for name in NAMES)
 
 
+async def test_who_leaves_reactions_to_the_bot_is_not_reminded(table: TimedTable) -> None:
+    place, people = await window(table, reactions=15, reminders="5m")
+    await people[2].slash(place, "me orders reactions", how="wise")
+    await table.later(minutes=11)
+    (reminder,) = await said(people[0], place, REMINDER)
+    assert pinged(reminder) == {person.id for person in people if person is not people[2]}
+
+
 async def test_who_wants_no_reminder_gives_nothing_away(table: TimedTable) -> None:
     """The others are reminded as if he had been asked or not."""
     place, people = await window(table, reactions=15, reminders="5m")
