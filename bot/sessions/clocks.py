@@ -19,7 +19,9 @@ class ClockState(BaseModel):
     """`late` are users for whom the stand-in plays until they act, however many turns go by;
     `announced` are those of them of whom that was said. A game master's pause (`paused_by`) stops
     the clock, the reminders and the stand-in. `extra` minutes belong to the wait that began at
-    `extended`. `free` are seats of which was said that their owner has left."""
+    `extended`. `free` are seats of which was said that their owner has left. `silent` are users who
+    have let the time for a question out of turn pass: until they act, such questions are answered
+    for them, while their turns stay theirs."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -31,6 +33,7 @@ class ClockState(BaseModel):
     extra: int = 0
     extended: str = ""
     free: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
 
     @property
     def paused(self) -> bool:
@@ -44,7 +47,8 @@ class ClockState(BaseModel):
         """The same after this user has acted."""
         late = tuple(who for who in self.late if who != user)
         told = tuple(who for who in self.announced if who != user)
-        return self.model_copy(update={"late": late, "announced": told})
+        silent = tuple(who for who in self.silent if who != user)
+        return self.model_copy(update={"late": late, "announced": told, "silent": silent})
 
 
 class Clocks(Shelf):

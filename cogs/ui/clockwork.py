@@ -298,6 +298,7 @@ class Clockwork:
                 await self._ask_gms(wait, nonce)
             return marks
         if closes:
+            await self._are_silent(wait)
             return await self._play(wait, marks, wait.look.waiting, "default")
         if wait.mode == "gm":
             await self._ask_gms(wait, nonce)
@@ -334,6 +335,22 @@ class Clockwork:
         if len(late) > len(clock.late):
             await self.house.change_clock(look.channel, late=tuple(late))
         return () if users else look.waiting
+
+    async def _are_silent(self, wait: Wait) -> None:
+        """Those who let the time for a question out of turn pass are not waited for again until
+        they act. Not for a secret reaction, of which only who might make it is asked."""
+        game, look, clock = wait.game, wait.look, wait.room.clock
+        seats = {
+            seat
+            for ask in look.asks
+            if ask.kind in game.plans or not (ask.secret and ask.kind in game.reactions)
+            for seat in ask.seats
+            if len(ask.seats) == 1 and seat in look.waiting
+        }
+        users = [pacing.owner(look, seat) for seat in look.waiting if seat in seats]
+        silent = dict.fromkeys((*clock.silent, *(user for user in users if user)))
+        if len(silent) > len(clock.silent):
+            await self.house.change_clock(look.channel, silent=tuple(silent))
 
     async def _play(
         self,
@@ -401,6 +418,8 @@ class Clockwork:
         """A press or a command in a game's channel: the lateness of this user is over, and so is a
         pause for want of people."""
         clock = (await self.house.room(channel)).clock
+        if user in clock.silent and user not in clock.late:
+            await self.house.set_clock(channel, clock.without(user))
         if user in clock.late:
             await self.house.set_clock(channel, clock.without(user))
             await self._whole_time(channel, user)

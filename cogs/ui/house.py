@@ -68,7 +68,7 @@ class House:
         self.studio: Studio = bot.studio
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
-        self.sessions.find_absent = self.absent
+        self.sessions.find_absent = self.unheard
 
     def now(self) -> datetime:
         """By the bot's clock, which a test may move."""
@@ -164,6 +164,12 @@ class House:
         """Those of these users who are away, or late in the game of this channel."""
         late = (await self.room(channel)).clock.late
         return {*await self.away(users), *(user for user in users if user in late)}
+
+    async def unheard(self, channel: str, users: Collection[str]) -> set[str]:
+        """Those who are absent, and those who have been silent when they were asked out of turn:
+        nobody waits for their reactions."""
+        silent = (await self.room(channel)).clock.silent
+        return {*await self.absent(channel, users), *(user for user in users if user in silent)}
 
     def coaching(self, person: Person) -> str:
         """How things are explained to this person: "notes", "button" or "off"."""

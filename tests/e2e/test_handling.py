@@ -271,6 +271,34 @@ async def test_the_window_of_a_plan_closes_with_nothing(
     assert eva.id not in news(last)  # nobody is named
 
 
+async def step_again(table: TimedTable, place: str, gm: Person) -> None:
+    """Marcus' turn ends once more, with a Drone beside him."""
+    area = (await house_at(table).sessions.open_table(place, gm.id))[1].cogs["marcus"].area
+    hand = {"cog.cole.hand": ["vault", "vault"], "cog.cole.bleeding": False, "cog.cole.area": area}
+    await lay_out(table, place, {"active": "marcus", **DRONE, f"area.{area}.drone": 1, **hand})
+    seen = await gm.slash(place, "gears end")
+    assert isinstance(seen, Seen)
+    assert not seen.text.startswith("🚫"), seen
+    await table.quiet()
+
+
+async def test_who_was_silent_is_not_waited_for_until_they_act(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """Else each Locust step would wait an hour for somebody who is not there; their turn is still
+    theirs."""
+    place = await begun(table, ana, eva, marcus="wise", cole="ask")
+    await table.later(minutes=61)
+    assert (await looked(table, place)).waiting == ("cole",)
+    await table.later(hours=9)
+    assert (await looked(table, place)).waiting == ("cole",)
+    await step_again(table, place, ana)
+    assert (await looked(table, place)).asks == ()
+    await eva.slash(place, "game board")
+    await step_again(table, place, ana)
+    assert [ask.kind for ask in (await looked(table, place)).asks] == [KIND]
+
+
 async def test_who_thinks_again_leaves_an_open_question_to_the_bot(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
