@@ -296,7 +296,7 @@ async def test_who_was_silent_is_not_waited_for_until_they_act(
     assert (await looked(table, place)).asks == ()
     await eva.slash(place, "game board")
     await step_again(table, place, ana)
-    assert [ask.kind for ask in (await looked(table, place)).asks] == [KIND]
+    assert (await looked(table, place)).waiting == ("cole",)
 
 
 async def test_who_thinks_again_leaves_an_open_question_to_the_bot(
