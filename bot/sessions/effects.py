@@ -5,7 +5,7 @@ different too, up to the question that is asked. Everybody is told all of it tha
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,8 @@ Sheet = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """The table at one moment: as a spectator sees it, and whole."""
+    """The table at one moment: as a spectator sees it, and whole; of the events of the open command
+    the private ones only hold their place."""
 
     public: Sheet
     whole: Sheet
@@ -46,9 +47,20 @@ def stand_of(play: Play[Any]) -> Stand:
     return Stand(
         _sheet(game, game.view(play.state, None)),
         _sheet(game, play.state),
-        tuple(_public(game, ask) for ask in play.open),
-        [game.records.dump(event) for event in play.events],
+        _asked(game, play.open),
+        [game.records.dump(e) if e.to is None else {} for e in play.events],
     )
+
+
+def _asked(game: Game[Any], asks: Iterable[Ask]) -> tuple[Any, ...]:
+    """The open questions as everybody reads of them: how many are asked for one secret reaction
+    would tell what they hold."""
+    told: list[Any] = []
+    for ask in asks:
+        seen = _public(game, ask)
+        if seen not in told:
+            told.append(seen)
+    return tuple(told)
 
 
 def _sheet(game: Game[Any], state: Any) -> Sheet:
@@ -74,7 +86,7 @@ def effects_of(before: Stand, after: Stand, told: int, known: dict[str, list[Any
     """What differs beyond `known`, the facts that the change itself tells. So many events of the
     open command as `told` says have been read by everybody."""
     facts = {
-        key: [_short(one) for one in values]
+        key: _short(values)
         for key, values in _differing(before.public, after.public).items()
         if values != known.get(key)
     }
@@ -94,14 +106,15 @@ def effects_of(before: Stand, after: Stand, told: int, known: dict[str, list[Any
 def _differing(before: Sheet, after: Sheet) -> dict[str, list[Any]]:
     keys = [*before, *(key for key in after if key not in before)]
     pairs = {key: [before.get(key), after.get(key)] for key in keys}
-    return {key: values for key, values in pairs.items() if values[0] != values[1]}
+    return {key: pair for key, pair in pairs.items() if pair[0] != pair[1] and any(pair)}
 
 
-def _short(value: Any) -> Any:
+def _short(pair: list[Any]) -> list[Any]:
     """Of a pile that lies face down its size is all there is to tell."""
-    covered = isinstance(value, list) and len(value) > 1 and _is_covered(value)
-    return len(value) if covered else value
+    if all(isinstance(value, list) for value in pair) and any(map(_is_covered, pair)):
+        return [len(value) for value in pair]
+    return pair
 
 
 def _is_covered(cards: Collection[Any]) -> bool:
-    return all(card == 0 or str(card).endswith("?") for card in cards)
+    return bool(cards) and all(card == 0 or str(card).endswith("?") for card in cards)
