@@ -22,6 +22,7 @@ from bot.sessions.boards import Draft
 from bot.sessions.model import Look, Timer, UndoPlan, moment
 from cogs.ui.acts import vanishing_lines
 from cogs.ui.answers import UNTOLD
+from cogs.ui.consenting import is_led
 from cogs.ui.controls import Press, button, pressed, view
 from cogs.ui.delivery import answer_surely, first_message, send_surely
 from cogs.ui.house import House, Interaction, house_of, mention, mentions, stamp, user_of
@@ -64,7 +65,7 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
     number = await house.campaigns.put_draft(look.channel, user, "undo", body)
     asked = missing(look, plan, user, [])
     text = request_text(look, plan, user, body, language)
-    controls = view(*request_buttons(number, language))
+    controls = view(*request_buttons(number, language, led=is_led(look)))
     allowed = mentions([*asked.users, *asked.gms])
     message = interaction.message
     if message is not None and message.flags.ephemeral:
@@ -106,13 +107,15 @@ def request_text(
     return "\n".join(lines)
 
 
-def request_buttons(number: int, language: str) -> list[Press]:
+def request_buttons(number: int, language: str, *, led: bool) -> list[Press]:
+    """`led`: there is a game master, who can decide for all."""
     styles = discord.ButtonStyle
+    for_all = button("undo-all", number, label=say(language, "undo-for-all"), emoji="🛠️")
     return [
         button("undo-agree", number, label=say(language, "undo-agree"), style=styles.success),
         button("undo-refuse", number, label=say(language, "undo-refuse"), style=styles.danger),
         button("undo-withdraw", number, label=say(language, "undo-withdraw")),
-        button("undo-all", number, label=say(language, "undo-for-all"), emoji="🛠️"),
+        *([for_all] if led else []),
     ]
 
 

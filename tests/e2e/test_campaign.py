@@ -9,7 +9,7 @@ from bot.locale import say
 from bot.sessions.campaigns import Campaign
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
-from tests.e2e.gathering import find_button, gather
+from tests.e2e.gathering import find_button, gather, newest
 from tests.e2e.seen import Seen, Thread
 
 
@@ -203,6 +203,10 @@ async def test_an_end_that_was_undone_is_no_part_of_the_history(
     back = look.position - 3
     await sessions.undo(thread.id, ana.id, back, "back", gm=True, reason="a mistake")
     await table.bot.house.tables.post(thread.id)
+    fresh = (await table.look(thread)).seed_hash
+    assert fresh != look.seed_hash  # the seed before has been told
+    told = await newest(ana, thread)
+    assert say("en", "news-undo-seed", hash=fresh) in told.text
     assert await sessions.campaigns.results(campaign.id) == []
     assert [where for where, _ in await sessions.campaigns.running(campaign.id)] == [thread.id]
     await play_out(table, thread)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.locale import say
 from tests.driver import Person
-from tests.e2e.gathering import find_button, newest, table_of
+from tests.e2e.gathering import find_button, newest, open_lobby, start, table_of
 from tests.e2e.party import SEED, Party, give_up, newest_with, press, run, sit_down, suggested
 from tests.e2e.seen import Seen
 
@@ -129,6 +129,23 @@ async def test_with_consent(party: Party) -> None:
     assert done.text == say(
         "en", "undo-granted", asker=f"<@{party.ana.id}>", who=f"<@{party.eva.id}>"
     )
+
+
+async def test_without_a_game_master_nobody_decides_for_all(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva")
+        thread = await start(ana, await open_lobby({ana: ("rick",), eva: ("selena",)}))
+        await ana.slash(thread, "cards end")
+        await eva.slash(thread, "cards end")
+        preview = await ana.slash(thread, "game undo", scope="round")
+        assert isinstance(preview, Seen)
+        await ana.click(preview, find_button(preview, "undo-do"))
+        request = await newest_with(ana, thread, "undo-agree")
+        verbs = [(button.custom_id or "").split(":")[1] for button in request.buttons]
+        assert verbs == ["undo-agree", "undo-refuse", "undo-withdraw"]
+        await eva.click(request, find_button(request, "undo-agree"))
+        bot = Party(table, thread, ana, eva, eva).bot
+        assert (await bot.sessions.look(thread.id)).position == 0
 
 
 async def test_refused_and_withdrawn(party: Party) -> None:
