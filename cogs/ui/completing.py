@@ -17,7 +17,7 @@ from cogs.ui.masters import Desk, look_at, need_gm, open_desk, show_page
 from cogs.ui.news import fact_value, pages, seat_name
 from cogs.ui.playing import Choices, chosen_from
 from cogs.ui.secrets import look_in
-from cogs.ui.values import Sheet, Sort, fold
+from cogs.ui.values import Sort, fold
 
 LONGEST = 100  # characters of a choice and of its value
 VALUE = 200  # characters of a value in the list
@@ -52,25 +52,12 @@ async def complete_key(
     if desk is None:
         return []
     sheet = desk.sheet
-    keys = [key for key in matching(sheet, current) if sheet.settable(key, *sorts)]
+    keys = [key for key in sheet.matching(current) if sheet.settable(key, *sorts)]
     return [choice(named(desk, key), key) for key in keys[:MOST]]
 
 
 def named(desk: Desk, key: str) -> str:
     return f"{key} = {'🔒' if desk.hidden(key) else desk.sheet.told(key)}"
-
-
-def matching(sheet: Sheet, search: str) -> list[str]:
-    """The facts that all the words are about ("joe zone"), in any order: first those whose key
-    holds them, then those whose key and meaning do together."""
-    words = fold(search).replace(".", " ").split()
-
-    def holds(text: str) -> bool:
-        return all(word in text for word in words)
-
-    by_key = [key for key in sheet.lines if holds(fold(key))]
-    by_meaning = [key for key in sheet.lines if holds(f"{fold(key)} {fold(sheet.meaning(key))}")]
-    return list(dict.fromkeys([*by_key, *by_meaning]))
 
 
 async def complete_value(interaction: Interaction, key: str, current: str) -> Choices:
@@ -177,7 +164,7 @@ async def show_facts(interaction: Interaction, search: str, page: int = 1) -> No
             language, "gm-fact", key=key, value=short(sheet.told(key), VALUE),
             meaning=sheet.meaning(key), settable="yes" if sheet.lines[key].settable else "no",
         )
-        for key in matching(sheet, search)
+        for key in sheet.matching(search)
     }  # fmt: skip
     title = say(language, "gm-facts", count=len(lines))
     parts = pages(lines.values(), PAGE) or [say(language, "gm-facts-none")]

@@ -99,6 +99,7 @@ async def propose(
     """Show what a wish comes to, with a button that does it."""
     desk, reason = await open_desk(interaction), need_reason(reason)
     house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
+    wish = wish.named(desk.sheet)
     await look_at(interaction, desk, (desk.sheet.pile(one)[0] for one in wish.words.values()))
     by_table = user not in desk.look.gms
     with agreed(Consent(channel, user, "amend")) if by_table else nullcontext():

@@ -118,6 +118,25 @@ class Sheet:
         known = self.lines[key].meaning
         return say(self.language, known) if knows(known) else ""
 
+    def matching(self, search: str) -> list[str]:
+        """The facts that all the words are about ("joe zone"), in any order: first those whose key
+        holds them, then those whose key and meaning do together."""
+        words = fold(search).replace(".", " ").split()
+
+        def holds(text: str) -> bool:
+            return all(word in text for word in words)
+
+        by_key = [key for key in self.lines if holds(fold(key))]
+        by_meaning = [key for key in self.lines if holds(f"{fold(key)} {fold(self.meaning(key))}")]
+        return list(dict.fromkeys([*by_key, *by_meaning]))
+
+    def meant(self, words: str) -> str:
+        """The key that somebody has typed, or the only one that their words are about."""
+        if words in self.lines:
+            return words
+        found = [key for key in self.matching(words) if self.lines[key].settable]
+        return found[0] if len(found) == 1 else words
+
     # Words that a fact takes
 
     def tried(self, key: str, words: Iterable[str]) -> dict[str, Any]:

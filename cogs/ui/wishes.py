@@ -17,12 +17,20 @@ Words = Mapping[str, str]
 DICE = "dice.next"
 DIE = Kind("number", low=1, high=6)
 SINGLE = ("word", "choice", "yes-no")
+KEYS = ("key", "from", "to")  # words that name a fact
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
     do: str
     words: Words = field(default_factory=dict)
+
+    def named(self, sheet: Sheet) -> Wish:
+        """The same with the keys of the facts that its words are about."""
+        words = {
+            name: sheet.meant(word) if name in KEYS else word for name, word in self.words.items()
+        }
+        return Wish(self.do, words)
 
 
 def set_fact(sheet: Sheet, words: Words) -> Facts:

@@ -11,7 +11,7 @@ from bot.engine.chance import new_seed
 from bot.engine.errors import UserError
 from bot.engine.runner import Play
 from bot.games import find_game
-from cogs.ui.completing import matching, members, worded
+from cogs.ui.completing import members, worded
 from cogs.ui.values import Kind, Sheet, fold, kind_of
 from cogs.ui.wishes import WISHES
 
@@ -239,11 +239,11 @@ def test_dice() -> None:
 
 
 def test_keys_are_found_by_name_and_by_meaning() -> None:
-    found = matching(sheet_of("es"), "vitalidad")
+    found = sheet_of("es").matching("vitalidad")
     assert found == ["survivor.rick.vitality", "survivor.selena.vitality"]
-    assert matching(sheet_of("en"), "VITAL")[:2] == found
-    assert matching(sheet_of(), "qwxyz") == []
-    assert matching(sheet_of("en"), "hand rick")[0] == "survivor.rick.hand"
+    assert sheet_of("en").matching("VITAL")[:2] == found
+    assert sheet_of().matching("qwxyz") == []
+    assert sheet_of("en").matching("hand rick")[0] == "survivor.rick.hand"
 
 
 def test_members_are_completed_one_after_another() -> None:

@@ -522,6 +522,15 @@ async def test_others_are_refused_and_are_suggested_nothing(club: Club) -> None:
     assert (await club.bot.sessions.look(club.thread.id)).version == version
 
 
+async def test_words_that_are_about_one_fact_name_it(club: Club) -> None:
+    preview = await club.gm("set", key="rick vitality", value="3", reason="x")
+    assert f"`{RICK}`" in preview.text
+    assert preview.buttons
+    several = await club.gm("set", key="vitality", value="3", reason="x")  # Rick's, Selena's
+    assert several.text.startswith("🚫")
+    assert "vitality" in several.text
+
+
 async def test_what_is_typed_wrong_changes_nothing(club: Club) -> None:
     wrong: list[tuple[str, dict[str, Any], str]] = [
         ("set", {"key": "moon", "value": "1"}, "moon"),
