@@ -100,6 +100,11 @@ def test_what_is_thrown_is_used_up() -> None:
 def test_a_turn_with_actions_left_ends_after_a_question() -> None:
     found = cautions(RUE_MORGUE, board({}), "bear")
     assert found[zombicide.End()] == "actions"
+    useless = {"survivor.bear.actions": 0, "survivor.bear.actions.ranged": 1}
+    found = cautions(RUE_MORGUE, board({**PISTOL, **useless}), "bear")
+    assert found[zombicide.End()] == "actions"
+    nobody = {**useless, "survivor.bear.hands": ["pistol"]}
+    assert cautions(RUE_MORGUE, board(nobody), "bear")[zombicide.End()] == ""
     play = cards_table(("rick", "selena"), {"actions": 2})
     assert cautions(CARDS, play, "rick")[cards.EndTurn()] == "actions"
     assert cards_caution(play.state, WALK, False) == "actions"

@@ -74,18 +74,27 @@ def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
     ranked = rank(sit, seat, legal)
     buttons = choose_buttons(one for one in ranked if not is_reckless(sit, seat, one))
     lengths: Counter[str] = Counter()
+    busy = any(is_worthwhile(sit, seat, command) for command in legal)
     found = []
     for command in ranked:
         group = group_in(sit, seat, command)
         part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
-        reason = caution(sit, seat, command)
+        reason = caution(sit, seat, command, busy=busy)
         found.append(Offer(command, name, button=command in buttons, caution=reason))
     return found
 
 
-def caution(sit: Situation, seat: str, command: Command) -> str:
-    """Why this should not be done by a slip of the hand."""
+def is_worthwhile(sit: Situation, seat: str, command: Command) -> bool:
+    """Whether an Action can still be spent on this: a free attack is no use where nobody is."""
+    return group_in(sit, seat, command) not in ("discard", "reckless", "end", "team") and (
+        not isinstance(command, commands.Craft)
+    )
+
+
+def caution(sit: Situation, seat: str, command: Command, *, busy: bool = True) -> str:
+    """Why this should not be done by a slip of the hand. `busy`: the Actions that are left can be
+    spent on something."""
     who = sit.survivor(seat)
     match command:
         case commands.Shoot() | commands.Melee():
@@ -93,7 +102,7 @@ def caution(sit: Situation, seat: str, command: Command) -> str:
                 return "friend"
             return "last" if is_last(sit, who, command.weapon) else ""
         case commands.End():
-            return "actions" if any(who.purse.values()) else ""
+            return "actions" if busy and any(who.purse.values()) else ""
         case commands.Escape():
             return "leaving"
         case commands.Discard():
