@@ -99,9 +99,10 @@ class Reference:
         found: list[tuple[int, float, Rule]] = []
         for name, known in self._words.items():
             hits = [_count(alike, known) for alike in wanted]
-            held = sum(map(bool, hits))
+            topic = [bool(self._topics[name] & set(alike)) for alike in wanted]
+            held = sum(bool(hit) or about for hit, about in zip(hits, topic, strict=True))
             if held:
-                about = sum(bool(self._topics[name] & set(alike)) for alike in wanted)
+                about = sum(topic)
                 found.append((held, about + sum(hits) / len(known), self.all[name]))
         most = max((held for held, _, _ in found), default=0)
         best = [one for one in found if one[0] == most]

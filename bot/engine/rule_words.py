@@ -17,8 +17,10 @@ def bare_words(text: str) -> list[str]:
 # People ask with one of these and the rules may say another.
 WINNING = tuple(bare_words("win wins won winning victory ganar gana ganamos ganan victoria"))
 LOSING = tuple(bare_words("lose loses lost losing defeat perder pierde perdemos pierden derrota"))
+GOALS = tuple(bare_words("goal goals aim objective objectives meta metas objetivo objetivos"))
 ALIKE = (
     WINNING,
+    (*GOALS, *WINNING),
     LOSING,
     tuple(bare_words("die dies dead death eliminated muere morir muerto muerte")),
     tuple(bare_words("heal heals healing regain curar cura recupera recuperar")),
@@ -27,16 +29,16 @@ ALIKE = (
     tuple(bare_words("trade trading exchange give intercambiar intercambio dar")),
 )
 # Whoever asks with one of these wants to know what the game is about.
-AIMS = frozenset(
-    (*WINNING, *LOSING, *bare_words("goal objective objectives mission meta objetivo misión"))
-)
+AIMS = frozenset((*WINNING, *LOSING, *GOALS, *bare_words("mission misión")))
 # What stands in a question and in no particular rule.
 FILLING = frozenset(
     bare_words(
         """a an the how what when where who why which do does did can could may i we you it is are
         be to of in on at for from with and or if my our your there this that
+        work works happen happens mean means many much
         el la los las un una unos unas cómo qué cuál cuándo dónde quién por para de del en con y o
-        si se es son puedo puede puedes podemos hago hace hacer mi mis tu tus su sus al lo hay"""
+        si se es son puedo puede puedes podemos hago hace hacer mi mis tu tus su sus al lo hay
+        funciona funcionan pasa ocurre significa cuánto cuánta cuántos cuántas"""
     )
 )
 

@@ -144,6 +144,10 @@ def page_starts(rules: list[Rule], language: str) -> list[int]:
 async def show_found(interaction: Interaction, game: str, words: str, page: int) -> None:
     language = await house_of(interaction).reader(interaction)
     rules = find_rules(game, words, language)
+    lines = await goal_here(interaction, game, words, language) if page == 0 else []
+    if not rules and lines:
+        await whisper(interaction, "\n".join(lines))
+        return
     if not rules:
         await tell_none(interaction, words, language, game)
         return
@@ -155,7 +159,6 @@ async def show_found(interaction: Interaction, game: str, words: str, page: int)
     if len(starts) > 1:
         footer = say(language, "rules-part", first=first + 1, last=first + count, count=len(rules))
     turns = page_buttons(game, words, page, len(starts), language) if len(starts) > 1 else []
-    lines = await goal_here(interaction, game, words, language) if page == 0 else []
     await show_rules(
         interaction, game, rules[first : first + count], language, footer, "\n".join(lines), turns
     )

@@ -123,6 +123,15 @@ def test_the_line_of_a_why_has_no_hole() -> None:
         ("gears-of-war", "how to win", "en", "GW-3.12"),
         ("rue-morgue", "how to win?", "en", "RM-3.9"),
         ("rue-morgue", "cómo ganamos", "es", "RM-3.9"),
+        ("cards-of-the-dead", "what is the goal?", "en", "CD-3.6"),
+        ("gears-of-war", "objective", "en", "GW-3.12"),
+        ("rue-morgue", "¿cuál es la meta?", "es", "RM-3.9"),
+        ("gears-of-war", "cuál es el objetivo", "es", "GW-3.12"),
+        ("rue-morgue", "can I shoot my friend", "en", "RM-8.33"),
+        ("rue-morgue", "friendly fire", "en", "RM-8.33"),
+        ("rue-morgue", "fuego amigo", "es", "RM-8.33"),
+        ("cards-of-the-dead", "how does noise work", "en", "CD-7.6"),
+        ("cards-of-the-dead", "cómo funciona el ruido", "es", "CD-7.6"),
     ],
 )
 def test_a_question_finds_its_rule(game: str, words: str, language: str, wanted: str) -> None:

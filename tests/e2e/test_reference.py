@@ -91,6 +91,8 @@ async def test_inside_a_game_its_rules_are_meant(tmp_path: Path) -> None:
         assert shown.embeds[0]["title"] == "Rules of Cards of the Dead"
         assert shown.text.startswith("🎯"), "the goal of this mission comes first"
         assert ids(shown)[0] == "CD-3.6"
+        mission = await rules(ana, thread, "mission")  # a word of no rule of this game
+        assert mission.text.startswith("🎯")
         spanish = await rules(eva, thread, "cómo se gana")
         assert ids(spanish)[0] == "CD-3.6"
         found = await ana.autocomplete(thread, "rules", "search", "kevlar")
