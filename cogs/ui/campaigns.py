@@ -249,11 +249,11 @@ def statistic_lines(campaign: Campaign, results: Iterable[Result], language: str
     for name, statistics in sorted(games.items(), key=lambda pair: -pair[1].games):
         lines.append(f"• {game_name(name, language)}: {tally_words(statistics, language)}")
         for about, average in statistics.averages.items():
-            if average and (what := statistic_name(find_game(name), about, language)):
+            if round(average, 1) and (what := statistic_name(find_game(name), about, language)):
                 told = f"{average:.1f}" if language == "en" else f"{average:.1f}".replace(".", ",")
                 lines.append(say(language, "stats-average", what=what, value=told))
         for about, share in statistics.shares.items():
-            if share and (what := statistic_name(find_game(name), about, language)):
+            if round(100 * share) and (what := statistic_name(find_game(name), about, language)):
                 lines.append(say(language, "stats-share", what=what, percent=round(100 * share)))
     return lines
 

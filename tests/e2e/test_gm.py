@@ -595,7 +595,7 @@ async def test_a_change_that_an_open_command_cannot_bear(club: Club) -> None:
     await run(club)
     seen = await club.gm("set", key="active", value="selena", reason="x")
     assert seen.ephemeral
-    assert "the open command would have gone another way" in seen.text
+    assert "rule CD-5.10 would not have allowed the open command" in seen.text
     assert (await club.bot.sessions.look(club.thread.id)).asks
 
 

@@ -15,8 +15,8 @@ from tests.e2e.test_lobby import descriptions
 
 MOST = 100  # characters under an option of a menu
 TOLD = {
-    "en": ("Goal:", "You lose when:", "Special rules:", "min", "won"),
-    "es": ("Meta:", "Perdéis si:", "Reglas especiales:", "min", "se gana"),
+    "en": ("Goal:", "You lose when:", "Special rules:", "min", "the bot wins"),
+    "es": ("Meta:", "Perdéis si:", "Reglas especiales:", "min", "el bot gana"),
 }
 
 

@@ -48,14 +48,14 @@ async def test_one_takes_back_by_name(party: Party) -> None:
     await party.do(party.ana, "cards equip", card="kit.pipe")
     offered = await suggested(party.ana, party.thread)
     assert list(offered) == ["2", "1"]
-    assert offered["2"] == "Undo: 🔧 Rick equips the Pipe."
+    assert offered["2"] == "Undo: 🔧 Rick equips the Pipe"
     assert offered["1"].startswith("Undo: 🔁 Rick stows the Bat")
     assert offered["1"].endswith("(and one more)")
     assert list(await suggested(party.ana, party.thread, "stows")) == ["1"]
     assert await suggested(party.ben, party.thread) == {}
     spanish = await party.eva.autocomplete(party.thread, "partida deshacer", "hasta", "")
     assert isinstance(spanish, list)
-    assert re.fullmatch(r"Deshacer: 🔧 Rick .* la Tubería\.", spanish[0].name)
+    assert re.fullmatch(r"Deshacer: 🔧 Rick .* la Tubería", spanish[0].name)
     preview = await party.ask(party.ana, "game undo", to="1")
     assert "> 🔧 **Rick** equips the Pipe.\n> 🔁 **Rick** stows the Bat" in preview.text
     assert await party.position() == 2
@@ -74,7 +74,7 @@ async def test_the_open_command_is_taken_back_first(party: Party) -> None:
     await run(party)
     offered = await suggested(party.ana, party.thread)
     assert list(offered) == ["open", "2", "1"]
-    assert offered["open"] == "Undo: ✨ Rick uses the ability RUN."
+    assert offered["open"] == "Undo: ✨ Rick uses the ability RUN"
     request = await party.do(party.ana, "game undo")  # a card was turned over: Eva must agree
     assert "> ✨ **Rick** uses the ability RUN." in request.text
     await press(party.eva, request, "undo-agree")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.driver import Person, Table
+from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import find_button, gather, newest, table_of
 from tests.e2e.playing import awaited, controls_of, is_deciding, is_over, play, press_on
 from tests.e2e.processes import BotProcess
@@ -25,7 +26,10 @@ def by_id(people: list[Person]) -> dict[str, Person]:
 
 @pytest.mark.parametrize("typing", [False, True], ids=["panel", "typed"])
 @pytest.mark.parametrize("count", [2, 3])
-async def test_a_whole_game(tmp_path: Path, count: int, typing: bool) -> None:
+async def test_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, typing: bool
+) -> None:
+    same_seed(monkeypatch)  # a game of another deal may end before much could be seen
     async with table_of(tmp_path) as table:
         people = await people_at(table, "Ana", "Eva", "Ben")
         thread = await gather(*people[:count])

@@ -72,7 +72,7 @@ event-zombicide-traded = { $given-count ->
       }
    *[other] { $taken-count ->
         [0] 🤝 **{ $survivor }** gives **{ $partner }**: { $given }.
-       *[other] 🤝 **{ $survivor }** gives **{ $partner }**: { $given }; and takes: { $taken }.
+       *[other] 🤝 **{ $survivor }** gives **{ $partner }**: { $given }; in return: { $taken }.
       }
   }
 event-zombicide-trade-refused = 🙅 **{ $partner }** declines the trade with **{ $survivor }**.

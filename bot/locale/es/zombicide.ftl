@@ -72,7 +72,7 @@ event-zombicide-traded = { $given-count ->
       }
    *[other] { $taken-count ->
         [0] 🤝 **{ $survivor }** da a **{ $partner }**: { $given }.
-       *[other] 🤝 **{ $survivor }** da a **{ $partner }**: { $given }; y toma: { $taken }.
+       *[other] 🤝 **{ $survivor }** da a **{ $partner }**: { $given }; a cambio: { $taken }.
       }
   }
 event-zombicide-trade-refused = 🙅 **{ $partner }** rechaza el intercambio con **{ $survivor }**.

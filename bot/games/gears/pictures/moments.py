@@ -69,6 +69,7 @@ def _end(view: State, language: str) -> Scene:
     caption = word("end-caption", language, mission=name, turn=view.turn)
     numbers = tuple(_numbers(view, language))
     figures = ", ".join(f"{number.word}: {number.value}" for number in numbers)
+    figures = figures[:1].upper() + figures[1:]
     people = [person(cog, language) for cog in view.cogs.values()]
     return Scene(
         theme=THEME,

@@ -70,6 +70,7 @@ def _end(sit: Situation, language: str) -> Scene:
     people = sorted(sit.state.survivors.values(), key=lambda one: -one.experience)
     chips = tuple(_person(sit, one, language) for one in people)
     figures = ", ".join(f"{number.word}: {number.value}" for number in numbers)
+    figures = figures[:1].upper() + figures[1:]
     return Scene(
         theme=THEME,
         kind="moment",
