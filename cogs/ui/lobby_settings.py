@@ -82,7 +82,11 @@ def settings_items(
     items: list[discord.ui.Item[Any]] = []
     for setting in known[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
         given = lobby.settings.get(setting.id, ())
-        options = [option(v.name, v.id, v.text, default=v.id in given) for v in setting.values]
+        # what is chosen stands in place of the menu's name, so it names the setting too
+        named = "" if setting.many else f"{setting.name.rstrip('…')}: "
+        options = [
+            option(named + v.name, v.id, v.text, default=v.id in given) for v in setting.values
+        ]
         items.append(
             menu("lobby-setting", lobby.id, setting.id, page, placeholder=setting.name,
                  options=options, least=0 if setting.many else 1,

@@ -20,6 +20,7 @@ from tests.e2e.seen import Seen, Thread
 
 GAME = find_game("gears-of-war")
 SIGN, KIND = "⚖️", "reaction-plan"
+SETTING = say("en", "setting-ties")
 # A Drone beside Marcus and Cole; nobody else stands near. Cole holds a Guard card.
 DRONE: dict[str, Any] = {
     "step": "order",
@@ -51,6 +52,8 @@ async def choose_ties(table: TimedTable, host: Person, lobby: Seen, ties: str) -
     for _ in range(5):
         menus = [m.custom_id for m in panel.selects if ":ties:" in m.custom_id]
         if menus:
+            (menu,) = (one for one in panel.selects if one.custom_id == menus[0])
+            assert all(SETTING in one.name for one in menu.options)  # what is chosen stands alone
             await host.select(panel, menus[0], ties)
             await table.quiet()
             return await host.again(lobby)
