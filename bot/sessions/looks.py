@@ -51,9 +51,20 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
 
 
 def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
-    """Somebody has to answer it yet; nobody may see whether a secret reaction was answered."""
+    """Somebody has to answer it yet; nobody may see whether a secret reaction was answered. A plan
+    is asked whatever somebody holds: it is not open for those who leave it to the bot."""
+    if ask.kind in live.game.plans and is_left(live, ask):
+        return False
     hidden = ask.secret and ask.kind in live.game.reactions
     return hidden or not set(waiting).isdisjoint(ask.seats)
+
+
+def is_left(live: Live, ask: Ask) -> bool:
+    """Whether the bot or a standing order has answered an open question."""
+    run = live.play.run
+    return run is not None and any(
+        vote.by in ("wise", "standing") and run.open[vote.ask] is ask for vote in run.votes
+    )
 
 
 def is_undoable(live: Live) -> bool:

@@ -88,7 +88,7 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     if len(seats) > 1:
         if len(owners) == 1:
             return who
-        if look.quorum == "any":
+        if look.quorum == "any" and ask.kind not in game.plans:
             return say(language, "table-ask-any", who=who)
         return say(language, "table-ask-each", who=who)
     if not owners:

@@ -326,6 +326,23 @@ async def test_a_plan_calls_those_who_want_to_be_asked_whatever_they_hold(
     assert pinged(shown) <= {ana.id}
 
 
+async def test_who_leaves_reactions_to_the_bot_is_not_asked_behind_the_button_either(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """Nor does /help say so: an answer would overrule what Eva has said once for all."""
+    place = await begun(table, ana, eva, marcus="ask", cole="wise")
+    shown = await newest(ana, place)
+    other = await eva.click(shown, find_button(shown, "decide"))
+    assert isinstance(other, Seen)
+    assert not other.buttons
+    helped = await eva.slash(place, "ayuda")
+    assert isinstance(helped, Seen)
+    assert say("es", "help-asked") not in helped.text
+    asked = await ana.click(shown, find_button(shown, "decide"))
+    assert isinstance(asked, Seen)
+    assert asked.buttons
+
+
 async def test_of_several_plans_the_first_line_names_those_who_are_missing(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
@@ -333,6 +350,7 @@ async def test_of_several_plans_the_first_line_names_those_who_are_missing(
     first = (await newest(ana, place)).text.splitlines()[0]
     assert f"<@{ana.id}>" in first
     assert f"<@{eva.id}>" in first
+    assert say("en", "table-ask-each", who="") in first  # one answer does not count for all
     await eva.slash(place, "partida decidir", elección="nothing")
     await table.quiet()
     first = (await newest(ana, place)).text.splitlines()[0]
