@@ -37,6 +37,11 @@ class HelpCog(commands.Cog):
     async def on_carried(self, interaction: Interaction, told: Told) -> None:
         await after_press(interaction, told.channel, told.events)
 
+    @commands.Cog.listener()
+    async def on_hand_shown(self, interaction: Interaction, channel: str) -> None:
+        """Where cards are played in private, this is where one sees first what one can do."""
+        await after_press(interaction, channel)
+
     # The welcome
 
     @commands.Cog.listener()

@@ -203,6 +203,7 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
     scenes = [scene for scene in hands if scene is not None]
     if scenes:
         house.tables.illustrate(interaction, scenes[:MOST_FILES])
+    house.bot.dispatch("hand_shown", interaction, look.channel)
 
 
 # Decisions

@@ -82,7 +82,7 @@ def first_move(page: Page) -> None:
         deciding = first_control(letter, DECIDES)
         if deciding is None and IN_HAND in letter.inner_text():
             control(letter, "hand").click()
-            letter = newest_private(page)
+            letter = page.locator("article.private", has_text="🖐️")  # the coach speaks below it
             expect(control(letter, "do").or_(control(letter, "pick")).first).to_be_visible()
         found = deciding or first_control(letter, ACTS)
         assert found is not None, letter.inner_text()

@@ -260,6 +260,23 @@ async def test_each_thing_is_explained_once(table: Table) -> None:
     assert not set(await notes(ana, other)) & set(told), "in a second game neither"
 
 
+async def test_cards_are_explained_where_one_sees_them_first(table: Table) -> None:
+    """In Gears of War one chooses in private, before any press of one's own in public."""
+    ana = await table.player("Ana")
+    thread, _ = await first_game(ana, "gears-of-war")
+    shown = await newest(ana, thread)
+    while is_deciding(shown):  # where Marcus starts
+        await step(ana, thread)
+        shown = await newest(ana, thread)
+    await ana.click(shown, find_button(shown, "hand"))
+    note = await ana.wait_for(lambda one: one.text.startswith(NEW), 10, thread)
+    assert say("en", "coach-gears-order-card") in note.text
+    await ana.click(shown, find_button(shown, "hand"))
+    await table.settle()
+    told = await notes(ana, thread)
+    assert len(told) == len(set(told))
+
+
 async def test_the_coach_can_be_silenced_and_asked(table: Table) -> None:
     ana = await table.player("Ana")
     thread, _ = await first_game(ana, "cards-of-the-dead")

@@ -122,6 +122,14 @@ def test_the_legend_explains_the_signs_of_what_is_done_beside_the_game(language:
     assert set(unexplained) <= {"ledger-title", "ledger-abandon"}, unexplained
 
 
+def test_weapons_are_explained_when_one_lies_there() -> None:
+    """To throw one's own away is offered in every turn, from the first on."""
+    gears = find_game("gears-of-war")
+    (weapons,) = (one for one in concepts_of(gears) if one.id == "weapons")
+    assert "throw-away" not in weapons.offers
+    assert "pick-up" in weapons.offers
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_names_the_letters_that_are_drawn(language: str) -> None:
     faces = find_game("rue-morgue").cards(language)
