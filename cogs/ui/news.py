@@ -188,8 +188,12 @@ def agreed(payload: Payload) -> bool:
 def effect_lines(game: Game[Any], payload: Payload, language: str) -> list[str]:
     """What else is another by a game master's change: facts, the open question, what was told."""
     effects = payload.get("effects", {})
-    lines = [say(language, "amend-effects")] if effects else []
-    lines += [fact_line(key, values, language, game) for key, values in effects.items()]
+    told = [
+        fact_line(key, values, language, game)
+        for key, values in effects.items()
+        if values is None or not all(is_nothing(value) for value in values)
+    ]
+    lines = [say(language, "amend-effects"), *told] if told else []
     if payload.get("asked"):
         lines.append(say(language, "amend-asked"))
     if payload.get("retold"):
@@ -244,6 +248,11 @@ def fact_line(
     return say(language, "fact-changed", key=key, before=before, after=after)
 
 
+def is_nothing(value: Any) -> bool:
+    """Of a figure that has gone or come: it had no cover, now it has none either."""
+    return value is None or value is False or value in ("", [])
+
+
 def fact_value(
     value: Any, key: str = "", language: str = "en", game: Game[Any] | None = None
 ) -> str:
@@ -254,7 +263,7 @@ def fact_value(
         return say(language, "value-yes" if value else "value-no")
     if isinstance(value, str) and value and game is not None:
         return fact_name(game, key, value, language)
-    return "—" if value is None else str(value).replace("`", "'")
+    return "—" if value is None or value == "" else str(value).replace("`", "'")
 
 
 def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:

@@ -11,7 +11,16 @@ from hypothesis import strategies as st
 
 from bot.locale import say
 from bot.sessions.model import FORGOTTEN
-from cogs.ui.news import events_of, fact_line, ledger, pages, private_lines, seated, waiting_line
+from cogs.ui.news import (
+    effect_lines,
+    events_of,
+    fact_line,
+    ledger,
+    pages,
+    private_lines,
+    seated,
+    waiting_line,
+)
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -51,6 +60,23 @@ def test_words_of_people_are_escaped() -> None:
     assert lines == [say("en", "news-note", text=r"\*\*loud\*\* @everyone")]
     amended = told({"kind": "amend", "facts": {"actions": [1, 2]}, "reason": "_x_"})
     assert amended[-1] == say("en", "news-reason", reason=r"\_x\_")
+
+
+def test_what_was_nothing_and_is_nothing_is_not_told() -> None:
+    """Of a figure that is taken from the board only what it had."""
+    effects = {
+        "locust.drone-1.area": ["2A-b", None],
+        "locust.drone-1.cover": ["", None],
+        "locust.drone-1.wounded": [False, None],
+        "locust.drone-1.marker": [None, ""],
+    }
+    lines = effect_lines(GAME, {"effects": effects}, "en")
+    area = fact_line("locust.drone-1.area", ["2A-b", None], "en")
+    assert lines == [say("en", "amend-effects"), area]
+    assert effect_lines(GAME, {"effects": {"locust.drone-1.cover": ["", None]}}, "en") == []
+    assert fact_line("cover", ["", "2A-b1"], "en") == say(
+        "en", "fact-changed", key="cover", before="—", after="2A-b1"
+    )
 
 
 def test_a_hidden_fact_is_named_without_its_values() -> None:
