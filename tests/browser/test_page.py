@@ -13,6 +13,17 @@ from playwright.sync_api import Locator, Page, expect  # noqa: E402
 from tests.browser import stub_world as world  # noqa: E402
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 
+# Whether the name of the open thread stands below that of its channel, and how far it is pushed
+# aside.
+NAME_OF_THREAD = """() => {
+  const heading = document.querySelector('#heading h1');
+  const parent = heading.querySelector('.parent').getBoundingClientRect();
+  const name = document.createRange();
+  name.selectNodeContents(heading.lastChild);
+  const own = name.getBoundingClientRect();
+  return [own.bottom > parent.bottom, own.left - heading.getBoundingClientRect().left];
+}"""
+
 
 def last(page: Page, text: str) -> None:
     """The newest letter says this."""
@@ -401,6 +412,18 @@ def test_a_thread_opens_and_leads_back(open_as: OpenAs) -> None:
     ).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("rue-morgue")
     expect(page.get_by_text("In the thread")).to_have_count(0)
+
+
+def test_a_thread_is_named_on_a_phone_beside_the_line_of_the_turn(open_as: OpenAs) -> None:
+    """Its channel stands above it and takes no room from it."""
+    page = open_as(size=PHONE)
+    page.get_by_role("button", name="Show the channels").click()
+    page.get_by_role("link", name="Game 12").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Game 12")
+    expect(page.locator("#heading .parent")).to_be_visible()
+    below, aside = page.evaluate(NAME_OF_THREAD)
+    assert below
+    assert aside < 2
 
 
 def test_drafts_stay_with_their_channel(open_as: OpenAs) -> None:
