@@ -229,7 +229,8 @@ async def find_ask(
         await stale(interaction, carried, look)
         return None
     if asked_seat(look, ask, carried) is None:
-        raise UserError("answer-not-yours", seat=look.seat or "")
+        planned = ask.kind in find_game(look.game).plans and bool(look.mine)
+        raise UserError("plan-not-yours" if planned else "answer-not-yours", seat=look.seat or "")
     return look, ask
 
 

@@ -335,6 +335,7 @@ async def test_who_leaves_reactions_to_the_bot_is_not_asked_behind_the_button_ei
     other = await eva.click(shown, find_button(shown, "decide"))
     assert isinstance(other, Seen)
     assert not other.buttons
+    assert say("es", "choice-my-reactions-ask") in other.text
     helped = await eva.slash(place, "ayuda")
     assert isinstance(helped, Seen)
     assert say("es", "help-asked") not in helped.text

@@ -33,6 +33,7 @@ error-game-over = The game is over.
 error-decision-open = The decision “{ $kind }” must be made first.
 error-answer-not-asked = No decision is open.
 error-answer-not-yours = The open decision is not for { $seat }.
+error-plan-not-yours = You need not decide here. Only those are asked who can still react and have chosen “{ choice-my-reactions-ask }”: in the lobby, or with `/{ command-me } { command-me-orders } { command-me-orders-reactions }`.
 error-answer-unknown = “{ $option }” is not one of the options of the decision “{ $kind }”.
 error-answer-too-often = “{ $option }” can be chosen at most { $limit ->
     [one] once

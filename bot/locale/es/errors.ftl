@@ -33,6 +33,7 @@ error-game-over = La partida ha terminado.
 error-decision-open = Antes hay que tomar la decisión «{ $kind }».
 error-answer-not-asked = No hay ninguna decisión pendiente.
 error-answer-not-yours = La decisión pendiente no es para { $seat }.
+error-plan-not-yours = Aquí no tienes que decidir nada. Solo se pregunta a quien aún puede reaccionar y ha elegido «{ choice-my-reactions-ask }»: en la sala, o con `/{ command-me } { command-me-orders } { command-me-orders-reactions }`.
 error-answer-unknown = «{ $option }» no está entre las opciones de la decisión «{ $kind }».
 error-answer-too-often = «{ $option }» se puede elegir como mucho { $limit ->
     [one] una vez
