@@ -177,7 +177,7 @@ def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[
         lines.append(say(language, f"news-{kind}", seat=name))
     if reason and kind in REASONED:
         lines.append(say(language, "news-reason", reason=reason))
-    return [*lines, *_answered(game, payload, language)]
+    return [*lines, *_answered(game, payload, language, ended=bool(look.ended))]
 
 
 def agreed(payload: Payload) -> bool:
@@ -201,7 +201,7 @@ def effect_lines(game: Game[Any], payload: Payload, language: str) -> list[str]:
     return lines
 
 
-def _answered(game: Game[Any], payload: Payload, language: str) -> Iterator[str]:
+def _answered(game: Game[Any], payload: Payload, language: str, *, ended: bool) -> Iterator[str]:
     """The standing orders that spoke, by whose they are and their number in that seat's list; what
     the bot has settled by itself in one line, and in one for each seat that it reacted for."""
     alone: dict[tuple[str, str], Counter[str]] = {}
@@ -224,7 +224,7 @@ def _answered(game: Game[Any], payload: Payload, language: str) -> Iterator[str]
         elif payload.get("kind") == "setup":
             yield say(language, "news-quick-start", what=told)
         else:
-            yield say(language, "news-quick", what=told)
+            yield say(language, "news-quick", what=told, ended="yes" if ended else "no")
 
 
 def counted(counts: Mapping[str, int], language: str) -> str:

@@ -55,6 +55,16 @@ def test_who_acted_for_a_seat_is_said_first(by: str) -> None:
     assert told({"kind": "command", "seat": "rick", "by": "seat"}) == []
 
 
+def test_after_the_end_nobody_is_told_to_undo() -> None:
+    settled = {"by": "quick", "seat": "rick", "kind": "hand-limit"}
+    payload = {"kind": "command", "seat": "rick", "answered": [settled]}
+    (line,) = told(payload)
+    assert "undo" in line
+    (last,) = told(payload, ended="over")
+    assert "undo" not in last
+    assert line.startswith(last)
+
+
 def test_words_of_people_are_escaped() -> None:
     lines = told({"kind": "note", "reason": "**loud** @everyone"})
     assert lines == [say("en", "news-note", text=r"\*\*loud\*\* @everyone")]

@@ -9,7 +9,10 @@ choice-ties-quick = { ties-quick }
 choice-ties-ask = { ties-ask }
 option-campaign-ties = ties
     .help = Whether the bot settles ties among enemies and the layout of the start
-news-quick = ⚖️ The bot settled: { $what }. To decide it yourselves, undo the action.
+news-quick = ⚖️ The bot settled: { $what }.{ $ended ->
+    [yes] { "" }
+   *[no] { " " }To decide it yourselves, undo the action.
+  }
 news-quick-start = ⚖️ The bot laid out the start: { $what }. To lay it out yourselves, undo it before anybody acts.
 news-undo-start = ↩️ The start is laid out anew; this time you decide it yourselves.
 undo-start = the start as the bot has laid it out

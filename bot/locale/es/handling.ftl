@@ -9,7 +9,10 @@ choice-ties-quick = { ties-quick }
 choice-ties-ask = { ties-ask }
 option-campaign-ties = empates
     .help = Si el bot resuelve los empates entre enemigos y la preparación
-news-quick = ⚖️ El bot ha resuelto: { $what }. Si queréis decidirlo vosotros, deshaced la acción.
+news-quick = ⚖️ El bot ha resuelto: { $what }.{ $ended ->
+    [yes] { "" }
+   *[no] { " " }Si queréis decidirlo vosotros, deshaced la acción.
+  }
 news-quick-start = ⚖️ El bot ha preparado el comienzo: { $what }. Si queréis hacerlo vosotros, deshacedlo antes de que alguien actúe.
 news-undo-start = ↩️ El comienzo se prepara de nuevo; esta vez lo decidís vosotros.
 undo-start = el comienzo tal como lo ha preparado el bot
