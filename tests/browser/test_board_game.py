@@ -19,6 +19,7 @@ from playwright.sync_api import Page, expect  # noqa: E402
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
     PATIENCE,
+    choose,
     command,
     control,
     drawn,
@@ -96,3 +97,20 @@ def test_a_round_by_mouse(open_as: OpenAs, name: str, size: tuple[int, int]) -> 
         control(table_of(page), "hand").click()
         expect(newest_private(page).locator(".attachments img").first).to_be_visible()
         shot(page, f"{name}-survivor")
+
+
+def test_a_refused_tick_is_not_shown_as_taken(open_as: OpenAs) -> None:
+    """The menu comes back as it was: what others have is not among one's own."""
+    ana, ben = open_as("Ana", size=WIDE), open_as("Ben", size=WIDE)
+    command(ana, "game new", game=GAME)
+    take(ana, "Bear")
+    control(ben, "lobby-characters").click()
+    menu = control(ben, "lobby-take")
+    choose(ben, menu, "Cathy")
+    expect(menu).to_have_text("Cathy")
+    choose(ben, menu, "Bear")
+    expect(newest_private(ben)).to_contain_text("Bear is already played by")
+    expect(menu).to_have_text("Cathy")
+    menu.click()
+    ticked = ben.locator(".picker-panel [role=option][aria-selected=true]")
+    expect(ticked).to_have_count(1)

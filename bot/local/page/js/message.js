@@ -101,9 +101,14 @@ export function renewed(old, fresh) {
   return old;
 }
 
-/** The parts of `made` take their places in `kept`, where those that are there already stay. */
+/**
+ * The parts of `made` take their places in `kept`, where those that are there already stay, but for
+ * a menu that was used: a choice that was refused is not shown as if it had been made.
+ */
 function takeOver(kept, made, before, after) {
-  const there = [...kept.children].map((node, number) => ({ key: before[number], node }));
+  const there = [...kept.children]
+    .map((node, number) => ({ key: before[number], node }))
+    .filter(({ node }) => !node.querySelector("[data-used]"));
   const wanted = [...made.children].map((node, number) => {
     const same = there.findIndex((one) => one.key === after[number]);
     return same < 0 ? node : there.splice(same, 1)[0].node;

@@ -106,6 +106,7 @@ export function picker({ label, placeholder, options, values = [], min = 1, max 
     const same = values.length === chosen.length && values.every((value) => chosen.includes(value));
     if (many && same && values.length === 0) return;
     chosen = values;
+    trigger.dataset.used = ""; // whatever comes of it is told by the message
     paintFace();
     onChoose([...values]);
   }
