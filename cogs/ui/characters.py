@@ -131,16 +131,25 @@ def picker_text(game: Game[Any], lobby: Lobby, user: str, language: str) -> str:
     variant = variant_of(game, lobby, language)
     names = {c.id: c.name for c in game.characters(language)}
     own = join([names[c] for c in lobby.players.get(user, ()) if c in names], language)
-    lines = [
-        say(language, "picker-own", who=own) if own else say(language, "picker-none"),
-        say(language, "picker-help", each=variant.each, least=variant.players[0],
-            most=variant.players[-1]),
-    ]  # fmt: skip
+    lines = [say(language, "picker-own", who=own) if own else say(language, "picker-none")]
+    if most := at_most(game, lobby, user, language):
+        least = variant.players[0]
+        lines.append(say(language, "picker-help", each=most, least=least, most=variant.players[-1]))
+    else:
+        lines.append(say(language, "picker-gone"))
     for other, characters in lobby.players.items():
         if other != user and characters:
             who = join([names[c] for c in characters if c in names], language)
             lines.append(f"• {mention(other)}: {who}")
     return "\n".join(lines)
+
+
+def at_most(game: Game[Any], lobby: Lobby, user: str, language: str) -> int:
+    """How many characters this person can have: what the mission allows, and what others have left
+    to them."""
+    owners = seats_of(game, lobby)
+    left = sum(owners.get(one.id) in (None, user) for one in game.characters(language))
+    return min(variant_of(game, lobby, language).each, left)
 
 
 def picker_items(
@@ -153,13 +162,13 @@ def picker_items(
 ) -> list[discord.ui.Item[Any]]:
     """A menu of at most 25 characters with ticks, and arrows where there are more."""
     known = on_page(game, page, language)
-    owners = seats_of(game, lobby)
+    owners, own = seats_of(game, lobby), lobby.players.get(user, ())
     options = [picker_option(c, owners.get(c.id), user, names, language) for c in known]
     items: list[discord.ui.Item[Any]] = [
         menu("lobby-take", lobby.id, page, placeholder=say(language, "lobby-take"),
              options=options, least=0, most=variant_of(game, lobby, language).each, row=0),
         button("lobby-random", lobby.id, page, label=say(language, "lobby-random"), emoji="🎲",
-               row=1),
+               row=1, disabled=len(own) >= at_most(game, lobby, user, language)),
     ]  # fmt: skip
     pages = -(-len(game.characters(language)) // MOST)
     if pages > 1:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.chance import seed_from
 from bot.local.components import walk
+from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, pick, start, until
 from tests.e2e.playing import delivery, house_at, private, wordy_table
@@ -79,6 +80,34 @@ async def test_own_choices_are_ticked_and_taken_ones_marked(
     mine = await picker_of(ana, lobby)
     assert set(ticks(mine).chosen) == {"dan", "joe"}
     assert any("🔒" in name and "Ben" in name for name, _ in ticks(mine).options)
+
+
+async def test_the_picker_offers_no_more_than_is_left(
+    table: Table, ana: Person, eva: Person
+) -> None:
+    """The mission allows three each, but others have taken theirs."""
+    lobby = await opened(ana, "cards-of-the-dead")
+    await pick(ana, lobby, "rick")
+    picker = await picker_of(ana, lobby)
+    assert "up to 3" in picker.text
+    assert not picker.button(find_button(picker, "lobby-random")).disabled
+    await pick(eva, lobby, "selena", "dan")
+    picker = await picker_of(ana, lobby)
+    assert "Choose one." in picker.text
+    assert picker.button(find_button(picker, "lobby-random")).disabled
+    ben = await table.player("Ben", locale="es-ES")
+    picker = await picker_of(ben, lobby)
+    assert say("es", "picker-gone") in picker.text
+    assert picker.button(find_button(picker, "lobby-random")).disabled
+
+
+async def test_a_setting_says_what_it_is_about(ana: Person) -> None:
+    """A menu shows what is chosen in place of its name."""
+    lobby = await opened(ana, "cards-of-the-dead")
+    panel = private(await ana.click(lobby, find_button(lobby, "lobby-settings")))
+    many, one, _ = (panel.select(menu.custom_id) for menu in panel.selects)
+    assert next(name for name, _ in one.options) == "First Survivor: By lot"
+    assert not any(name.startswith("Challenges") for name, _ in many.options)
 
 
 async def test_a_tick_adds_and_an_unticked_one_is_given_back(table: Table, ana: Person) -> None:

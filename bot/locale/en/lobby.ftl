@@ -57,6 +57,7 @@ picker-help = { $each ->
     [one] { "" }
    *[other] The mission needs at least { $least } in all.
   }
+picker-gone = The others already play everybody.
 picker-taken = 🔒 { $character } · taken by { $who }
 
 ## What the game is about

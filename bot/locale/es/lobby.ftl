@@ -57,6 +57,7 @@ picker-help = { $each ->
     [one] { "" }
    *[other] La misión necesita al menos { $least } en total.
   }
+picker-gone = Los demás ya llevan a todos.
 picker-taken = 🔒 { $character } · de { $who }
 
 ## De qué va la partida
