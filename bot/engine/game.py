@@ -205,6 +205,10 @@ class Game(ABC, Generic[S]):
         order = (*seats[place + 1 :], *seats[:place])
         return tuple(seat for seat in order if seat not in waiting)[:1]
 
+    def out(self, view: S) -> tuple[str, ...]:  # noqa: ARG002 - games override it
+        """The seats that do nothing any more in this game: dead, or gone from the board."""
+        return ()
+
     def reactors(self, view: S, kind: str) -> tuple[str, ...]:  # noqa: ARG002
         """The seats that a reaction may concern, by what everybody knows: who of them is asked
         would tell what they hold, so all of them are named."""

@@ -102,3 +102,11 @@ def test_an_unknown_variant_is_refused() -> None:
     with pytest.raises(UserError) as caught:
         GAME.arrange("easy", ["dan"], {})
     assert caught.value.key == "variant-unknown"
+
+
+def test_only_challenges_taken_on_are_told_at_the_end() -> None:
+    """CD-13.1: the group takes on any number of them before the game."""
+    for chosen in ((), ("A", "D")):
+        state = GAME.new(GAME.make_options({"survivors": ("rick",), "challenges": chosen}))
+        told = [name for name in GAME.statistics(state) if name.startswith("challenge-")]
+        assert told == [f"challenge-{name}" for name in chosen]

@@ -209,6 +209,9 @@ class CardsOfTheDead(Game[State]):
         others = (s for s in state.living() if s is not state.actor and s.paralysis != STUNNED)
         return tuple(survivor.id for survivor in others)[:1]
 
+    def out(self, view: State) -> tuple[str, ...]:
+        return tuple(survivor.id for survivor in view.survivors if not survivor.alive)
+
     # The lobby
 
     def variants(self, language: str) -> Sequence[Variant]:
@@ -240,7 +243,7 @@ class CardsOfTheDead(Game[State]):
         return choose_answer(state, ask)
 
     def statistics(self, state: State) -> Mapping[str, Value]:
-        """What is reported at the end, the challenges included (CD-13.1 to CD-13.3)."""
+        """What is reported at the end, with the challenges taken on (CD-13.1 to CD-13.3)."""
         return {
             "survivor-turns": state.turns,
             "day": state.day,
@@ -248,5 +251,9 @@ class CardsOfTheDead(Game[State]):
             "eliminated": state.eliminated,
             "noise": state.noise,
             "last-breaths": state.last_breaths,
-            **{f"challenge-{name}": done for name, done in challenges(state).items()},
+            **{
+                f"challenge-{name}": done
+                for name, done in challenges(state).items()
+                if name in state.challenges
+            },
         }

@@ -82,6 +82,9 @@ class GearsOfWar(Speaking):
     def waiting(self, state: State) -> tuple[str, ...]:
         return () if state.result else (state.active,)
 
+    def out(self, view: State) -> tuple[str, ...]:
+        return tuple(seat for seat, cog in view.cogs.items() if cog.eliminated)
+
     def outcome(self, state: State) -> Outcome | None:
         """GW-3.16: all win or lose together, the eliminated too."""
         if not state.result:

@@ -81,6 +81,9 @@ class Zombicide(Speaking):
 
     # Whose turn it is
 
+    def out(self, view: State) -> tuple[str, ...]:
+        return tuple(seat for seat, one in view.survivors.items() if not one.alive)
+
     def people(self, state: State) -> Sequence[Sequence[str]]:
         return state.players or super().people(state)
 
