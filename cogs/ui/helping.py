@@ -117,8 +117,13 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
         lines.append(say(language, "help-others-asked", who=who))
     else:
         lines.append(say(language, "help-others-turn", who=who))
-    lines += [say(language, "help-meanwhile")] if look.mine else no_seat(game, look, language)
-    return lines, hand_items(look, language) if look.mine else []
+    if not look.mine:
+        return [*lines, *no_seat(game, look, language)], []
+    gone = game.out(look.view)
+    if set(look.mine) <= set(gone):
+        seats = join([f"**{seat_name(game, seat, language)}**" for seat in look.mine], language)
+        return [*lines, say(language, "help-out", seats=seats, count=len(look.mine))], []
+    return [*lines, say(language, "help-meanwhile")], hand_items(look, language)
 
 
 def where_it_stands(game: Game[Any], look: Look, language: str) -> list[str]:

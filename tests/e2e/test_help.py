@@ -18,7 +18,19 @@ from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import find_button, find_menu, gather, newest, start, table_of
-from tests.e2e.playing import ACTS, DECIDES, is_deciding, is_over, press, private, verb_of
+from tests.e2e.playing import (
+    ACTS,
+    DECIDES,
+    EMPTY,
+    begin,
+    is_deciding,
+    is_over,
+    lay_out,
+    press,
+    private,
+    verb_of,
+    wordy_table,
+)
 from tests.e2e.seen import Seen, Thread
 
 NEW = say("en", "coach-title")
@@ -227,6 +239,27 @@ async def test_help_knows_whose_seat_is_free(tmp_path: Path) -> None:
         assert "Free seats: Rick and Selena." in said
         status = private(await bob.slash(thread, "game status")).text
         assert "Free seats: Rick and Selena." in status
+
+
+async def test_beside_a_game_help_begins_no_other(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        ana = await table.player("Ana")
+        thread = await gather(ana, await table.player("Eva"))
+        assert not has(private(await ana.slash(thread, "help")), "help-start")
+        await ana.slash("lounge", "game new", game="cards-of-the-dead")
+        assert not has(private(await ana.slash("lounge", "help")), "help-start")
+        assert has(private(await ana.slash("campaign-1", "help")), "help-start")
+
+
+async def test_whoever_is_dead_is_not_told_to_wait(tmp_path: Path) -> None:
+    async with wordy_table(tmp_path) as table:
+        ana, eva = await table.player("Ana"), await table.player("Eva", locale="es-ES")
+        place = await begin(table, ana, eva, seed="help")
+        await lay_out(table, place, {**EMPTY, "survivor.selena.alive": False})
+        seen = private(await eva.slash(place, "ayuda"))
+        assert say("es", "help-out", seats="**Selena**", count=1) in seen.text
+        assert say("es", "help-meanwhile") not in seen.text
+        assert not has(seen, "hand")
 
 
 # The coach

@@ -26,6 +26,10 @@ help-asked = ❓ The game asks **you**, because a rule leaves this to you:
 help-others-turn = ⏳ It is the turn of { $who }.
 help-others-asked = ❓ The game waits for an answer from { $who }.
 help-meanwhile = Meanwhile you can look around: `/{ command-game } { command-game-board }` (the board), `/{ command-game } { command-game-log }` (what happened), `/{ command-odds }` (chances). You will be called when it is up to you; if you are going to be away, use `/{ command-me } { command-me-away }`.
+help-out = { $count ->
+    [one] ☠️ { $seats } is out of the game, so you are not called any more.
+   *[other] ☠️ { $seats } are out of the game, so you are not called any more.
+  } You can go on watching: `/{ command-game } { command-game-board }` (the board), `/{ command-game } { command-game-log }` (what happened).
 help-no-seat = 👀 You have no seat in this game: you may watch everything that is public and ask for the board and the rules.
 help-free-seats = Free seats: { $seats }. `/{ command-game } { command-game-seat }` takes one.
 help-no-free-seats = All seats are taken; their owners or a game master can give you one. A new game is opened in the channel above this thread.

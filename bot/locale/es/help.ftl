@@ -26,6 +26,10 @@ help-asked = ❓ La partida **te** pregunta, porque una regla te lo deja a ti:
 help-others-turn = ⏳ Es el turno de { $who }.
 help-others-asked = ❓ La partida espera una respuesta de { $who }.
 help-meanwhile = Mientras tanto puedes mirar: `/{ command-game } { command-game-board }` (el tablero), `/{ command-game } { command-game-log }` (qué ha pasado), `/{ command-odds }` (probabilidades). Se te llamará cuando te toque; si vas a estar fuera, usa `/{ command-me } { command-me-away }`.
+help-out = { $count ->
+    [one] ☠️ { $seats } está fuera de la partida, así que ya no se te llamará.
+   *[other] ☠️ { $seats } están fuera de la partida, así que ya no se te llamará.
+  } Puedes seguir mirando: `/{ command-game } { command-game-board }` (el tablero), `/{ command-game } { command-game-log }` (qué ha pasado).
 help-no-seat = 👀 No tienes puesto en esta partida: puedes ver todo lo público y pedir el tablero y las reglas.
 help-free-seats = Puestos libres: { $seats }. `/{ command-game } { command-game-seat }` ocupa uno.
 help-no-free-seats = Todos los puestos están ocupados; sus dueños o quien dirige pueden darte uno. Una partida nueva se abre en el canal de este hilo.
