@@ -16,7 +16,7 @@ from cogs.ui.controls import Press, button, pressed, view
 from cogs.ui.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.ui.news import seat_name
 from cogs.ui.orders import order_words
-from cogs.ui.pasts import fitting, told
+from cogs.ui.pasts import fitting, is_kept, retold
 
 ROWS = 60  # of the journal: the last rounds of any of our games
 ORDERS = 5  # standing orders that a dossier spells out
@@ -40,7 +40,7 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
     rows = await house.sessions.journal(
         look.channel, user, first=max(0, look.entries - ROWS), limit=ROWS
     )
-    past = [line for row in rows if row.stands for line in told(game, row, language)]
+    past = retold(game, filter(is_kept, rows), language)
     title = say(language, "dossier-past")
     await whisper(interaction, fitting(title, past, say(language, "dossier-more"), language))
     await house.campaigns.set_looked(look.channel, user, look.entries)

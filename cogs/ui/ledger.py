@@ -3,17 +3,18 @@ and why. Everybody may read it; what is hidden stays hidden in it until the game
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord.utils import escape_markdown
 
 from bot.engine.history import ASIDE
+from bot.engine.history import LINE as ON_THE_LINE
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.model import Look, Past
 from cogs.ui import asides
-from cogs.ui.acts import entry_name
+from cogs.ui.acts import entry_name, vanishing_lines
 from cogs.ui.controls import pressed, short
 from cogs.ui.house import Interaction, channel_of, house_of, stamp, user_of
 from cogs.ui.masters import show_page
@@ -21,6 +22,7 @@ from cogs.ui.news import effect_lines, fact_line, fact_value, pages, seat_name
 from cogs.ui.pasts import spoken_lines
 
 LINE = 300  # characters of a line
+VANISHED = 6  # entries that an undo names
 PAGE = 1700  # characters of a page
 UNDOABLE = ("amend", "command")
 
@@ -46,7 +48,22 @@ def head_line(look: Look, past: Past, language: str) -> str:
     return say(language, f"ledger-{past.kind}", who=who, seat=seat)
 
 
-def entry_lines(look: Look, past: Past, language: str) -> Iterator[str]:
+def taken_back(journal: Sequence[Past], undo: Past) -> list[Past]:
+    """What an undo has taken back, the oldest first, without what an earlier one had taken."""
+    found: list[Past] = []
+    for past in journal:
+        if past.number >= undo.number:
+            break
+        if past.kind in ON_THE_LINE:
+            found.append(past)
+        elif past.kind in ("undo", "reopen"):
+            found = [one for one in found if one.position <= past.position]
+    return [one for one in found if one.position > undo.position]
+
+
+def entry_lines(
+    look: Look, past: Past, language: str, journal: Sequence[Past] = ()
+) -> Iterator[str]:
     """One entry: when, who, what, why, before and after."""
     game = find_game(look.game)
     undone = "yes" if past.kind in UNDOABLE and not past.stands else "no"
@@ -60,6 +77,9 @@ def entry_lines(look: Look, past: Past, language: str) -> Iterator[str]:
     yield from (f"> {line}" for line in spoken_lines(game, past, language))
     if past.kind == "command":
         yield f"> {short(entry_name(game, past, language), LINE)}"
+    if past.kind == "undo":
+        gone = taken_back(journal, past)[::-1]
+        yield from (short(one, LINE) for one in vanishing_lines(game, gone, VANISHED, language))
     if past.reason and past.kind != "note":
         yield f"> {say(language, 'news-reason', reason=escape_markdown(past.reason))}"
 
@@ -71,7 +91,7 @@ async def show_ledger(interaction: Interaction, page: int = 1) -> None:
     language = await house.reader(interaction)
     journal = await house.sessions.journal(look.channel, user_of(interaction))
     done = [past for past in reversed(journal) if belongs(past)]
-    made = pages(("\n".join(entry_lines(look, past, language)) for past in done), PAGE)
+    made = pages(("\n".join(entry_lines(look, past, language, journal)) for past in done), PAGE)
     title = say(language, "ledger-title", game=game_name(look.game, language))
     empty = say(language, "ledger-empty")
     await show_page(interaction, [title, *(made or [empty])], page, "gm-ledger")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -232,12 +232,18 @@ class News:
     first: bool = False  # they look for the first time
 
 
+def is_kept(row: Past) -> bool:
+    """Whether it belongs to the story as it stands: nothing that was taken back does, nor does the
+    taking back."""
+    return row.kind in ASIDE or (row.kind in LINE and row.stands)
+
+
 async def news_for(house: House, look: Look, user: str) -> News:
     """The rows of the journal since this reader last looked, without what was undone since."""
     seen = await house.campaigns.looked(look.channel, user)
     first = seen - 1 if seen else max(0, look.entries - FIRST_LOOK)
     rows = await house.sessions.journal(look.channel, user, first=first, limit=look.entries - first)
-    kept = tuple(row for row in rows if row.kind in ASIDE or (row.kind in LINE and row.stands))
+    kept = tuple(row for row in rows if is_kept(row))
     if not seen:
         return News(kept, 0 if look.position >= 0 else None, first=True)
     known = rows[0].position  # where the game stood when they looked
@@ -266,9 +272,25 @@ async def show_recap(interaction: Interaction) -> None:
         house.tables.illustrate(interaction, [scene])
 
 
+def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]:
+    """Entries one after another, without their heads: where somebody else acts for a seat it is
+    said once, before what they do."""
+    lines: list[str] = []
+    before: tuple[str, str] = ("", "")
+    for past in entries:
+        found = told(game, past, language)
+        hand = (past.by, past.seat) if past.kind == "command" else ("", "")
+        if found and past.by and hand != before and past.kind == "command":
+            seat = seat_name(game, past.seat, language)
+            lines.append(say(language, f"news-by-{past.by}", seat=seat))
+        lines += found
+        before = hand
+    return lines
+
+
 def recap_lines(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
     lines = [say(language, "recap-taken-back")] if news.taken_back else []
-    lines += [line for past in news.entries for line in told(game, past, language)]
+    lines += retold(game, news.entries, language)
     if look.command is not None:
         lines.append(say(language, "recap-open", seat=seat_name(game, look.acting, language)))
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -436,6 +437,21 @@ async def test_notes_and_the_ledger(club: Club) -> None:
     assert "[Bate]" in spanish.text
     onlooker = await club.by(club.ben, "gm ledger")  # who has no part in the game may read it too
     assert onlooker.text == ledger.text
+
+
+async def test_the_ledger_names_what_was_taken_back(club: Club) -> None:
+    await club.set("noise", 3)
+    await club.set("noise", 4)
+    for _ in range(2):
+        preview = await club.gm("rewind", reason="wrong", scope="action")
+        await club.confirm(club.ana, preview)
+    ledger = (await club.gm("ledger")).text.splitlines()
+    heads = [at for at, line in enumerate(ledger) if line.startswith("**#")]
+    took = say("en", "ledger-undo", who=f"<@{club.ana.id}>")
+    undone = [ledger[at + 1 : after] for at, after in pairwise(heads)
+              if took in ledger[at]]  # fmt: skip
+    change = f"> {say('en', 'undo-amend', reason='test')}"
+    assert undone == [[change, "> Reason: wrong"]] * 2  # one each, not both again
 
 
 async def test_a_long_ledger_and_the_facts_have_pages(club: Club) -> None:

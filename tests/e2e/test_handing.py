@@ -271,6 +271,35 @@ async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
     assert again.text.startswith("🚫")
 
 
+async def test_a_dossier_tells_who_acted_and_nothing_of_what_was_undone(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    game = await sit_down(table, ana, eva)
+    seat = (await game.look()).waiting[0]
+    name = await name_of(game, seat)
+    await game.end_turn(game.first)
+    await game.second.slash(game.thread, "game undo")
+    await ana.slash(game.thread, "gm rewind", reason="again", scope="turn")
+    rewind = (await whispers(ana, game))[-1]
+    await ana.click(rewind, find_button(rewind, "confirm"))
+    await table.quiet()
+    assert (await game.look()).waiting == (seat,)
+    await ana.slash(game.thread, "gm skip", seat=seat, reason="asleep")
+    await table.quiet()
+    max_ = await table.player("Max")
+    await ana.slash(game.thread, "gm seat", seat=seat, user=max_)
+    (post,) = await seat_posts(game)
+    await max_.click(post, find_button(post, "seat-yes"))
+    await table.quiet()
+    past = say("en", "dossier-past")
+    (told,) = [one.text for one in await whispers(max_, game) if one.text.startswith(past)]
+    assert say("en", "log-undo") not in told
+    lines = [line.removeprefix("> ") for line in told.splitlines()]
+    by_gm = lines.index(say("en", "news-by-gm", seat=name))
+    assert lines[by_gm + 1].startswith("⏹️")
+    assert lines.count(say("en", "news-by-gm", seat=name)) == 1
+
+
 async def test_an_offer_in_spanish_and_a_dossier_in_the_language_of_its_reader(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
