@@ -108,7 +108,7 @@ class GameCog(
             return
         line, items = await own_controls(interaction, game, look, language)
         room = await house.room(look.channel)
-        waiting = waiting_now(house, game, look, room, language)
+        waiting = await waiting_now(house, game, look, room, language)
         lines = [line, *([] if waiting in line else [waiting])]
         lines += await absence_lines(house, look, room, language)
         told = short("\n".join(lines), TEXT)
@@ -129,7 +129,7 @@ class GameCog(
         game, room = find_game(look.game), await house.room(look.channel)
         lines = [
             f"**{await title_of(house, look, language)}**",
-            waiting_now(house, game, look, room, language) or over_line(game, look, language),
+            await waiting_now(house, game, look, room, language) or over_line(game, look, language),
             *await absence_lines(house, look, room, language),
             *aim_lines(game.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),

@@ -132,7 +132,7 @@ async def own_controls(
     if asked is not None:
         return asked
     room = await house.room(look.channel)
-    line = waiting_now(house, game, look, room, language) or over_line(game, look, language)
+    line = await waiting_now(house, game, look, room, language) or over_line(game, look, language)
     acting = [s for s in look.waiting if s in look.mine]
     if not acting or look.asks or (seat is not None and seat not in acting):
         return line, []

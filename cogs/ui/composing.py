@@ -24,7 +24,7 @@ from cogs.ui.answers import why_button
 from cogs.ui.asks import ask_controls
 from cogs.ui.controls import Press, button
 from cogs.ui.films import Memory, Reel
-from cogs.ui.heading import by_owner, head
+from cogs.ui.heading import by_owner, head, question_line
 from cogs.ui.house import House, Room, mentions
 from cogs.ui.layout import TEXT_CHARACTERS, Block, Page, weight
 from cogs.ui.news import TEXT, awaited, events_of, ledger, owner_of, pages, public_asks
@@ -32,6 +32,7 @@ from cogs.ui.notices import paused
 from cogs.ui.pacing import time_is_up
 from cogs.ui.panel import Carried, likely_buttons, panel
 from cogs.ui.seats import seat_button
+from cogs.ui.situation import soon_of
 from cogs.ui.talk import Talk
 
 Payload = Mapping[str, Any]
@@ -118,7 +119,7 @@ class Composer:
         rules = [event.rule for event in game.seen(events, None)]
         page = Page(
             language=language,
-            head=self._head(game, look, room, board, offers),
+            head=await self._head(game, look, room, board, offers),
             news=lines,
             blocks=self._blocks(game, look, offers, language, rules),
         )
@@ -187,7 +188,7 @@ class Composer:
 
     # Words
 
-    def _head(
+    async def _head(
         self,
         game: Game[Any],
         look: Look,
@@ -199,7 +200,8 @@ class Composer:
             return endings.lines(game, look, room.language)
         since = datetime.fromisoformat(board.since)
         due = time_is_up(room.pace, room.clock, game, look, since)
-        lines = head(game, look, room.language, since, due)
+        soon = await soon_of(self.house, game, look, room, since)
+        lines = head(game, look, room.language, since, due, soon)
         if room.clock.paused:
             lines.append(paused(room, room.language))
         if offers and not look.asks and not any(one.button for one in chain(*offers.values())):
@@ -265,11 +267,13 @@ class Composer:
             return [Block([*endings.controls(look, language), *asked])]
         extra = self._extra(look, language)
         if look.asks:
-            items: list[discord.ui.Item[Any]] = []
-            for ask in public_asks(game, look):
+            asks, items = public_asks(game, look), list[discord.ui.Item[Any]]()
+            for ask in asks:
                 items += ask_controls(game, look, ask, language)
             why = why_button((look.asks[0].rule, *rules), language)
-            return [Block(items[:20]), Block([why, *extra])]
+            # The head is off a phone's screen once the board stands between it and the controls.
+            told = dict.fromkeys(question_line(game, look, ask, language) for ask in asks)
+            return [Block(items[:20], "\n".join(told)), Block([why, *extra])]
         if rules:
             extra.append(why_button(rules, language))
         if not offers:

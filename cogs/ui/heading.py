@@ -19,17 +19,22 @@ SMALL = "-# "
 
 
 def head(
-    game: Game[Any], look: Look, language: str, since: datetime, due: datetime | None
+    game: Game[Any],
+    look: Look,
+    language: str,
+    since: datetime,
+    due: datetime | None,
+    soon: datetime | None = None,
 ) -> list[str]:
-    """Of a game that goes on."""
+    """Of a game that goes on. `soon`: when the stand-in plays for those who are not there."""
     if look.asks:
         lines = [
             line
             for ask in public_asks(game, look)
-            for line in asked(game, look, ask, language, due)
+            for line in asked(game, look, ask, language, soon or due)
         ]
-        return [*lines, small_line(game, look, language, since, due)]
-    return [*duties(game, look, language), small_line(game, look, language, since, due)]
+        return [*lines, small_line(game, look, language, since, due, soon)]
+    return [*duties(game, look, language), small_line(game, look, language, since, due, soon)]
 
 
 def duties(game: Game[Any], look: Look, language: str) -> Iterator[str]:
@@ -70,6 +75,12 @@ def asked(
         yield SMALL + say(language, "ask-default", choice=late, until=until)
 
 
+def question_line(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
+    """The question alone, for the controls that answer it."""
+    question = tell_ask(game, ask, language, look.command, look.acting)
+    return say(language, "table-question", question=question)
+
+
 def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     """Who still has to answer. Who is asked for a secret reaction is not told: all are named who
     might be."""
@@ -97,10 +108,15 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
 
 
 def small_line(
-    game: Game[Any], look: Look, language: str, since: datetime, due: datetime | None
+    game: Game[Any],
+    look: Look,
+    language: str,
+    since: datetime,
+    due: datetime | None,
+    soon: datetime | None,
 ) -> str:
     if look.asks:
         line = say(language, "table-asked", since=stamp(since, "f"))
     else:
         line = say(language, "table-waits", since=stamp(since, "f"))
-    return SMALL + line + until_and_next(game, look, language, due)
+    return SMALL + line + until_and_next(game, look, language, due, soon)

@@ -283,20 +283,33 @@ def card_titles(game: Game[Any], language: str) -> Mapping[str, str]:
 
 
 def waiting_line(
-    game: Game[Any], look: Look, language: str, since: datetime | str, due: datetime | None
+    game: Game[Any],
+    look: Look,
+    language: str,
+    since: datetime | str,
+    due: datetime | None,
+    soon: datetime | None = None,
 ) -> str:
     """Whom the game waits for, since when, until when, and who is next."""
     if look.ended:
         return ""
     who = join(together(game, look, awaited(game, look), language), language)
     line = say(language, "waiting", who=who or "—", since=stamp(since, "f"))
-    return line + until_and_next(game, look, language, due)
+    return line + until_and_next(game, look, language, due, soon)
 
 
-def until_and_next(game: Game[Any], look: Look, language: str, due: datetime | None) -> str:
-    """How long the game waits, and who is next."""
+def until_and_next(
+    game: Game[Any],
+    look: Look,
+    language: str,
+    due: datetime | None,
+    soon: datetime | None = None,
+) -> str:
+    """How long the game waits (until `soon`, if the stand-in plays then), and who is next."""
     told = ""
-    if due is not None:
+    if soon is not None:
+        told += " " + say(language, "waiting-stand-in", until=stamp(soon))
+    elif due is not None:
         told += " " + say(language, "waiting-until", until=stamp(due))
     after = game.next_up(look.view) if not look.asks else ()
     if after:

@@ -149,6 +149,15 @@ def blocked(look: Look, away: Collection[str]) -> tuple[str, ...]:
     return tuple(absent)
 
 
+def stood_in(pace: Pace, clock: ClockState, look: Look, absent: Collection[str]) -> tuple[str, ...]:
+    """The seats that hold up the game and that the stand-in may play. Where game masters decide
+    about the absent it plays only for those for whom they have let it."""
+    found = blocked(look, absent)
+    if at_deadline(pace, look, absent) != "gm":
+        return found
+    return tuple(seat for seat in found if owner(look, seat) in clock.late)
+
+
 def present(look: Look, absent: Collection[str]) -> list[str]:
     """Those at the table for whom the game is to go on."""
     return [who for who in owners(look) if who not in absent]

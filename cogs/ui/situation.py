@@ -16,10 +16,10 @@ from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.results import Played
 from cogs.ui.endings import ending
 from cogs.ui.house import House, Room, mention, stamp
-from cogs.ui.news import seat_name, waiting_line
+from cogs.ui.news import hides_who, seat_name, waiting_line
 from cogs.ui.notices import paused, table_link
 from cogs.ui.outcomes import thread_name
-from cogs.ui.pacing import time_is_up
+from cogs.ui.pacing import GRACE, owners, present, stood_in, time_is_up
 
 FAR = timedelta(days=300)  # an absence without an end in sight
 LATEST = datetime.max.replace(tzinfo=UTC)
@@ -34,10 +34,24 @@ def due_of(house: House, game: Game[Any], look: Look, room: Room) -> datetime | 
     return time_is_up(room.pace, room.clock, game, look, waiting_since(house, room))
 
 
-def waiting_now(house: House, game: Game[Any], look: Look, room: Room, language: str) -> str:
+async def soon_of(
+    house: House, game: Game[Any], look: Look, room: Room, since: datetime
+) -> datetime | None:
+    """When the stand-in plays, where the game waits for nobody but people who are away or late.
+    Nothing of a secret reaction is told: it would say who is asked."""
+    if look.ended or not look.waiting or room.clock.paused or hides_who(game, look):
+        return None
+    absent = await house.absent(look.channel, [*owners(look), *look.gms])
+    if not present(look, absent) or not stood_in(room.pace, room.clock, look, absent):
+        return None
+    return since + GRACE
+
+
+async def waiting_now(house: House, game: Game[Any], look: Look, room: Room, language: str) -> str:
     """Whom the game waits for, since when and until when; '' where it is over."""
-    due = due_of(house, game, look, room)
-    return waiting_line(game, look, language, waiting_since(house, room), due)
+    due, since = due_of(house, game, look, room), waiting_since(house, room)
+    soon = await soon_of(house, game, look, room, since)
+    return waiting_line(game, look, language, since, due, soon)
 
 
 def over_line(game: Game[Any], look: Look, language: str) -> str:
@@ -116,7 +130,7 @@ async def standing(house: House, user: str, played: Played, language: str) -> St
     due = due_of(house, game, look, room)
     title = await title_of(house, look, language)
     head = f"{'▶️' if mine else '⏳'} **{title}** ({seats}) <#{played.channel}>"
-    line = f"{head}: {waiting_now(house, game, look, room, language)}"
+    line = f"{head}: {await waiting_now(house, game, look, room, language)}"
     if mine:
         line = f"{head}: {say(language, 'games-yours')} " + (
             say(language, "waiting-until", until=stamp(due)) if due is not None else ""

@@ -100,14 +100,9 @@ class StandIn:
         return await self.house.absent(look.channel, [*pacing.owners(look), *look.gms])
 
     async def for_whom(self, look: Look) -> tuple[str, ...]:
-        """The seats that hold up the game and that the stand-in may play. Where game masters decide
-        about the absent it plays only for those for whom they have let it."""
-        absent = await self.absent(look)
-        found = pacing.blocked(look, absent)
+        """The seats that hold up the game and that the stand-in may play."""
         room = await self.house.room(look.channel)
-        if pacing.at_deadline(room.pace, look, absent) != "gm":
-            return found
-        return tuple(seat for seat in found if pacing.owner(look, seat) in room.clock.late)
+        return pacing.stood_in(room.pace, room.clock, look, await self.absent(look))
 
     async def _next(self, look: Look, closing: Collection[str]) -> str | None:
         clock = (await self.house.room(look.channel)).clock

@@ -67,7 +67,7 @@ async def test_a_campaign_has_its_language(table: TimedTable, ana: Person, eva: 
     thread = await gather(ana, eva)
     await table.quiet()
     texts = [one.text for one in await ana.messages(thread)]
-    assert any("La partida espera desde" in text for text in texts)
+    assert any("La partida espera desde el <t:" in text for text in texts)
     await ana.slash("table", "campaign settings", language="en")
     assert (await table.bot.house.room(thread.id)).language == "en"
 
@@ -91,6 +91,10 @@ async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva
     assert (pace.threads, pace.quorum, pace.order) == (False, "majority", "open")
     assert pace.waking is not None
     assert pace.waking.zone == "Europe/Madrid"
+    assert say("en", "reminders-remark") not in seen.text
+    short = await ana.slash("table", "campaign settings", turn=15)
+    assert say("en", "reminders-remark") in short.text  # half an hour before is too early
+    await ana.slash("table", "campaign settings", turn=60)
     shown = await eva.slash("table", "campaña ajustes")
     assert shown.ephemeral
     assert "una hora" in shown.text

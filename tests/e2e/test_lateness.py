@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.locale import say
+from cogs.ui.house import stamp
+from cogs.ui.pacing import GRACE
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, gather_with
@@ -189,6 +193,27 @@ async def test_for_somebody_late_the_stand_in_plays_until_they_act(
     assert [pinged(one) for one in await game.said(REMINDER)] == [{game.first.id}]
     await game.later(minutes=30)
     assert len(await game.said(LATE)) == 2  # a lateness of its own
+
+
+async def test_the_table_says_when_the_stand_in_plays_for_somebody_late(
+    table: TimedTable, ana: Person, eva: Person
+) -> None:
+    """Not that they have a whole turn: the stand-in does not wait so long."""
+    await hourly(ana, deadline="stand-in")
+    game = await sit_down(table, ana, eva)
+    await game.later(minutes=61)
+    await game.end_turn(game.second)
+    soon, hour = (stamp(table.clock.now + after) for after in (GRACE, timedelta(hours=1)))
+    line = say("en", "waiting-stand-in", until=soon)
+    texts = [(await game.newest()).text]
+    texts.append((await game.second.slash(game.thread, "game status")).text)
+    language = language_of(game.second)
+    assert line in texts[0]
+    assert say(language, "waiting-stand-in", until=soon) in texts[1]
+    assert not any(hour in text for text in texts)
+    await game.later(seconds=61)
+    assert await game.waits_for(game.second)
+    assert stamp(table.clock.now + timedelta(hours=1)) in (await game.newest()).text
 
 
 async def test_the_seat_of_somebody_late_can_be_freed_until_they_are_back(

@@ -181,6 +181,19 @@ async def test_a_question_to_others_calls_them_and_the_turn_goes_on(table: Timed
     assert sorted(table.pings) == sorted(person.id for person in people[1:])
 
 
+async def test_a_question_stands_above_its_controls(table: TimedTable) -> None:
+    """On a phone the board is between the first line and the menu."""
+    ana, eva = await people_at(table, "Ana", "Eva")
+    place = await begin(table, ana, eva, seed="full")
+    full = {**FINDS, "survivor.rick.hand": ["bat"] * 5, "survivor.rick.reserve": ["knife"] * 3}
+    first = await lay_out(table, place, {**full, "survivor.rick.reserve-size": 3})
+    asked = public(await ana.click(first, button_of(first, "S1")))
+    texts = [part["content"] for part in asked.body["components"] if part["type"] == TEXT]
+    assert head(asked).startswith("❓")
+    question = head(asked).split(": ", 1)[1].rsplit(" (", 1)[0]
+    assert texts[-1] == say("en", "table-question", question=question)
+
+
 async def test_a_press_in_private_edits_the_table_too(table: TimedTable) -> None:
     ana, eva = await people_at(table, "Ana", "Eva")
     place = await begin(table, ana, eva, seed="turn")

@@ -29,6 +29,7 @@ draft-cancelled = Nothing was changed.
 
 waiting = ⏳ Waiting for { $who } since { $since }.
 waiting-until = Time is up { $until }.
+waiting-stand-in = Unless they act, the stand-in plays { $until }.
 waiting-next = Next: { $who }.
 game-ended = 🏁 This game is over.
 game-ended-how = 🏁 This game is over: { $result }.

@@ -39,6 +39,7 @@ table-ask-seat = { $who } (**{ $seat }**)
 table-ask-any = { $who } (one answer counts for all)
 table-ask-each = { $who } (each of you)
 table-ask-reactors = { $who } (whoever can and wants to react)
+table-question = ❓ { $question }
 table-waits = ⏳ The game has been waiting since { $since }.
 table-asked = ⏳ Asked: { $since }.
 table-nothing = The game went on below.

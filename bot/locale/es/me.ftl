@@ -10,7 +10,7 @@ my-away = Fuera hasta
 my-orders = Órdenes permanentes
 me-away = { $until ->
     [open] 🌴 Estás fuera hasta que digas `/{ command-me } { command-me-back }` o actúes. Mientras tanto juega el suplente por ti.
-   *[other] 🌴 Estás fuera hasta { $until }, o hasta que digas `/{ command-me } { command-me-back }` o actúes. Mientras tanto juega el suplente por ti.
+   *[other] 🌴 Estás fuera hasta el { $until }, o hasta que digas `/{ command-me } { command-me-back }` o actúes. Mientras tanto juega el suplente por ti.
   }
 me-back = 👋 ¡Hola de nuevo! El suplente deja de jugar por ti.
 me-back-acted = 👋 Has actuado, así que ya no estás fuera; el suplente deja de jugar por ti.

@@ -1,14 +1,14 @@
 ### Lo que dice el reloj: avisos, plazos, el suplente.
 
-pace-remind = ⏰ { $who }: la partida te espera desde { $since }; el tiempo se acaba { $until }.
-pace-remind-reaction = ⏰ { $who }: puede que tengas una reacción por decidir, en privado. La partida espera desde { $since }; la ventana se cierra { $until }.
-pace-last = ⌛ Se acabó el tiempo de { $who }; la partida espera desde { $since }. Cualquiera de esta mesa puede dejar que juegue el suplente hasta su vuelta.
-pace-last-default = ⌛ Se acabó el tiempo de { $who }; la partida espera desde { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
-pace-last-reaction = ⌛ Se acabó el tiempo de reaccionar; la partida espera desde { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
+pace-remind = ⏰ { $who }: la partida te espera desde el { $since }; el tiempo se acaba { $until }.
+pace-remind-reaction = ⏰ { $who }: puede que tengas una reacción por decidir, en privado. La partida espera desde el { $since }; la ventana se cierra { $until }.
+pace-last = ⌛ Se acabó el tiempo de { $who }; la partida espera desde el { $since }. Cualquiera de esta mesa puede dejar que juegue el suplente hasta su vuelta.
+pace-last-default = ⌛ Se acabó el tiempo de { $who }; la partida espera desde el { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
+pace-last-reaction = ⌛ Se acabó el tiempo de reaccionar; la partida espera desde el { $since }. Cualquiera de esta mesa puede tomar la opción por defecto de esta decisión.
 pace-reactors = quien pueda reaccionar
 pace-let-play = Que juegue el suplente
 pace-take-default = Tomar la opción por defecto
-pace-gms = 🛠️ { $gms }: la partida espera a { $who } desde { $since }; un director de juego decide cómo sigue.
+pace-gms = 🛠️ { $gms }: la partida espera a { $who } desde el { $since }; un director de juego decide cómo sigue.
 pace-pause = 💤 No hay nadie para jugar, así que la partida hace una pausa. Sigue con la primera palabra o pulsación de cualquiera de esta mesa.
 pace-plays-for = 🕰️ Se acabó el tiempo de { $who }: el suplente juega en su lugar, turnos y preguntas, hasta su próxima pulsación u orden aquí.
 pace-here = Ya estoy aquí

@@ -27,8 +27,9 @@ draft-cancelled = No se ha cambiado nada.
 
 ## La línea del turno
 
-waiting = ⏳ Se espera a { $who } desde { $since }.
+waiting = ⏳ Se espera a { $who } desde el { $since }.
 waiting-until = El tiempo se acaba { $until }.
+waiting-stand-in = Si no actúa nadie antes, el suplente juega { $until }.
 waiting-next = Después: { $who }.
 game-ended = 🏁 Esta partida ha terminado.
 game-ended-how = 🏁 Esta partida ha terminado: { $result }.
