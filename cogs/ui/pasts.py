@@ -283,6 +283,8 @@ def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]
         if found and past.by and hand != before and past.kind == "command":
             seat = seat_name(game, past.seat, language)
             lines.append(say(language, f"news-by-{past.by}", seat=seat))
+        if past.by and past.reason and past.kind == "command":
+            found = [found[-1], *found[:-1]]  # why they did it, before what came of it
         lines += found
         before = hand
     return lines

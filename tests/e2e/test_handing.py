@@ -296,7 +296,8 @@ async def test_a_dossier_tells_who_acted_and_nothing_of_what_was_undone(
     assert say("en", "log-undo") not in told
     lines = [line.removeprefix("> ") for line in told.splitlines()]
     by_gm = lines.index(say("en", "news-by-gm", seat=name))
-    assert lines[by_gm + 1].startswith("⏹️")
+    assert lines[by_gm + 1] == say("en", "news-reason", reason="asleep")
+    assert lines[by_gm + 2].startswith("⏹️")
     assert lines.count(say("en", "news-by-gm", seat=name)) == 1
 
 
