@@ -18,16 +18,16 @@ from typing import Any, Self
 
 import discord
 
-from bot.local.components import STRING_SELECT
 from bot.local.connect import point_discord_at
-from bot.local.desk import Handle
-from bot.local.records import EPHEMERAL, Player
-from bot.local.rest_api import RouteTaken
+from bot.local.interactions.open_interactions import Handle
+from bot.local.model.records import EPHEMERAL, Player
+from bot.local.payloads.components import STRING_SELECT
+from bot.local.rest.api import RouteTaken
 from bot.local.server import LocalTable
 from bot.local.words import ActError
 from tests.e2e.processes import BotHere, BotProcess, Factory
 from tests.e2e.seen import Choice, Failed, Form, Json, Outcome, Seen, Thread, Upload
-from tests.local import openapi
+from tests.local.rest import openapi
 
 NEW_MESSAGE = 4  # the callback that answers with one
 REFUSED = (400, 401, 405, 413)

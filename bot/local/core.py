@@ -8,20 +8,21 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from bot.local import default_world, limits
-from bot.local.announce import Announcer
-from bot.local.callbacks import Callbacks
-from bot.local.desk import Desk
-from bot.local.files import Files
-from bot.local.gateway import Gateway
-from bot.local.messages import Messages
-from bot.local.pages import Pages
-from bot.local.ratelimits import RateLimits
-from bot.local.shapes import Shapes
-from bot.local.snowflakes import before_age
-from bot.local.storage import Storage
-from bot.local.threads import Threads
-from bot.local.world import World
+from bot.local.gateway.events import Announcer
+from bot.local.gateway.gateway import Gateway
+from bot.local.interactions.callbacks import Callbacks
+from bot.local.interactions.open_interactions import Desk
+from bot.local.model import default_world
+from bot.local.model.files import Files
+from bot.local.model.messages import Messages
+from bot.local.model.shapes import Shapes
+from bot.local.model.storage import Storage
+from bot.local.model.threads import Threads
+from bot.local.model.world import World
+from bot.local.page.tabs import Pages
+from bot.local.payloads import limits
+from bot.local.payloads.snowflakes import before_age
+from bot.local.rest.ratelimits import RateLimits
 
 PRUNE_SECONDS = 60.0
 PRIVATE_SECONDS = 24 * 3600.0  # how long an ephemeral message can be read again

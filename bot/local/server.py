@@ -10,12 +10,12 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.local import limits
-from bot.local.acts import Acts
+from bot.local.client.interactions import Acts
 from bot.local.core import Core
-from bot.local.page_api import PageApi
-from bot.local.page_socket import PageSocket
-from bot.local.rest_api import PREFIX, RestApi, Watcher
+from bot.local.page.files import PageApi
+from bot.local.page.socket import PageSocket
+from bot.local.payloads import limits
+from bot.local.rest.api import PREFIX, RestApi, Watcher
 from bot.local.safety import guard
 
 HOST = "127.0.0.1"

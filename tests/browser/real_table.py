@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from bot.local.components import TEXT_DISPLAY
+from bot.local.payloads.components import TEXT_DISPLAY
 from tests.driver import Table
 from tests.e2e.bots import last_post, loud_bot
 from tests.e2e.processes import Factory

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from bot.cli.stopping import Stop
+from bot.local.model.storage import Storage
 from bot.local.server import LocalTable
-from bot.local.storage import Storage
 from tests.cli.conftest import ROOT
 
 PATIENCE = 60  # seconds; the end takes less than one, but the machine may be busy

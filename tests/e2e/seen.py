@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import aiohttp
 from PIL import Image
 
-from bot.local.components import BUTTON, LABEL, ROW, SELECTS, TEXT_DISPLAY, walk
+from bot.local.payloads.components import BUTTON, LABEL, ROW, SELECTS, TEXT_DISPLAY, walk
 
 Json = dict[str, Any]
 THUMBNAIL, GALLERY = 11, 12

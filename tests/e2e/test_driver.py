@@ -9,12 +9,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.local.rest_api import RouteTaken
+from bot.local.rest.api import RouteTaken
 from bot.local.words import ActError
 from tests.driver import Person, Table
 from tests.e2e.bots import COLOUR, SIZE, loud_bot, painting
 from tests.e2e.seen import Choice, Failed, Form, Seen
-from tests.local import openapi
+from tests.local.rest import openapi
 
 
 @pytest.fixture(params=[False, True], ids=["here", "separate"])

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from yarl import URL
 
-from bot.local import limits
+from bot.local.payloads import limits
 from tests.e2e import fuzz_cases as cases
 from tests.e2e.fuzz_house import SECRET, House, clean
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import seed_from
-from bot.local.components import walk
+from bot.local.payloads.components import walk
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, pick, start, until

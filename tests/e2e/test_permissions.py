@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.local import permissions
-from bot.local.errors import missing_permissions
+from bot.local.model import permissions
+from bot.local.payloads.errors import missing_permissions
 from bot.locale import say
 from bot.sessions.sessions import Sessions
 from cogs.ui.tables import Tables

@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.local.connect import point_discord_at
-from bot.local.rest_api import RouteTaken
+from bot.local.rest.api import RouteTaken
 from bot.local.server import LocalTable
-from tests.local import openapi
 from tests.local.bot_under_test import TestBot
+from tests.local.rest import openapi
 
 
 @dataclass
@@ -81,6 +82,12 @@ async def table(tmp_path: Path) -> AsyncIterator[LocalTable]:
     undo()
     await table.close()
     assert table.faults == []
+
+
+@pytest.fixture
+async def web(table: LocalTable) -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession(table.url) as session:
+        yield session
 
 
 @pytest.fixture

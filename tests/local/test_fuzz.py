@@ -10,7 +10,7 @@ import aiohttp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.local.gateway_session import Session
+from bot.local.gateway.session import Session
 from bot.local.rest import router
 from bot.local.rest.routing import ROUTES
 from bot.local.server import LocalTable

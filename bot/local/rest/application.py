@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.local import limits, permissions
-from bot.local.errors import DiscordError, Json
+from bot.local.model import permissions
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, Json
 from bot.local.rest.routing import Call, Reply, route
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.local import limits
-from bot.local.errors import DiscordError, too_large
-from bot.local.files import Upload
+from bot.local.model.files import Upload
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, too_large
 
 # what aiohttp raises at a form that is none; the last for the headers of a part
 BROKEN_FORM = (ValueError, AssertionError, LookupError, RuntimeError, HttpProcessingError)

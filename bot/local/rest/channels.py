@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.local import limits, permissions
-from bot.local.errors import DiscordError, Json, missing_permissions, unknown
-from bot.local.form import Form
-from bot.local.records import CATEGORY, TEXT, Channel
+from bot.local.model import permissions
+from bot.local.model.records import CATEGORY, TEXT, Channel
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, Json, missing_permissions, unknown
+from bot.local.payloads.form import Form
+from bot.local.payloads.snowflakes import stamp
 from bot.local.rest.routing import Call, Created, Reply, route
-from bot.local.snowflakes import stamp
 
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.local import limits
-from bot.local.commands import SLASH, check_names, read_command
-from bot.local.errors import DiscordError, Json, Problems, unknown
-from bot.local.form import Form
-from bot.local.records import Command
+from bot.local.model.records import Command
+from bot.local.payloads import limits
+from bot.local.payloads.commands import SLASH, check_names, read_command
+from bot.local.payloads.errors import DiscordError, Json, Problems, unknown
+from bot.local.payloads.form import Form
 from bot.local.rest.routing import Call, Created, Reply, route
 
 GLOBAL = "/applications/{application_id}/commands"

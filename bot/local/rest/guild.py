@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.local import limits, permissions
-from bot.local.errors import DiscordError, missing_permissions, unknown
-from bot.local.form import Form
-from bot.local.records import Player, Role
+from bot.local.model import permissions
+from bot.local.model.records import Player, Role
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, missing_permissions, unknown
+from bot.local.payloads.form import Form
 from bot.local.rest.routing import Call, Reply, route
 
 MEMBER = "/guilds/{guild_id}/members/{user_id}"

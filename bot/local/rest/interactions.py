@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.local.errors import missing_access, unknown
+from bot.local.payloads.errors import missing_access, unknown
 from bot.local.rest.routing import Call, Reply, route
 
 HOOK = "/webhooks/{application_id}/{interaction_token}"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 
-from bot.local import limits, permissions
-from bot.local.drafts import DraftReader
-from bot.local.errors import DiscordError, missing_permissions
-from bot.local.records import SUPPRESS_EMBEDS
+from bot.local.model import permissions
+from bot.local.model.drafts import DraftReader
+from bot.local.model.records import SUPPRESS_EMBEDS
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, missing_permissions
+from bot.local.payloads.snowflakes import before_age
 from bot.local.rest.routing import Call, Reply, route
-from bot.local.snowflakes import before_age
 
 
 @route("POST", "/channels/{channel_id}/messages")

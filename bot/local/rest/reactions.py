@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.local import permissions
-from bot.local.emojis import read_emoji
+from bot.local.model import permissions
+from bot.local.payloads.emojis import read_emoji
 from bot.local.rest.routing import Call, Reply, route
 
 REACTIONS = "/channels/{channel_id}/messages/{message_id}/reactions"

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.local import permissions
-from bot.local.errors import missing_access, missing_permissions, unknown
-from bot.local.files import Upload
-from bot.local.form import Form
-from bot.local.records import Channel, Message
-from bot.local.snowflakes import is_snowflake
+from bot.local.model import permissions
+from bot.local.model.files import Upload
+from bot.local.model.records import Channel, Message
+from bot.local.payloads.errors import missing_access, missing_permissions, unknown
+from bot.local.payloads.form import Form
+from bot.local.payloads.snowflakes import is_snowflake
 
 if TYPE_CHECKING:
     from bot.local.core import Core

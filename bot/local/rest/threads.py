@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.local import limits, permissions
-from bot.local.errors import DiscordError, Json, missing_access, unknown
-from bot.local.form import Form
-from bot.local.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
+from bot.local.model import permissions
+from bot.local.model.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
+from bot.local.payloads import limits
+from bot.local.payloads.errors import DiscordError, Json, missing_access, unknown
+from bot.local.payloads.form import Form
 from bot.local.rest.channels import ARCHIVE_AFTER
 from bot.local.rest.routing import Call, Created, Reply, route
 

@@ -1,0 +1,1 @@
+"""What a player's Discord client can do; the page and the tests are such clients."""

@@ -1,0 +1,1 @@
+"""Discord's gateway: the WebSocket over which the bot hears what happens."""

@@ -1,0 +1,1 @@
+"""Interactions: how a player's command, click or modal reaches the bot and is answered."""

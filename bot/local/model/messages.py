@@ -1,0 +1,252 @@
+"""Messages: posted, edited, deleted, pinned, reacted to; everybody concerned is told."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from bot.local.model import mentions, permissions
+from bot.local.model.drafts import Draft
+from bot.local.model.records import EPHEMERAL, LOADING, Channel, Message, Player
+from bot.local.model.turns import called
+from bot.local.payloads import limits
+from bot.local.payloads.components import TEXT_DISPLAY, walk
+from bot.local.payloads.errors import DiscordError, Json, invalid, unknown
+from bot.local.payloads.snowflakes import stamp
+
+if TYPE_CHECKING:
+    from bot.local.core import Core
+
+REPLY, PIN_NOTICE = 19, 6
+
+
+class Messages:
+    def __init__(self, core: Core) -> None:
+        self.core = core
+        self._nonces: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    # --- posting and editing
+
+    async def post(self, channel: Channel, author: Player, draft: Draft, **more: Any) -> Message:
+        """Put a message into a channel; `more` are further fields of the record."""
+        same = await self._same_nonce(author, draft)
+        if same is not None:
+            return same
+        message = Message(self.core.world.ids.next(), channel.id, author.id, **more)
+        if draft.reference is not None and message.reference is None:
+            await self._refer(message, channel, draft)
+        self._fill(message, author, channel, draft)
+        message.nonce = draft.nonce
+        if message.viewer is not None:
+            message.flags |= EPHEMERAL
+        self._enter(message, channel, author)
+        await self._tell(message, created=True)
+        return message
+
+    async def _same_nonce(self, author: Player, draft: Draft) -> Message | None:
+        """The message already sent with this nonce, where the sender asked for that check."""
+        if draft.nonce is None or not draft.enforce_nonce:
+            return None
+        known = self._nonces.get((author.id, str(draft.nonce)))
+        if known is None:
+            return None
+        try:
+            return await self.core.world.message(known)
+        except DiscordError:
+            return None
+
+    async def _refer(self, message: Message, channel: Channel, draft: Draft) -> None:
+        asked = draft.reference or {}
+        try:
+            other = await self.core.world.message(asked["message_id"], channel.id)
+        except DiscordError:
+            if asked["must_exist"]:
+                text = "Unknown message"
+                where = ("message_reference",)
+                raise invalid(where, "REPLIES_UNKNOWN_MESSAGE", text) from None
+            return
+        message.type = REPLY
+        message.reference = self.reference(other)
+        allowed = draft.mentions
+        if (allowed is None or allowed["replied_user"]) and other.author_id != message.author_id:
+            message.mentions.append(other.author_id)
+
+    def reference(self, other: Message) -> Json:
+        body: Json = {"type": 0, "channel_id": other.channel_id, "message_id": other.id}
+        if not self.core.world.channels[other.channel_id].is_direct:
+            body["guild_id"] = self.core.world.guild.id
+        return body
+
+    def _fill(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
+        before = {one["id"] for one in message.attachments}
+        message.content = draft.content
+        message.embeds = draft.embeds
+        message.components = draft.components
+        message.attachments = draft.attachments
+        message.flags = draft.flags | (message.flags & (EPHEMERAL | LOADING))
+        message.tts = draft.tts
+        gone = before - {one["id"] for one in draft.attachments}
+        self.core.files.mark([{"id": one} for one in gone], used=False)
+        if draft.reworded:
+            self._mention(message, author, channel, draft)
+
+    def _mention(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
+        held = permissions.in_channel(self.core.world, author, channel)
+        texts = [c["content"] for c in walk(draft.components) if c["type"] == TEXT_DISPLAY]
+        found = mentions.find(
+            self.core.world,
+            "\n".join([draft.content, *texts]),
+            draft.mentions,
+            everyone=bool(held & permissions.MENTION_EVERYONE),
+        )
+        replied = message.mentions[:1] if message.type == REPLY and not message.edited else []
+        message.mentions = list(dict.fromkeys([*replied, *found.users]))
+        message.mention_roles = found.roles
+        message.mention_everyone = found.everyone
+
+    def _enter(self, message: Message, channel: Channel, author: Player) -> None:
+        """The channel's own books: last message, counters, thread membership."""
+        world = self.core.world
+        world.save(message)
+        if message.nonce is not None:
+            self._nonces[author.id, str(message.nonce)] = message.id
+            while len(self._nonces) > 200:
+                self._nonces.popitem(last=False)
+        if message.viewer is not None:
+            return
+        channel.last_message_id = message.id
+        if channel.is_thread:
+            channel.message_count += 1
+            if channel.archived and not channel.locked:
+                channel.archived = False
+                channel.archive_timestamp = stamp()
+                self.core.announce.channel(channel, "THREAD_UPDATE")
+            if author.id not in channel.members:
+                self.core.threads.join(channel, author.id)
+        world.save(channel)
+
+    async def edit(self, message: Message, draft: Draft, *, quiet: bool = False) -> None:
+        """Give a message its new contents; `quiet` leaves no mark of the edit."""
+        world = self.core.world
+        author = world.players.get(message.author_id, world.bot)
+        if not quiet:
+            message.edited = stamp()
+        self._fill(message, author, world.channel(message.channel_id), draft)
+        await self.changed(message)
+
+    async def changed(self, message: Message) -> None:
+        self.core.world.save(message)
+        await self._tell(message, created=False)
+
+    def _mark_turn(self, message: Message, channel: Channel) -> None:
+        """Whom the newest message of the bot that calls somebody waits for; once that message
+        calls nobody any more, it is nobody's turn."""
+        world, newest = self.core.world, int(channel.turn_id or "0")
+        strange = message.viewer is not None or message.author_id != world.bot.id
+        if strange or int(message.id) < newest:
+            return
+        turn = called(message)
+        if not turn and int(message.id) > newest:
+            return
+        if (turn, message.id) != (channel.turn, channel.turn_id):
+            self._set_turn(channel, turn, message.id)
+
+    def _set_turn(self, channel: Channel, turn: list[str], message: str) -> None:
+        channel.turn, channel.turn_id = turn, message
+        self.core.world.save(channel)
+        self.core.pages.marked(channel)
+
+    async def _tell(self, message: Message, *, created: bool) -> None:
+        channel = self.core.world.channels.get(message.channel_id)
+        if channel is not None:
+            self._mark_turn(message, channel)
+        body = await self.core.shapes.full_message(message)
+        self.core.announce.message(message, body, created=created)
+
+    def delete(self, message: Message) -> None:
+        channel = self.core.world.channel(message.channel_id)
+        self._remove(message, channel)
+        self.core.announce.message_gone(message, channel)
+
+    def delete_many(self, messages: list[Message], channel: Channel) -> None:
+        for message in messages:
+            self._remove(message, channel)
+        self.core.announce.messages_gone(messages, channel)
+
+    def _remove(self, message: Message, channel: Channel) -> None:
+        self.core.files.mark(message.attachments, used=False)
+        self.core.world.forget_message(message)
+        if channel.turn and channel.turn_id == message.id:
+            self._set_turn(channel, [], message.id)
+        if channel.is_thread and message.viewer is None:
+            channel.message_count = max(0, channel.message_count - 1)
+            self.core.world.save(channel)
+
+    # --- pins
+
+    async def pin(self, message: Message, player: Player) -> None:
+        if message.pinned_at is not None:
+            return
+        channel = self.core.world.channel(message.channel_id)
+        if len(await self.core.world.pins(channel.id)) >= limits.PINS:
+            text = f"Maximum number of pins reached for the channel ({limits.PINS})"
+            raise DiscordError(400, 30003, text)
+        message.pinned_at = channel.last_pin_timestamp = stamp()
+        self.core.world.save(channel)
+        await self.changed(message)
+        self.core.announce.pins(channel)
+        notice = Draft()
+        await self.post(channel, player, notice, type=PIN_NOTICE, reference=self.reference(message))
+
+    async def unpin(self, message: Message) -> None:
+        if message.pinned_at is None:
+            return
+        message.pinned_at = None
+        await self.changed(message)
+        self.core.announce.pins(self.core.world.channel(message.channel_id))
+
+    # --- reactions
+
+    def react(self, message: Message, emoji: Json, player: Player) -> None:
+        entry = self.find_reaction(message, emoji)
+        if entry is None:
+            if len(message.reactions) >= limits.REACTIONS:
+                raise DiscordError(400, 30010, "Maximum number of reactions reached (20)")
+            entry = {**emoji, "users": []}
+            message.reactions.append(entry)
+        if player.id in entry["users"]:
+            return
+        entry["users"].append(player.id)
+        self._reacted("MESSAGE_REACTION_ADD", message, emoji, player)
+
+    def unreact(self, message: Message, emoji: Json, player: Player) -> None:
+        entry = self.find_reaction(message, emoji)
+        if entry is None or player.id not in entry["users"]:
+            return
+        entry["users"].remove(player.id)
+        if not entry["users"]:
+            message.reactions.remove(entry)
+        self._reacted("MESSAGE_REACTION_REMOVE", message, emoji, player)
+
+    def clear_reactions(self, message: Message, emoji: Json | None = None) -> None:
+        if emoji is None:
+            message.reactions.clear()
+            self._reacted("MESSAGE_REACTION_REMOVE_ALL", message, {}, None)
+            return
+        entry = self.find_reaction(message, emoji)
+        if entry is None:
+            raise unknown("Emoji")
+        message.reactions.remove(entry)
+        self._reacted("MESSAGE_REACTION_REMOVE_EMOJI", message, emoji, None)
+
+    def _reacted(self, event: str, message: Message, emoji: Json, player: Player | None) -> None:
+        self.core.world.save(message)
+        channel = self.core.world.channel(message.channel_id)
+        self.core.announce.reaction(event, message, channel, emoji, player)
+
+    def find_reaction(self, message: Message, emoji: Json) -> Json | None:
+        same = (emoji["id"], None if emoji["id"] else emoji["name"])
+        for one in message.reactions:
+            if (one["id"], None if one["id"] else one["name"]) == same:
+                return one
+        return None
