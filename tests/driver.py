@@ -19,7 +19,7 @@ from typing import Any, Self
 import discord
 
 from bot.local.connect import point_discord_at
-from bot.local.interactions.open_interactions import Handle
+from bot.local.interactions.handle import Handle
 from bot.local.model.records import EPHEMERAL, Player
 from bot.local.payloads.components import STRING_SELECT
 from bot.local.rest.api import RouteTaken
@@ -106,7 +106,7 @@ class Table:
     async def _open_server(self, port: int) -> None:
         self.local = await LocalTable.start(self.folder / "table.sqlite", port=port)
         self.local.on_request = self._watch
-        self.local.core.acknowledge_seconds = PATIENCE
+        self.local.core.interactions.acknowledge_seconds = PATIENCE
         self._undo = point_discord_at(self.local.url)
 
     async def _close_server(self) -> None:
@@ -270,7 +270,7 @@ class Person:
     def commands(self) -> dict[str, Json]:
         """The slash commands and menus offered, by their names in this person's language."""
         player = self._player
-        offered = self.local.core.pages.commands_for(player)
+        offered = self.local.core.views.commands(player)
         return {_named(one, player.locale): one for one in offered}
 
     def _spoken(self, command: str, options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -332,7 +332,7 @@ class Person:
     async def again(self, message: Seen) -> Seen:
         """The same message as it looks now; ActError when it is gone."""
         found = await self.local.message(message.id, self._player)
-        return Seen(await self.local.core.pages.shape(found, self.id))
+        return Seen(await self.local.core.views.message(found, self.id))
 
     async def click(self, message: Seen, button: str) -> Outcome:
         """By label or custom_id."""

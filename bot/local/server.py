@@ -10,27 +10,30 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.local.client.interactions import Acts
+from bot.local.access import guard
+from bot.local.client.interactions import PlayerActions
 from bot.local.core import Core
-from bot.local.page.files import PageApi
+from bot.local.page.files import PageFiles
 from bot.local.page.socket import PageSocket
+from bot.local.page.tabs import Tabs
 from bot.local.payloads import limits
 from bot.local.rest.api import PREFIX, RestApi, Watcher
-from bot.local.safety import guard
 
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8484
 PORTS_TRIED = 50
 
 
-class LocalTable(Acts):
-    """A running table: what players can do (`Acts`), and what a test wants to know or change."""
+class LocalTable(PlayerActions):
+    """A running server: what its players can do, and what tests want to know or change."""
 
     def __init__(self, core: Core) -> None:
         super().__init__(core)
         self.port = 0
         self.rest = RestApi(core)
-        self.page_socket = PageSocket(core, self)
+        self.tabs = Tabs(core.views)
+        core.announce.listeners.append(self.tabs)
+        self.page_socket = PageSocket(core, self, self.tabs)
         self._runner: web.AppRunner | None = None
 
     @classmethod
@@ -54,7 +57,7 @@ class LocalTable(Acts):
         app = web.Application(
             middlewares=[guard(self.port, self.core.faults)], client_max_size=limits.REQUEST_BYTES
         )
-        page = PageApi(self.core, self, self.port)
+        page = PageFiles(self.core, self, self.port)
         app.router.add_get("/", page.index)
         app.router.add_get("/page/socket", self.page_socket.handle)
         app.router.add_post("/page/upload", page.upload)
@@ -72,7 +75,7 @@ class LocalTable(Acts):
 
     async def close(self) -> None:
         """Say goodbye to bot and pages, write everything, stop."""
-        await self.core.pages.close()
+        await self.tabs.close()
         await self.core.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -89,15 +92,15 @@ class LocalTable(Acts):
 
     @property
     def url(self) -> str:
-        return self.core.url
+        return self.core.access.url
 
     @property
     def bot_token(self) -> str:
-        return self.core.bot_token
+        return self.core.access.bot_token
 
     @property
     def page_token(self) -> str:
-        return self.core.page_token
+        return self.core.access.page_token
 
     async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
         """Until a bot is connected."""
@@ -133,7 +136,7 @@ class LocalTable(Acts):
         everywhere: bool = False,
     ) -> None:
         """Refuse the next requests to routes like "POST /channels/{channel_id}/messages"."""
-        self.core.rate_limits.next_429(pattern, retry_after, count, everywhere)
+        self.rest.rate_limits.next_429(pattern, retry_after, count, everywhere)
 
     async def flush(self) -> None:
         """Returns when everything so far is safely in the file."""

@@ -106,7 +106,7 @@ class House:
         """A fresh one that the bot leaves to us."""
         core = self.table.local.core
         handle = await self.table.local.slash(self.eve.id, self.words["channel"], "silent", {})
-        core.desk._close(handle.interaction)  # no three seconds for this one
+        core.interactions._close(handle.interaction)  # no three seconds for this one
         return handle.interaction.id, handle.interaction.token
 
     # --- what must hold, whatever was asked

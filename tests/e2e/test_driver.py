@@ -60,7 +60,7 @@ async def test_what_cannot_be_done_is_told_in_ones_own_language(table: Table) ->
     assert (await eva.slash("table", "echo")).text == "Falta algo: text."
     assert (await eva.slash("table", "master")).code == "forbidden"
     assert (await eva.send("table", "")).text == "No hay nada que enviar."
-    table.local.core.acknowledge_seconds = 0.05
+    table.local.core.interactions.acknowledge_seconds = 0.05
     assert await eva.slash("table", "silent") == Failed("Last Post no respondió a tiempo.")
 
 
@@ -205,7 +205,7 @@ async def test_an_error_of_the_bot_fails_the_test(tmp_path: Path, separate: bool
 @pytest.mark.parametrize("what", ["content", "empty", "embeds"])
 async def test_a_payload_that_discord_refuses_fails_the_test(tmp_path: Path, what: str) -> None:
     async def break_a_limit(table: Table) -> None:
-        table.local.core.acknowledge_seconds = 0.2
+        table.local.core.interactions.acknowledge_seconds = 0.2
         await (await table.player("Ana")).slash("table", "breaks", what=what)
 
     with pytest.raises(AssertionError, match="refused: POST /interactions"):

@@ -157,7 +157,7 @@ async def test_without_pictures_it_is_played_in_words(
 async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva: Person) -> None:
     thread = await gather(ana, eva)
     core = table.local.core
-    core.threads.leave(core.world.channels[thread.id], core.world.bot.id)
+    core.thread_members.leave(core.world.channels[thread.id], core.world.bot.id)
     message = await newest(ana, thread)
     acting = ana if awaited(message) == ana.id else eva
     await press_on(acting, message)

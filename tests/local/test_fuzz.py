@@ -10,7 +10,7 @@ import aiohttp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.local.gateway.session import Session
+from bot.local.gateway.session import GatewaySession
 from bot.local.rest import router
 from bot.local.rest.routing import ROUTES
 from bot.local.server import LocalTable
@@ -157,8 +157,8 @@ class Deaf:
 def test_any_answer_to_an_interaction() -> None:
     fuzz = Fuzz()
     table = fuzz.table
-    session = Session(0)
-    session.link = Deaf()  # type: ignore[assignment]
+    session = GatewaySession(0)
+    session.connection = Deaf()  # type: ignore[assignment]
     table.core.gateway.sessions[session.id] = session
     parts = st.lists(PLAUSIBLE, max_size=4) | BODIES
     data = st.fixed_dictionaries(
@@ -175,7 +175,7 @@ def test_any_answer_to_an_interaction() -> None:
         async def start() -> Any:
             player, channel = table.player("Ana"), table.channel("table")
             metadata = {"user_id": player.id, "authorizing_integration_owners": {}}
-            handle = table.core.desk.open(kind, player, channel, {}, metadata=metadata)
+            handle = table.core.interactions.open(kind, player, channel, {}, metadata=metadata)
             return handle.interaction
 
         one = fuzz.runner.run(start())
@@ -235,7 +235,7 @@ def test_any_query() -> None:
 
 def test_any_frame_of_a_page() -> None:
     fuzz = Fuzz()
-    doers = sorted(fuzz.table.page_socket.doers)
+    doers = sorted(fuzz.table.page_socket.handlers)
     fields = st.sampled_from(
         ["channel", "message", "content", "uploads", "reply_to", "emoji", "on", "command",
          "options", "target", "custom_id", "values", "modal", "name", "locale", "player", "roles",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from bot.local.core import Core
 from bot.local.model import permissions
 from bot.local.model.records import TEXT, Channel, Message, Player
 from bot.local.payloads import limits
@@ -12,15 +12,12 @@ from bot.local.payloads.commands import LOCALES
 from bot.local.payloads.errors import DiscordError, Json
 from bot.local.words import ActError
 
-if TYPE_CHECKING:
-    from bot.local.core import Core
-
 PlayerRef = Player | str  # the player, an id or a name
 ChannelRef = Channel | Json | str  # the channel, its JSON, an id or a name
 MessageRef = Message | Json | str  # the message, its JSON or an id
 
 
-class Seats:
+class GuildActions:
     """Every method raises ActError where a player would be told that it cannot be done."""
 
     def __init__(self, core: Core) -> None:

@@ -6,10 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.local.client.guild import ChannelRef, MessageRef, PlayerRef
-from bot.local.client.messages import Talk
+from bot.local.client.messages import MessageActions
 from bot.local.interactions import options
-from bot.local.interactions.open_interactions import Handle
-from bot.local.interactions.payload import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Resolver, owners
+from bot.local.interactions.handle import Handle
+from bot.local.interactions.payload import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL,
+    integration_owners,
+)
+from bot.local.interactions.resolver import Resolver
+from bot.local.model.command_access import may_use
 from bot.local.model.records import Channel, Command, Player
 from bot.local.payloads import commands, modals
 from bot.local.payloads.components import (
@@ -26,7 +34,7 @@ from bot.local.payloads.errors import Json
 from bot.local.words import ActError
 
 
-class Acts(Talk):
+class PlayerActions(MessageActions):
     """Commands, buttons, menus and forms; each gives a handle to wait for the bot's answer."""
 
     def _command(
@@ -46,12 +54,12 @@ class Acts(Talk):
             found = named[0] if named else None
         if found is None or found.body["type"] not in kinds:
             raise ActError("not-found", "no-command")
-        if not commands.may_use(world, player, found, channel):
+        if not may_use(world, player, found, channel):
             raise ActError("forbidden", "forbidden")
         return found
 
     def _metadata(self, player: Player, channel: Channel) -> Json:
-        integration = owners(self.core, channel)
+        integration = integration_owners(self.core.world, channel)
         return {"user_id": player.id, "authorizing_integration_owners": integration}
 
     def _data(self, command: Command) -> Json:
@@ -74,11 +82,11 @@ class Acts(Talk):
         name, *path = command.split()
         found = self._command(name, player, channel, (commands.SLASH,))
         raw = given if isinstance(given, list) else options.nest(found.body, path, given or {})
-        resolver = Resolver(self.core, player, channel)
+        resolver = Resolver(self.core.shapes, player, channel)
         checked = options.check(found.body, raw, resolver)
         data = self._data(found) | {"options": checked}
         resolver.put_in(data)
-        return self.core.desk.open(
+        return self.core.interactions.open(
             COMMAND, player, channel, data,
             command_name=options.full_name(found.body, checked),
             metadata=self._metadata(player, channel),
@@ -100,7 +108,7 @@ class Acts(Talk):
         raw = given if isinstance(given, list) else options.nest(found.body, path, given)
         if focused is not None:
             _focus(raw, focused)
-        resolver = Resolver(self.core, player, channel)
+        resolver = Resolver(self.core.shapes, player, channel)
         checked = options.check(found.body, raw, resolver, partial=True)
         typed = options.focused(checked)
         if typed is None:
@@ -108,8 +116,8 @@ class Acts(Talk):
         data = self._data(found) | {"options": checked}
         resolver.put_in(data)
         metadata = self._metadata(player, channel) | {"focused_type": typed["type"]}
-        handle = self.core.desk.open(AUTOCOMPLETE, player, channel, data, metadata=metadata)
-        answer = await handle.done(self.core.acknowledge_seconds + 1)
+        handle = self.core.interactions.open(AUTOCOMPLETE, player, channel, data, metadata=metadata)
+        answer = await handle.done(self.core.interactions.acknowledge_seconds + 1)
         if answer.choices is None:
             raise ActError("failed", "late")
         return answer.choices
@@ -124,7 +132,7 @@ class Acts(Talk):
         found = self._command(command, player, channel, kinds)
         data = self._data(found)
         metadata = self._metadata(player, channel)
-        resolver = Resolver(self.core, player, channel)
+        resolver = Resolver(self.core.shapes, player, channel)
         if found.body["type"] == commands.ON_USER:
             snowflake = self._user_id(target)
             resolver.user(snowflake)
@@ -139,7 +147,7 @@ class Acts(Talk):
             metadata["target_message_id"] = snowflake
         data["target_id"] = snowflake
         resolver.put_in(data)
-        return self.core.desk.open(
+        return self.core.interactions.open(
             COMMAND, player, channel, data,
             command_name=found.body["name"],
             command_type=found.body["type"],
@@ -180,14 +188,14 @@ class Acts(Talk):
             chosen = [str(getattr(one, "id", one)) for one in values or ()]
             self._check_choice(component, chosen)
             data["values"] = chosen
-            resolver = Resolver(self.core, player, channel)
+            resolver = Resolver(self.core.shapes, player, channel)
             resolver.select(component, chosen)
             resolver.put_in(data)
         elif component["type"] != BUTTON:
             raise ActError("not-found", "no-component")
         metadata = self._metadata(player, channel) | {"interacted_message_id": message.id}
         shaped = await self.core.shapes.full_message(message)
-        return self.core.desk.open(
+        return self.core.interactions.open(
             COMPONENT, player, channel, data, shaped, source_id=message.id, metadata=metadata
         )
 
@@ -207,11 +215,11 @@ class Acts(Talk):
     ) -> Handle:
         """Answer a form; `values` by custom_id, files as ids of uploads."""
         player = self.player(who)
-        modal = self.core.desk.modals.get(modal_id)
+        modal = self.core.interactions.modals.get(modal_id)
         if modal is None or modal["player"] != player.id:
             raise ActError("not-found", "no-modal")
         channel = self.channel(modal["channel"], player)
-        resolver = Resolver(self.core, player, channel)
+        resolver = Resolver(self.core.shapes, player, channel)
         components = [_answered(part, values or {}, resolver) for part in modal["components"]]
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         resolver.put_in(data)
@@ -221,16 +229,16 @@ class Acts(Talk):
             shaped = await self.core.shapes.full_message(source)
         metadata = self._metadata(player, channel)
         metadata["triggering_interaction_metadata"] = modal["metadata"]
-        handle = self.core.desk.open(
+        handle = self.core.interactions.open(
             MODAL, player, channel, data, shaped, source_id=modal["source"], metadata=metadata
         )
-        self.core.desk.modals.pop(modal_id, None)
+        self.core.interactions.modals.pop(modal_id, None)
         return handle
 
     def dismiss_modal(self, who: PlayerRef, modal_id: str) -> None:
-        modal = self.core.desk.modals.get(modal_id)
+        modal = self.core.interactions.modals.get(modal_id)
         if modal is not None and modal["player"] == self.player(who).id:
-            del self.core.desk.modals[modal_id]
+            del self.core.interactions.modals[modal_id]
 
 
 def _focus(given: list[Json], name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from bot.local.client.guild import ChannelRef, MessageRef, PlayerRef, Seats
+from bot.local.client.guild import ChannelRef, GuildActions, MessageRef, PlayerRef
 from bot.local.model import permissions
 from bot.local.model.drafts import Draft
 from bot.local.model.files import Upload
@@ -16,7 +16,7 @@ from bot.local.payloads.errors import DiscordError, Json
 from bot.local.words import ActError
 
 
-class Talk(Seats):
+class MessageActions(GuildActions):
     """Messages, as a player has to do with them."""
 
     def upload(self, who: PlayerRef, filename: str, data: bytes) -> Json:
@@ -53,7 +53,7 @@ class Talk(Seats):
             draft.reference = {"message_id": target.id, "channel_id": None, "must_exist": False}
         self.core.files.mark(attachments, used=True)
         message = await self.core.messages.post(channel, player, draft)
-        return await self.core.pages.shape(message, player.id)
+        return await self.core.views.message(message, player.id)
 
     def _file(self, player: Player, file: tuple[str, bytes] | str) -> Json:
         snowflake = file if isinstance(file, str) else self.upload(player, *file)["id"]
@@ -107,9 +107,7 @@ class Talk(Seats):
         if int(upto) > int(player.read.get(channel.id, "0")):
             player.read[channel.id] = upto
             self.core.world.save(player)
-        for link in self.core.pages.links:
-            if link.player is player:
-                self.core.pages.unread(channel, link)
+        self.core.announce.marks(channel, player)
 
     async def messages_seen_by(
         self,
@@ -128,19 +126,19 @@ class Talk(Seats):
             found = await world.around(channel.id, around, limit, player.id)
         else:
             found = await world.history(channel.id, before=before, limit=limit, viewer=player.id)
-        return [await self.core.pages.shape(one, player.id) for one in reversed(found)]
+        return [await self.core.views.message(one, player.id) for one in reversed(found)]
 
     async def pinned(self, who: PlayerRef, where: ChannelRef) -> list[Json]:
         player = self.player(who)
         found = await self.core.world.pins(self.channel(where, player).id)
-        return [await self.core.pages.shape(one, player.id) for one in found]
+        return [await self.core.views.message(one, player.id) for one in found]
 
     def channels(self, who: PlayerRef) -> list[Json]:
         """The channels, threads and conversations that this player sees."""
         player = self.player(who)
         world = self.core.world
         seen = [one for one in world.channels.values() if permissions.sees(world, player, one)]
-        return [self.core.pages.channel_shape(one, player) for one in seen if one.type != 4]
+        return [self.core.views.channel(one, player) for one in seen if one.type != 4]
 
     def threads(self, who: PlayerRef, where: ChannelRef | None = None) -> list[Json]:
         parent = None if where is None else self.channel(where).id

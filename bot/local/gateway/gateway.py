@@ -6,23 +6,19 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local.gateway.session import Link, Session
+from bot.local.access import Access, same
+from bot.local.gateway import intents
+from bot.local.gateway.greeting import guild_create, ready
+from bot.local.gateway.session import BotConnection, GatewaySession
+from bot.local.model.announcer import Announcer
+from bot.local.model.shapes import Shapes
 from bot.local.payloads.errors import Json
 from bot.local.payloads.snowflakes import is_snowflake
-from bot.local.safety import same
 
-if TYPE_CHECKING:
-    from bot.local.core import Core
-
-GUILDS, GUILD_MEMBERS = 1 << 0, 1 << 1
-GUILD_MESSAGES, GUILD_REACTIONS, GUILD_TYPING = 1 << 9, 1 << 10, 1 << 11
-DIRECT_MESSAGES, DIRECT_REACTIONS, DIRECT_TYPING = 1 << 12, 1 << 13, 1 << 14
-MESSAGE_CONTENT = 1 << 15
-ALL_INTENTS = (1 << 26) - 1
 CHUNK = 1000
 MAX_FRAME = 4096  # Discord refuses longer frames from a bot
 IGNORED_OPS = (
@@ -47,10 +43,13 @@ class Gateway:
 
     heartbeat_seconds = 41.25
 
-    def __init__(self, core: Core) -> None:
-        self.core = core
-        self.sessions: dict[str, Session] = {}
-        self.links: set[Link] = set()
+    def __init__(self, access: Access, shapes: Shapes, announce: Announcer) -> None:
+        self.access = access
+        self.shapes = shapes
+        self.world = shapes.world
+        self.announce = announce
+        self.sessions: dict[str, GatewaySession] = {}
+        self.connections: set[BotConnection] = set()
         self.identified = 0
         self.resumed = 0
         self._ready = asyncio.Event()
@@ -59,7 +58,7 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        return any(one.link is not None for one in self.sessions.values())
+        return any(one.connection is not None for one in self.sessions.values())
 
     async def wait_online(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
         await asyncio.wait_for(self._ready.wait(), timeout)
@@ -74,27 +73,27 @@ class Gateway:
 
     def reconnect(self) -> None:
         """Ask every bot to come back and resume (op 7)."""
-        for link in self.links:
-            link.send(7)
+        for connection in self.connections:
+            connection.send(7)
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Declare every session invalid (op 9)."""
         for session in list(self.sessions.values()):
-            if session.link is not None:
-                session.link.send(9, resumable)
+            if session.connection is not None:
+                session.connection.send(9, resumable)
             if not resumable:
                 self._forget(session)
 
     def drop(self, code: int = 4000) -> None:
         """Close every socket, as a bad network would."""
-        for link in list(self.links):
-            link.close(code)
+        for connection in list(self.connections):
+            connection.close(code)
 
     async def close(self) -> None:
-        for link in list(self.links):
-            link.close(1001, "The table is closed")
-        for link in list(self.links):
-            await link.end()
+        for connection in list(self.connections):
+            connection.close(1001, "The table is closed")
+        for connection in list(self.connections):
+            await connection.end()
 
     # --- what the bot says
 
@@ -102,36 +101,38 @@ class Gateway:
         compress = request.query.get("compress") == "zlib-stream"
         socket = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False, timeout=2.0)
         await socket.prepare(request)
-        link = Link(socket, compress=compress)
-        self.links.add(link)
+        connection = BotConnection(socket, compress=compress)
+        self.connections.add(connection)
         try:
             if request.query.get("v", "10") not in ("9", "10"):
                 raise ClosingError(4012, "Invalid API version.")
             if request.query.get("encoding", "json") != "json":
                 raise ClosingError(4002, "Only JSON is spoken here.")
-            link.send(10, {"heartbeat_interval": int(self.heartbeat_seconds * 1000), "_trace": []})
-            await self._listen(link)
+            interval_ms = int(self.heartbeat_seconds * 1000)
+            connection.send(10, {"heartbeat_interval": interval_ms, "_trace": []})
+            await self._listen(connection)
         except ClosingError as closing:
-            link.close(closing.code, closing.reason)
+            connection.close(closing.code, closing.reason)
         finally:
-            self._leave(link)
-            await link.end()
+            self._leave(connection)
+            await connection.end()
         return socket
 
-    async def _listen(self, link: Link) -> None:
+    async def _listen(self, connection: BotConnection) -> None:
         while True:
-            patience = self.heartbeat_seconds * 1.5 + 1 - (time.monotonic() - link.last_heartbeat)
+            silent_seconds = time.monotonic() - connection.last_heartbeat
+            seconds_left = self.heartbeat_seconds * 1.5 + 1 - silent_seconds
             try:
-                message = await link.socket.receive(timeout=max(0.01, patience))
+                message = await connection.socket.receive(timeout=max(0.01, seconds_left))
             except TimeoutError:
                 raise ClosingError(4009, "Session timed out.") from None
             if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING):
                 return
             if message.type is WSMsgType.ERROR:
                 raise ClosingError(4002, "Error while decoding payload.")
-            self._hear(link, message.data)
+            self._hear(connection, message.data)
 
-    def _hear(self, link: Link, raw: Any) -> None:
+    def _hear(self, connection: BotConnection, raw: Any) -> None:
         if len(raw) > MAX_FRAME:
             raise ClosingError(4002, "Error while decoding payload.")
         try:
@@ -139,16 +140,16 @@ class Gateway:
             op, data = frame["op"], frame.get("d")
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             raise ClosingError(4002, "Error while decoding payload.") from None
-        if link.too_many():
+        if connection.too_many():
             raise ClosingError(4008, "Rate limited.")
-        session = self._session_of(link)
+        session = self._session_of(connection)
         if op == 1:
-            link.last_heartbeat = time.monotonic()
-            link.send(11)
+            connection.last_heartbeat = time.monotonic()
+            connection.send(11)
         elif op == 2:
-            self._identify(link, session, data)
+            self._identify(connection, session, data)
         elif op == 6:
-            self._resume(link, session, data)
+            self._resume(connection, session, data)
         elif op in IGNORED_OPS or op == 8:
             if session is None:
                 raise ClosingError(4003, "Not authenticated.")
@@ -157,8 +158,8 @@ class Gateway:
         else:
             raise ClosingError(4001, "Unknown opcode.")
 
-    def _session_of(self, link: Link) -> Session | None:
-        return next((one for one in self.sessions.values() if one.link is link), None)
+    def _session_of(self, connection: BotConnection) -> GatewaySession | None:
+        return next((one for one in self.sessions.values() if one.connection is connection), None)
 
     def _check_token(self, data: Any) -> Json:
         if not isinstance(data, dict):
@@ -166,61 +167,45 @@ class Gateway:
         token = data.get("token")
         if not isinstance(token, str):
             raise ClosingError(4004, "Authentication failed.")
-        if not same(token.removeprefix("Bot "), self.core.bot_token):
+        if not same(token.removeprefix("Bot "), self.access.bot_token):
             raise ClosingError(4004, "Authentication failed.")
         return data
 
-    def _identify(self, link: Link, session: Session | None, raw: Any) -> None:
+    def _identify(
+        self, connection: BotConnection, session: GatewaySession | None, raw: Any
+    ) -> None:
         if session is not None:
             raise ClosingError(4005, "Already authenticated.")
         data = self._check_token(raw)
-        intents = data.get("intents")
-        if isinstance(intents, bool) or not isinstance(intents, int):
+        held = data.get("intents")
+        if isinstance(held, bool) or not isinstance(held, int):
             raise ClosingError(4013, "Invalid intent(s).")
-        if not 0 <= intents <= ALL_INTENTS:
+        if not 0 <= held <= intents.ALL_INTENTS:
             raise ClosingError(4013, "Invalid intent(s).")
         if data.get("shard") not in (None, [0, 1]):
             raise ClosingError(4010, "Invalid shard.")
         for old in [one for one in self.sessions.values() if one.expired]:
             self._forget(old)
-        session = Session(intents)
-        session.link = link
+        session = GatewaySession(held)
+        session.connection = connection
         self.sessions[session.id] = session
         self.identified += 1
         self._greet(session)
         self._came()
 
-    def _greet(self, session: Session) -> None:
-        core = self.core
-        shapes, world = core.shapes, core.world
-        user = {**shapes.user(world.bot), "verified": True, "mfa_enabled": False, "email": None}
-        ready = {
-            "v": 10,
-            "user": user,
-            "user_settings": {},
-            "guilds": [{"id": world.guild.id, "unavailable": True}],
-            "private_channels": [],
-            "relationships": [],
-            "presences": [],
-            "session_id": session.id,
-            "session_type": "normal",
-            "resume_gateway_url": core.gateway_url,
-            "shard": [0, 1],
-            "application": {"id": world.guild.application_id, "flags": 565248},
-            "_trace": [],
-        }
-        session.dispatch("READY", ready)
-        if session.intents & GUILDS:
-            session.dispatch("GUILD_CREATE", core.announce.guild_for(session.intents))
+    def _greet(self, session: GatewaySession) -> None:
+        session.dispatch("READY", ready(self.shapes, session, self.access.gateway_url))
+        if session.intents & intents.GUILDS:
+            session.dispatch("GUILD_CREATE", guild_create(self.shapes, session.intents))
 
-    def _resume(self, link: Link, session: Session | None, raw: Any) -> None:
+    def _resume(self, connection: BotConnection, session: GatewaySession | None, raw: Any) -> None:
         if session is not None:
             raise ClosingError(4005, "Already authenticated.")
         data = self._check_token(raw)
         wanted, sequence = data.get("session_id"), data.get("seq")
         found = self.sessions.get(wanted) if isinstance(wanted, str) else None
         if found is None or found.expired:
-            link.send(9, False)
+            connection.send(9, False)
             return
         if isinstance(sequence, bool) or not isinstance(sequence, int):
             raise ClosingError(4007, "Invalid seq.")
@@ -228,21 +213,21 @@ class Gateway:
             raise ClosingError(4007, "Invalid seq.")
         if not found.can_replay(sequence):
             self._forget(found)
-            link.send(9, False)
+            connection.send(9, False)
             return
-        if found.link is not None:  # the old socket is dead without having said so
-            found.link.close(4000)
-        found.link = link
+        if found.connection is not None:  # the old socket is dead without having said so
+            found.connection.close(4000)
+        found.connection = connection
         found.replay(sequence)
         found.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1
         self._came()
 
-    def _send_members(self, session: Session, data: Any) -> None:
+    def _send_members(self, session: GatewaySession, data: Any) -> None:
         guild_id = data.get("guild_id") if isinstance(data, dict) else None
         if isinstance(guild_id, list):
             guild_id = guild_id[0] if guild_id else None
-        world = self.core.world
+        world = self.world
         if not is_snowflake(guild_id) or str(guild_id) != world.guild.id:
             return
         wanted = data.get("user_ids")
@@ -268,7 +253,7 @@ class Gateway:
             part = found[index * CHUNK : (index + 1) * CHUNK]
             chunk: Json = {
                 "guild_id": world.guild.id,
-                "members": [self.core.shapes.member(one) for one in part],
+                "members": [self.shapes.member(one) for one in part],
                 "chunk_index": index,
                 "chunk_count": count,
                 "not_found": missing if index == 0 else [],
@@ -283,23 +268,23 @@ class Gateway:
 
     def _came(self) -> None:
         self._ready.set()
-        self.core.announce.bot_online()
+        self.announce.bot_online(self.online)
 
-    def _leave(self, link: Link) -> None:
-        self.links.discard(link)
-        session = self._session_of(link)
+    def _leave(self, connection: BotConnection) -> None:
+        self.connections.discard(connection)
+        session = self._session_of(connection)
         if session is None:
             return
-        session.link = None
+        session.connection = None
         session.left_at = time.monotonic()
-        if not link.closed_by_us and link.socket.close_code in (1000, 1001):
+        if not connection.closed_by_us and connection.socket.close_code in (1000, 1001):
             self._forget(session)  # the bot has said goodbye for good
         if not self.online:
             self._ready.clear()
-            self.core.announce.bot_online()
+            self.announce.bot_online(self.online)
 
-    def _forget(self, session: Session) -> None:
+    def _forget(self, session: GatewaySession) -> None:
         self.sessions.pop(session.id, None)
         if not self.online:
             self._ready.clear()
-            self.core.announce.bot_online()
+            self.announce.bot_online(self.online)

@@ -19,7 +19,7 @@ RESUMABLE_SECONDS = 300.0
 COMMANDS_PER_MINUTE = 120
 
 
-class Link:
+class BotConnection:
     """One socket of the bot: frames go out in order, compressed if the bot asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
@@ -73,14 +73,14 @@ class Link:
             await self._writer
 
 
-class Session:
+class GatewaySession:
     """Lives longer than its sockets: a bot that comes back resumes it."""
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.sequence = 0
-        self.link: Link | None = None
+        self.connection: BotConnection | None = None
         self.left_at = 0.0
         self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAY)
 
@@ -90,19 +90,19 @@ class Session:
             {"op": 0, "t": event, "s": self.sequence, "d": data}, separators=(",", ":")
         )
         self._sent.append((self.sequence, text))
-        if self.link is not None:
-            self.link.send_text(text)
+        if self.connection is not None:
+            self.connection.send_text(text)
 
     def can_replay(self, sequence: int) -> bool:
         oldest = self._sent[0][0] if self._sent else self.sequence + 1
         return oldest - 1 <= sequence <= self.sequence
 
     def replay(self, sequence: int) -> None:
-        if self.link is not None:
+        if self.connection is not None:
             for number, text in self._sent:
                 if number > sequence:
-                    self.link.send_text(text)
+                    self.connection.send_text(text)
 
     @property
     def expired(self) -> bool:
-        return self.link is None and time.monotonic() - self.left_at > RESUMABLE_SECONDS
+        return self.connection is None and time.monotonic() - self.left_at > RESUMABLE_SECONDS

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
 
-from bot.local.interactions.options import INTEGER, NUMBER, STRING
+from bot.local.interactions.open_interactions import OpenInteractions
 from bot.local.interactions.payload import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
+from bot.local.model.announcer import Announcer
 from bot.local.model.drafts import Draft, DraftReader
 from bot.local.model.files import Upload
+from bot.local.model.messages import Messages
 from bot.local.model.records import EPHEMERAL, LOADING, Interaction, Message
 from bot.local.payloads import limits
+from bot.local.payloads.commands import INTEGER, NUMBER, STRING
 from bot.local.payloads.errors import DiscordError, Json, invalid, unknown
 from bot.local.payloads.form import Form
 from bot.local.payloads.modals import read_modal
-
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
 PONG, MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 1, 4, 5, 6, 7, 8, 9
 ALLOWED = {
@@ -30,8 +29,15 @@ MESSAGE_TYPES = {1: 20, 2: 23, 3: 23}  # by the type of the command
 
 
 class Callbacks:
-    def __init__(self, core: Core) -> None:
-        self.core = core
+    def __init__(
+        self, interactions: OpenInteractions, messages: Messages, announce: Announcer
+    ) -> None:
+        self.interactions = interactions
+        self.messages = messages
+        self.announce = announce
+        self.shapes = messages.shapes
+        self.world = self.shapes.world
+        self.files = self.shapes.files
 
     async def answer(
         self, interaction: Interaction, form: Form, uploads: dict[int, Upload]
@@ -60,7 +66,7 @@ class Callbacks:
             body["response_message_loading"] = kind == DEFERRED
             body["response_message_ephemeral"] = interaction.ephemeral
         if message is not None:
-            resource["message"] = await self.core.shapes.full_message(message)
+            resource["message"] = await self.shapes.full_message(message)
             return {"interaction": body, "resource": resource}
         return {"interaction": body}
 
@@ -69,9 +75,9 @@ class Callbacks:
     async def _message(
         self, interaction: Interaction, data: Form, uploads: dict[int, Upload]
     ) -> Message:
-        draft = DraftReader(self.core, data, uploads, ephemeral=True).read(interaction.channel_id)
+        draft = DraftReader(self.files, data, uploads, ephemeral=True).read(interaction.channel_id)
         # acknowledged before anything waits: a second callback must find it so
-        self.core.desk.answered(interaction, MESSAGE)
+        self.interactions.answered(interaction, MESSAGE)
         message = await self._post(interaction, draft, bool(draft.flags & EPHEMERAL))
         self._finish(interaction, message)
         return message
@@ -79,18 +85,18 @@ class Callbacks:
     async def _defer(self, interaction: Interaction, data: Form) -> None:
         flags = data.number("flags") or 0
         data.check()
-        self.core.desk.answered(interaction, DEFERRED)
+        self.interactions.answered(interaction, DEFERRED)
         draft = Draft(flags=LOADING)
         message = await self._post(interaction, draft, bool(flags & EPHEMERAL))
-        handle = self.core.desk.handle(interaction)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             handle.note(message.id)
             handle.acknowledge()
-        self.core.pages.done(interaction)
+        self.announce.interaction_done(interaction)
 
     def _defer_update(self, interaction: Interaction) -> None:
         interaction.original_id = interaction.source_id
-        self.core.desk.answered(interaction, DEFERRED_UPDATE)
+        self.interactions.answered(interaction, DEFERRED_UPDATE)
         self._finish(interaction, None)
 
     async def _update(
@@ -98,15 +104,15 @@ class Callbacks:
     ) -> Message:
         if interaction.source_id is None:
             raise invalid(("type",), "BASE_TYPE_CHOICES", "There is no message to update.")
-        source = await self.core.world.message(interaction.source_id)
+        source = await self.world.message(interaction.source_id)
         # another callback may have come while the message was looked up
-        self.core.desk.to_answer(interaction.id, interaction.token)
-        reader = DraftReader(self.core, data, uploads, old=source)
+        self.interactions.to_answer(interaction.id, interaction.token)
+        reader = DraftReader(self.files, data, uploads, old=source)
         draft = reader.read(source.channel_id)
         interaction.original_id = source.id
         interaction.ephemeral = source.viewer is not None
-        self.core.desk.answered(interaction, UPDATE)
-        await self.core.messages.edit(source, draft)
+        self.interactions.answered(interaction, UPDATE)
+        await self.messages.edit(source, draft)
         self._finish(interaction, source)
         return source
 
@@ -127,18 +133,18 @@ class Callbacks:
                 choice["value"] = one.text("value", limits.CHOICE_TEXT, low=1, required=True)
             choices.append(choice)
         data.check()
-        self.core.desk.answered(interaction, CHOICES)
-        handle = self.core.desk.handle(interaction)
+        self.interactions.answered(interaction, CHOICES)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             handle.choices = choices
         self._finish(interaction, None)
 
     def _modal(self, interaction: Interaction, data: Form) -> None:
         modal = read_modal(data)
-        self.core.desk.answered(interaction, SHOW_MODAL)
-        snowflake = self.core.world.ids.next()
+        self.interactions.answered(interaction, SHOW_MODAL)
+        snowflake = self.world.ids.next()
         shown = {"modal": snowflake, "title": modal["title"], "components": modal["components"]}
-        self.core.desk.modals[snowflake] = {
+        self.interactions.modals[snowflake] = {
             **modal,
             "player": interaction.player_id,
             "channel": interaction.channel_id,
@@ -146,23 +152,23 @@ class Callbacks:
             "metadata": interaction.metadata,
             "opened": time.time(),
         }
-        handle = self.core.desk.handle(interaction)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             handle.modal = {**shown, "custom_id": modal["custom_id"]}
-        self.core.pages.modal(interaction, shown)
+        self.announce.modal_opened(interaction, shown)
         self._finish(interaction, None)
 
     # --- messages that answer
 
     def _finish(self, interaction: Interaction, message: Message | None) -> None:
-        handle = self.core.desk.handle(interaction)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             if message is not None:
                 handle.note(message.id)
             elif interaction.original_id is not None:
                 handle.note(interaction.original_id)
             handle.finish()
-        self.core.pages.done(interaction)
+        self.announce.interaction_done(interaction)
 
     async def _post(self, interaction: Interaction, draft: Draft, ephemeral: bool) -> Message:
         """The original response."""
@@ -170,20 +176,20 @@ class Callbacks:
         if interaction.type == COMMAND:
             more["type"] = MESSAGE_TYPES[interaction.command_type]
         elif interaction.source_id is not None:
-            source = await self.core.world.message(interaction.source_id)
-            more |= {"type": REPLY, "reference": self.core.messages.reference(source)}
+            source = await self.world.message(interaction.source_id)
+            more |= {"type": REPLY, "reference": self.messages.reference(source)}
         message = await self._send(interaction, draft, ephemeral, interaction.metadata, more)
         interaction.original_id = message.id
         interaction.ephemeral = ephemeral
-        self.core.world.save(interaction)
+        self.world.save(interaction)
         return message
 
     async def _send(
         self, interaction: Interaction, draft: Draft, ephemeral: bool, metadata: Json, more: Json
     ) -> Message:
-        world = self.core.world
+        world = self.world
         metadata = {name: one for name, one in metadata.items() if name != "focused_type"}
-        return await self.core.messages.post(
+        return await self.messages.post(
             world.channel(interaction.channel_id),
             world.bot,
             draft,
@@ -201,20 +207,20 @@ class Callbacks:
         """A further message; the first one after a defer takes the place of the loading one."""
         original = await self._original(interaction)
         if original is not None and original.loading:
-            reader = DraftReader(self.core, form, uploads, ephemeral=True)
+            reader = DraftReader(self.files, form, uploads, ephemeral=True)
             draft = reader.read(interaction.channel_id)
             await self._replace_loading(interaction, original, draft)
             return original
-        reader = DraftReader(self.core, form, uploads, ephemeral=True)
+        reader = DraftReader(self.files, form, uploads, ephemeral=True)
         draft = reader.read(interaction.channel_id)
         more: Json = {}
         metadata = dict(interaction.metadata)
         if original is not None:
-            more |= {"type": REPLY, "reference": self.core.messages.reference(original)}
+            more |= {"type": REPLY, "reference": self.messages.reference(original)}
             metadata["original_response_message_id"] = original.id
         ephemeral = bool(draft.flags & EPHEMERAL)
         message = await self._send(interaction, draft, ephemeral, metadata, more)
-        handle = self.core.desk.handle(interaction)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             handle.note(message.id)
         return message
@@ -223,7 +229,7 @@ class Callbacks:
         if interaction.original_id is None:
             return None
         try:
-            return await self.core.world.message(interaction.original_id)
+            return await self.world.message(interaction.original_id)
         except DiscordError:
             return None
 
@@ -232,8 +238,8 @@ class Callbacks:
     ) -> None:
         original.flags &= ~LOADING
         draft.flags &= ~(LOADING | EPHEMERAL)
-        await self.core.messages.edit(original, draft, quiet=True)
-        handle = self.core.desk.handle(interaction)
+        await self.messages.edit(original, draft, quiet=True)
+        handle = self.interactions.handle(interaction)
         if handle is not None:
             handle.note(original.id)
             handle.finish()
@@ -243,8 +249,8 @@ class Callbacks:
         if snowflake == "@original":
             if interaction.original_id is None:
                 raise unknown("Message")
-            return await self.core.world.message(interaction.original_id)
-        message = await self.core.world.message(snowflake)
+            return await self.world.message(interaction.original_id)
+        message = await self.world.message(snowflake)
         if message.interaction_id != interaction.id and snowflake != interaction.original_id:
             raise unknown("Message")
         return message
@@ -252,17 +258,17 @@ class Callbacks:
     async def edit(
         self, interaction: Interaction, message: Message, form: Form, uploads: dict[int, Upload]
     ) -> None:
-        reader = DraftReader(self.core, form, uploads, old=message)
+        reader = DraftReader(self.files, form, uploads, old=message)
         draft = reader.read(message.channel_id)
         if message.loading:
             await self._replace_loading(interaction, message, draft)
         else:
-            await self.core.messages.edit(message, draft)
+            await self.messages.edit(message, draft)
 
     def delete(self, interaction: Interaction, message: Message) -> None:
         loading = message.loading
-        self.core.messages.delete(message)
+        self.messages.delete(message)
         if loading:
-            handle = self.core.desk.handle(interaction)
+            handle = self.interactions.handle(interaction)
             if handle is not None:
                 handle.finish()

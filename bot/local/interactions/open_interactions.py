@@ -1,97 +1,39 @@
-"""The desk where interactions are open: three seconds to answer, a quarter of an hour to follow."""
+"""The interactions that a bot may still answer: three seconds for a first answer, then a quarter
+of an hour for follow-ups."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from bot.local.gateway.gateway import Gateway
+from bot.local.interactions.handle import Handle
 from bot.local.interactions.payload import payload
+from bot.local.model.announcer import Announcer
 from bot.local.model.records import Channel, Interaction, Player
+from bot.local.model.views import PlayerViews
+from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json, unknown
 from bot.local.words import ActError, table_say
 
-if TYPE_CHECKING:
-    from bot.local.core import Core
+MODAL_LIFETIME_SECONDS = 3600  # after which an opened modal can no longer be submitted
 
 
-@dataclass(slots=True)
-class Answer:
-    """What came of an act, as the player sees it. `kind` is the callback's type, 0 if none came."""
+class OpenInteractions:
+    """Starts interactions and finds them again; tests may shorten the seconds."""
 
-    interaction: str
-    kind: int = 0
-    failed: str | None = None
-    messages: list[Json] = field(default_factory=list)
-    modal: Json | None = None
-    choices: list[Json] | None = None
-
-    @property
-    def message(self) -> Json:
-        """The first message; LookupError if there is none."""
-        return self.messages[0]
-
-
-class Handle:
-    """One act of a player, to wait for."""
-
-    def __init__(self, core: Core, interaction: Interaction) -> None:
-        self.core = core
-        self.interaction = interaction
-        self.failed: str | None = None
-        self.modal: Json | None = None
-        self.choices: list[Json] | None = None
-        self.message_ids: list[str] = []
-        self._acknowledged = asyncio.Event()
-        self._done = asyncio.Event()
-
-    @property
-    def id(self) -> str:
-        return self.interaction.id
-
-    async def acknowledged(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109
-        """Until the bot has said anything at all, or has failed to."""
-        await asyncio.wait_for(self._acknowledged.wait(), timeout)
-
-    async def done(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
-        """Until the bot has answered (a mere "thinking" is no answer) or has failed to."""
-        await asyncio.wait_for(self._done.wait(), timeout)
-        return await self.answer()
-
-    async def answer(self) -> Answer:
-        """What there is so far."""
-        me = self.interaction.player_id
-        answer = Answer(self.id, self.interaction.answer, self.failed)
-        answer.modal, answer.choices = self.modal, self.choices
-        for snowflake in self.message_ids:
-            try:
-                message = await self.core.world.message(snowflake)
-            except DiscordError:
-                continue
-            answer.messages.append(await self.core.pages.shape(message, me))
-        return answer
-
-    def note(self, message_id: str) -> None:
-        if message_id not in self.message_ids:
-            self.message_ids.append(message_id)
-
-    def acknowledge(self) -> None:
-        self._acknowledged.set()
-
-    def finish(self) -> None:
-        self._acknowledged.set()
-        self._done.set()
-
-
-class Desk:
-    def __init__(self, core: Core) -> None:
-        self.core = core
+    def __init__(self, gateway: Gateway, views: PlayerViews, announce: Announcer) -> None:
+        self.acknowledge_seconds = limits.ACKNOWLEDGE_SECONDS
+        self.token_seconds = limits.TOKEN_SECONDS
+        self.gateway = gateway
+        self.views = views
+        self.announce = announce
+        self.world = views.world
         self._open: dict[str, tuple[Handle, asyncio.TimerHandle]] = {}  # unanswered, by id
         self._handles: WeakValueDictionary[str, Handle] = WeakValueDictionary()
-        self.modals: dict[str, Json] = {}  # forms that players have before them
+        self.modals: dict[str, Json] = {}  # opened and not yet submitted, by id
 
     def open(
         self,
@@ -102,40 +44,43 @@ class Desk:
         message: Json | None = None,
         **more: object,
     ) -> Handle:
-        """Tell the bot of a player's act; ActError when it is not there to hear it."""
-        if not self.core.gateway.online:
+        """Send the bot an interaction; ActError if no bot is connected.
+
+        `data` and `message` are those of the payload, `more` further fields of the record.
+        """
+        if not self.gateway.online:
             raise ActError("offline", "offline")
-        snowflake = self.core.world.ids.next()
+        snowflake = self.world.ids.next()
         token = secrets.token_urlsafe(48)
         interaction = Interaction(snowflake, token, kind, player.id, channel.id)
         for name, value in more.items():
             setattr(interaction, name, value)
         interaction.metadata = {"id": snowflake, "type": kind, **interaction.metadata}
-        self.core.world.add(interaction)
-        handle = Handle(self.core, interaction)
+        self.world.add(interaction)
+        handle = Handle(self.views, interaction)
         loop = asyncio.get_running_loop()
-        timer = loop.call_later(self.core.acknowledge_seconds, self.fail, handle, "late")
+        timer = loop.call_later(self.acknowledge_seconds, self.fail, handle, "late")
         self._open[snowflake] = (handle, timer)
         self._handles[snowflake] = handle
-        body = payload(self.core, interaction, data, message)
-        self.core.gateway.dispatch("INTERACTION_CREATE", body)
+        body = payload(self.views.shapes, interaction, data, message)
+        self.gateway.dispatch("INTERACTION_CREATE", body)
         return handle
 
     def handle(self, interaction: Interaction) -> Handle | None:
         return self._handles.get(interaction.id)
 
     def fail(self, handle: Handle, why: str) -> None:
-        """The player is told that nothing came."""
+        """Give up waiting and tell the player; `why` is the key of the sentence."""
         interaction = handle.interaction
         self._close(interaction)
         if interaction.state != "open":
             return
         interaction.state = "failed"
-        self.core.world.save(interaction)
-        player = self.core.world.players.get(interaction.player_id)
+        self.world.save(interaction)
+        player = self.world.players.get(interaction.player_id)
         handle.failed = table_say(player.locale if player else "en-US", why)
         handle.finish()
-        self.core.pages.failed(interaction, handle.failed)
+        self.announce.interaction_failed(interaction, handle.failed)
 
     def _close(self, interaction: Interaction) -> None:
         entry = self._open.pop(interaction.id, None)
@@ -146,7 +91,7 @@ class Desk:
 
     def to_answer(self, snowflake: str, token: str) -> Interaction:
         """The interaction that a callback is for, or Discord's error."""
-        found = self.core.world.interactions.get(token)
+        found = self.world.interactions.get(token)
         if found is None or found.id != snowflake or found.state == "failed":
             raise unknown("Interaction")
         if found.state == "answered":
@@ -158,14 +103,14 @@ class Desk:
         self._close(interaction)
         interaction.state = "answered"
         interaction.answer = kind
-        self.core.world.save(interaction)
+        self.world.save(interaction)
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """The interaction that a follow-up belongs to, or Discord's error."""
-        found = self.core.world.interactions.get(token)
-        if found is None or application_id != self.core.world.guild.application_id:
+        found = self.world.interactions.get(token)
+        if found is None or application_id != self.world.guild.application_id:
             raise unknown("Webhook")
-        if time.time() - found.created > self.core.token_seconds:
+        if time.time() - found.created > self.token_seconds:
             raise DiscordError(401, 50027, "Invalid Webhook Token")
         if found.state != "answered":
             raise unknown("Webhook")
@@ -173,13 +118,13 @@ class Desk:
 
     def prune(self) -> None:
         """Interactions whose token has run out are forgotten."""
-        old = time.time() - self.core.token_seconds
-        for interaction in list(self.core.world.interactions.values()):
+        old = time.time() - self.token_seconds
+        for interaction in list(self.world.interactions.values()):
             if interaction.created < old:
                 self._close(interaction)
-                self.core.world.forget(interaction)
+                self.world.forget(interaction)
         for modal_id, modal in list(self.modals.items()):
-            if modal["opened"] < time.time() - 3600:
+            if modal["opened"] < time.time() - MODAL_LIFETIME_SECONDS:
                 del self.modals[modal_id]
 
     def close(self) -> None:

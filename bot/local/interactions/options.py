@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.local.interactions.payload import Resolver
+from bot.local.interactions.resolver import Resolver
 from bot.local.payloads import limits
+from bot.local.payloads.commands import (
+    BOOLEAN,
+    CHANNEL,
+    GROUP,
+    INTEGER,
+    MENTIONABLE,
+    NUMBER,
+    ROLE,
+    STRING,
+    USER,
+)
 from bot.local.payloads.errors import Json
 from bot.local.words import ActError
-
-SUB_COMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6
-CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 7, 8, 9, 10, 11
 
 
 def nest(command: Json, path: list[str], options: dict[str, Any]) -> list[Json]:

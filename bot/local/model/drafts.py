@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.local.model.files import Upload, safe_name
+from bot.local.model.files import Files, Upload, safe_name
 from bot.local.model.records import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -18,9 +18,6 @@ from bot.local.payloads.components import FILE, ComponentReader, walk
 from bot.local.payloads.embeds import read_embeds
 from bot.local.payloads.errors import Json, empty_message, invalid, too_large
 from bot.local.payloads.form import Form
-
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
 SCHEME = "attachment://"
 CREATE_FLAGS = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
@@ -50,14 +47,14 @@ class DraftReader:
 
     def __init__(
         self,
-        core: Core,
+        files: Files,
         form: Form,
         uploads: dict[int, Upload],
         *,
         old: Message | None = None,
         ephemeral: bool = False,
     ) -> None:
-        self.core = core
+        self.files = files
         self.form = form
         self.uploads = uploads
         self.old = old
@@ -156,14 +153,14 @@ class DraftReader:
         """An attachment's name is looked up later; our own addresses are stored without a port."""
         if url.lower().startswith(SCHEME):
             return SCHEME + safe_name(url[len(SCHEME) :])
-        return self.core.files.stored(url)
+        return self.files.stored(url)
 
     def _media(self, form: Form) -> Json:
         url = self._resolve(form.url("url", required=True) or "")
         if url.startswith(SCHEME) and url.removeprefix(SCHEME) not in self._names:
             message = "The referenced attachment was not found"
             form.wrong("url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", message)
-        body: Json = {"id": self.core.world.ids.next(), "url": url, "proxy_url": url}
+        body: Json = {"id": self.files.world.ids.next(), "url": url, "proxy_url": url}
         return body | self._attachment_id(url)
 
     def _attachment_id(self, url: str) -> Json:
@@ -203,7 +200,7 @@ class DraftReader:
         by_name = {one["filename"]: one for one in self._kept}
         added: list[Json] = []
         for index, upload in sorted(self.uploads.items()):
-            stored = self.core.files.store(upload, channel_id, used=True)
+            stored = self.files.store(upload, channel_id, used=True)
             for name in ("description", "title"):
                 if value := self._described.get(index, {}).get(name):
                     stored[name] = value

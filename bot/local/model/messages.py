@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.local.model import mentions, permissions
+from bot.local.model.announcer import Announcer
 from bot.local.model.drafts import Draft
 from bot.local.model.records import EPHEMERAL, LOADING, Channel, Message, Player
+from bot.local.model.shapes import Shapes
+from bot.local.model.thread_members import ThreadMembers
 from bot.local.model.turns import called
 from bot.local.payloads import limits
 from bot.local.payloads.components import TEXT_DISPLAY, walk
 from bot.local.payloads.errors import DiscordError, Json, invalid, unknown
 from bot.local.payloads.snowflakes import stamp
 
-if TYPE_CHECKING:
-    from bot.local.core import Core
-
 REPLY, PIN_NOTICE = 19, 6
 
 
 class Messages:
-    def __init__(self, core: Core) -> None:
-        self.core = core
+    def __init__(self, shapes: Shapes, announce: Announcer, thread_members: ThreadMembers) -> None:
+        self.shapes = shapes
+        self.world = shapes.world
+        self.files = shapes.files
+        self.announce = announce
+        self.thread_members = thread_members
         self._nonces: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     # --- posting and editing
@@ -32,7 +36,7 @@ class Messages:
         same = await self._same_nonce(author, draft)
         if same is not None:
             return same
-        message = Message(self.core.world.ids.next(), channel.id, author.id, **more)
+        message = Message(self.world.ids.next(), channel.id, author.id, **more)
         if draft.reference is not None and message.reference is None:
             await self._refer(message, channel, draft)
         self._fill(message, author, channel, draft)
@@ -51,14 +55,14 @@ class Messages:
         if known is None:
             return None
         try:
-            return await self.core.world.message(known)
+            return await self.world.message(known)
         except DiscordError:
             return None
 
     async def _refer(self, message: Message, channel: Channel, draft: Draft) -> None:
         asked = draft.reference or {}
         try:
-            other = await self.core.world.message(asked["message_id"], channel.id)
+            other = await self.world.message(asked["message_id"], channel.id)
         except DiscordError:
             if asked["must_exist"]:
                 text = "Unknown message"
@@ -73,8 +77,8 @@ class Messages:
 
     def reference(self, other: Message) -> Json:
         body: Json = {"type": 0, "channel_id": other.channel_id, "message_id": other.id}
-        if not self.core.world.channels[other.channel_id].is_direct:
-            body["guild_id"] = self.core.world.guild.id
+        if not self.world.channels[other.channel_id].is_direct:
+            body["guild_id"] = self.world.guild.id
         return body
 
     def _fill(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
@@ -86,15 +90,15 @@ class Messages:
         message.flags = draft.flags | (message.flags & (EPHEMERAL | LOADING))
         message.tts = draft.tts
         gone = before - {one["id"] for one in draft.attachments}
-        self.core.files.mark([{"id": one} for one in gone], used=False)
+        self.files.mark([{"id": one} for one in gone], used=False)
         if draft.reworded:
             self._mention(message, author, channel, draft)
 
     def _mention(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
-        held = permissions.in_channel(self.core.world, author, channel)
+        held = permissions.in_channel(self.world, author, channel)
         texts = [c["content"] for c in walk(draft.components) if c["type"] == TEXT_DISPLAY]
         found = mentions.find(
-            self.core.world,
+            self.world,
             "\n".join([draft.content, *texts]),
             draft.mentions,
             everyone=bool(held & permissions.MENTION_EVERYONE),
@@ -106,7 +110,7 @@ class Messages:
 
     def _enter(self, message: Message, channel: Channel, author: Player) -> None:
         """The channel's own books: last message, counters, thread membership."""
-        world = self.core.world
+        world = self.world
         world.save(message)
         if message.nonce is not None:
             self._nonces[author.id, str(message.nonce)] = message.id
@@ -120,14 +124,14 @@ class Messages:
             if channel.archived and not channel.locked:
                 channel.archived = False
                 channel.archive_timestamp = stamp()
-                self.core.announce.channel(channel, "THREAD_UPDATE")
+                self.announce.channel(channel, "THREAD_UPDATE")
             if author.id not in channel.members:
-                self.core.threads.join(channel, author.id)
+                self.thread_members.join(channel, author.id)
         world.save(channel)
 
     async def edit(self, message: Message, draft: Draft, *, quiet: bool = False) -> None:
         """Give a message its new contents; `quiet` leaves no mark of the edit."""
-        world = self.core.world
+        world = self.world
         author = world.players.get(message.author_id, world.bot)
         if not quiet:
             message.edited = stamp()
@@ -135,13 +139,13 @@ class Messages:
         await self.changed(message)
 
     async def changed(self, message: Message) -> None:
-        self.core.world.save(message)
+        self.world.save(message)
         await self._tell(message, created=False)
 
     def _mark_turn(self, message: Message, channel: Channel) -> None:
         """Whom the newest message of the bot that calls somebody waits for; once that message
         calls nobody any more, it is nobody's turn."""
-        world, newest = self.core.world, int(channel.turn_id or "0")
+        world, newest = self.world, int(channel.turn_id or "0")
         strange = message.viewer is not None or message.author_id != world.bot.id
         if strange or int(message.id) < newest:
             return
@@ -153,48 +157,70 @@ class Messages:
 
     def _set_turn(self, channel: Channel, turn: list[str], message: str) -> None:
         channel.turn, channel.turn_id = turn, message
-        self.core.world.save(channel)
-        self.core.pages.marked(channel)
+        self.world.save(channel)
+        self.announce.marks(channel)
 
     async def _tell(self, message: Message, *, created: bool) -> None:
-        channel = self.core.world.channels.get(message.channel_id)
+        channel = self.world.channels.get(message.channel_id)
         if channel is not None:
             self._mark_turn(message, channel)
-        body = await self.core.shapes.full_message(message)
-        self.core.announce.message(message, body, created=created)
+        body = await self.shapes.full_message(message)
+        channel = self.world.channels.get(message.channel_id)
+        if channel is None:  # it was deleted in the meantime
+            return
+        self.announce.message(message, channel, body, created=created)
+        if created and message.viewer is None:
+            self._mark_unread(message, channel)
+
+    def _mark_unread(self, message: Message, channel: Channel) -> None:
+        """The author has read everything; for others the channel is unread and may mention them."""
+        for player in self.world.people:
+            if player.id == message.author_id:
+                player.read[channel.id] = message.id
+                self.world.save(player)
+                continue
+            mentioned = (
+                player.id in message.mentions
+                or message.mention_everyone
+                or not set(player.roles).isdisjoint(message.mention_roles)
+            )
+            if mentioned and permissions.sees(self.world, player, channel):
+                player.mentioned[channel.id] = message.id
+                self.world.save(player)
+        self.announce.marks(channel)
 
     def delete(self, message: Message) -> None:
-        channel = self.core.world.channel(message.channel_id)
+        channel = self.world.channel(message.channel_id)
         self._remove(message, channel)
-        self.core.announce.message_gone(message, channel)
+        self.announce.message_gone(message, channel)
 
     def delete_many(self, messages: list[Message], channel: Channel) -> None:
         for message in messages:
             self._remove(message, channel)
-        self.core.announce.messages_gone(messages, channel)
+        self.announce.messages_gone(messages, channel)
 
     def _remove(self, message: Message, channel: Channel) -> None:
-        self.core.files.mark(message.attachments, used=False)
-        self.core.world.forget_message(message)
+        self.files.mark(message.attachments, used=False)
+        self.world.forget_message(message)
         if channel.turn and channel.turn_id == message.id:
             self._set_turn(channel, [], message.id)
         if channel.is_thread and message.viewer is None:
             channel.message_count = max(0, channel.message_count - 1)
-            self.core.world.save(channel)
+            self.world.save(channel)
 
     # --- pins
 
     async def pin(self, message: Message, player: Player) -> None:
         if message.pinned_at is not None:
             return
-        channel = self.core.world.channel(message.channel_id)
-        if len(await self.core.world.pins(channel.id)) >= limits.PINS:
+        channel = self.world.channel(message.channel_id)
+        if len(await self.world.pins(channel.id)) >= limits.PINS:
             text = f"Maximum number of pins reached for the channel ({limits.PINS})"
             raise DiscordError(400, 30003, text)
         message.pinned_at = channel.last_pin_timestamp = stamp()
-        self.core.world.save(channel)
+        self.world.save(channel)
         await self.changed(message)
-        self.core.announce.pins(channel)
+        self.announce.pins(channel)
         notice = Draft()
         await self.post(channel, player, notice, type=PIN_NOTICE, reference=self.reference(message))
 
@@ -203,7 +229,7 @@ class Messages:
             return
         message.pinned_at = None
         await self.changed(message)
-        self.core.announce.pins(self.core.world.channel(message.channel_id))
+        self.announce.pins(self.world.channel(message.channel_id))
 
     # --- reactions
 
@@ -240,9 +266,9 @@ class Messages:
         self._reacted("MESSAGE_REACTION_REMOVE_EMOJI", message, emoji, None)
 
     def _reacted(self, event: str, message: Message, emoji: Json, player: Player | None) -> None:
-        self.core.world.save(message)
-        channel = self.core.world.channel(message.channel_id)
-        self.core.announce.reaction(event, message, channel, emoji, player)
+        self.world.save(message)
+        channel = self.world.channel(message.channel_id)
+        self.announce.reaction(event, message, channel, emoji, player)
 
     def find_reaction(self, message: Message, emoji: Json) -> Json | None:
         same = (emoji["id"], None if emoji["id"] else emoji["name"])

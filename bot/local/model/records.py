@@ -131,10 +131,6 @@ class Message:
     def loading(self) -> bool:
         return bool(self.flags & LOADING)
 
-    @property
-    def is_v2(self) -> bool:
-        return bool(self.flags & COMPONENTS_V2)
-
 
 @dataclass(slots=True)
 class Command:

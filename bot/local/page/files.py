@@ -5,21 +5,18 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from aiohttp import BodyPartReader, web
 
+from bot.local.access import COMMON_HEADERS, page_policy, refuse, same
+from bot.local.client.interactions import PlayerActions
+from bot.local.core import Core
 from bot.local.model.images import SAFE_IMAGES
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json
 from bot.local.rest.body import BROKEN_FORM, read_part
-from bot.local.safety import COMMON_HEADERS, page_policy, refuse, same
 from bot.local.words import ActError, table_say
-
-if TYPE_CHECKING:
-    from bot.local.client.interactions import Acts
-    from bot.local.core import Core
 
 FOLDER = Path(__file__).parent
 TYPES = {
@@ -30,17 +27,17 @@ TYPES = {
 TOKEN = re.compile(r'(<meta\s+name="page-token")[^>]*>')
 
 
-class PageApi:
-    def __init__(self, core: Core, acts: Acts, port: int) -> None:
+class PageFiles:
+    def __init__(self, core: Core, actions: PlayerActions, port: int) -> None:
         self.core = core
-        self.acts = acts
+        self.actions = actions
         self.headers = {**COMMON_HEADERS, "Content-Security-Policy": page_policy(port)}
 
     async def index(self, _: web.Request) -> web.Response:
         file = FOLDER / "index.html"
         if not file.is_file():
             return refuse(404, "The page is not there.")
-        text = TOKEN.sub(rf'\1 content="{self.core.page_token}">', file.read_text("utf-8"))
+        text = TOKEN.sub(rf'\1 content="{self.core.access.page_token}">', file.read_text("utf-8"))
         headers = {**self.headers, "Cache-Control": "no-store"}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
@@ -77,14 +74,14 @@ class PageApi:
         return web.Response(body=found.data, headers=headers)
 
     async def upload(self, request: web.Request) -> web.Response:
-        if not same(request.headers.get("X-Page-Token", ""), self.core.page_token):
+        if not same(request.headers.get("X-Page-Token", ""), self.core.access.page_token):
             return refuse(401, "The page token is wrong.")
         locale = "en-US"
         try:
-            player = self.acts.player(request.headers.get("X-Player", ""))
+            player = self.actions.player(request.headers.get("X-Player", ""))
             locale = player.locale
             filename, data = await _only_file(request)
-            held = self.acts.upload(player, filename, data)
+            held = self.actions.upload(player, filename, data)
         except ActError as error:
             return _json(_status(error.code), _error(error.code, error.sentence(locale)))
         except DiscordError:

@@ -1,4 +1,4 @@
-"""The page's socket: what the page asks for, and the answers. See page/PROTOCOL.md."""
+"""The page's socket: answers what a page asks for. PROTOCOL.md has the requests."""
 
 from __future__ import annotations
 
@@ -6,27 +6,25 @@ import json
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local.client.interactions import Acts
+from bot.local.access import refuse, same
+from bot.local.client.interactions import PlayerActions
+from bot.local.core import Core
 from bot.local.model.records import Player
-from bot.local.page.tabs import PageLink
+from bot.local.page.tabs import Tab, Tabs
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json
-from bot.local.safety import refuse, same
 from bot.local.words import ActError, table_say
-
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
 log = logging.getLogger(__name__)
 FRAME_BYTES = 1024 * 1024
 
 
-class Asked:
-    """The fields of a request; a field of the wrong kind is the page's fault."""
+class PageRequest:
+    """Reads the fields of a page's request; ActError for a field of the wrong kind."""
 
     def __init__(self, frame: Json) -> None:
         self.frame = frame
@@ -69,15 +67,16 @@ class Asked:
         return value
 
 
-Doer = Callable[[PageLink, Asked], Awaitable[Any]]
-SNAPSHOTS = ("hello", "open")  # answers that tell how things stand
+Handler = Callable[[Tab, PageRequest], Awaitable[Any]]
+SNAPSHOTS = ("hello", "open")  # requests whose answer shows the state of things
 
 
 class PageSocket:
-    def __init__(self, core: Core, acts: Acts) -> None:
+    def __init__(self, core: Core, actions: PlayerActions, tabs: Tabs) -> None:
         self.core = core
-        self.acts = acts
-        self.doers: dict[str, Doer] = {
+        self.actions = actions
+        self.tabs = tabs
+        self.handlers: dict[str, Handler] = {
             "hello": self._hello, "players.create": self._create_player,
             "players.change": self._change_player, "channels.create": self._create_channel,
             "direct": self._direct, "open": self._open, "read": self._read, "send": self._send,
@@ -87,24 +86,24 @@ class PageSocket:
         }  # fmt: skip
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        if not same(request.query.get("token", ""), self.core.page_token):
+        if not same(request.query.get("token", ""), self.core.access.page_token):
             return refuse(401, "The page token is wrong.")
         player = self._player(request.query.get("player"))
         if player is None:
             return refuse(404, "There is no such player.")
         socket = web.WebSocketResponse(max_msg_size=FRAME_BYTES, heartbeat=30.0, timeout=2.0)
         await socket.prepare(request)
-        link = PageLink(socket, player)
-        self.core.pages.links.add(link)
+        tab = Tab(socket, player)
+        self.tabs.tabs.add(tab)
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
-                    await self._hear(link, message.data)
+                    await self._hear(tab, message.data)
                 elif message.type is WSMsgType.BINARY:
                     await socket.close(code=1003, message=b"Text frames only")
         finally:
-            self.core.pages.links.discard(link)
-            await link.end()
+            self.tabs.tabs.discard(tab)
+            await tab.end()
             with suppress(ConnectionError, RuntimeError):
                 await socket.close()
         return socket
@@ -115,163 +114,163 @@ class PageSocket:
             return people[0] if people else None
         return next((one for one in people if one.id == wanted), None)
 
-    async def _hear(self, link: PageLink, raw: str) -> None:
+    async def _hear(self, tab: Tab, raw: str) -> None:
         number: Any = None
         try:
             frame = json.loads(raw)
             if not isinstance(frame, dict):
                 raise ActError("bad-request", "unknown-act")
             number = frame.get("id")
-            doer = self.doers.get(frame.get("do", ""))
-            if doer is None:
+            handler = self.handlers.get(frame.get("do", ""))
+            if handler is None:
                 raise ActError("bad-request", "unknown-act")
             if frame["do"] in SNAPSHOTS:
-                link.hold()
-            result = await doer(link, Asked(frame))
+                tab.hold()
+            result = await handler(tab, PageRequest(frame))
         except ActError as error:
-            sentence = error.sentence(link.player.locale)
-            self._fail(link, number, error.code, sentence)
+            sentence = error.sentence(tab.player.locale)
+            self._fail(tab, number, error.code, sentence)
         except DiscordError as error:
             code = "not-found" if error.status == 404 else "failed"
-            self._fail(link, number, code, table_say(link.player.locale, "failed"))
+            self._fail(tab, number, code, table_say(tab.player.locale, "failed"))
         except (ValueError, TypeError, RecursionError):
-            sentence = table_say(link.player.locale, "unknown-act")
-            self._fail(link, number, "bad-request", sentence)
+            sentence = table_say(tab.player.locale, "unknown-act")
+            self._fail(tab, number, "bad-request", sentence)
         except Exception as problem:
             self.core.faults.append(f"{raw[:200]}: {problem!r}")
             log.exception("The local table failed at a page's request")
-            self._fail(link, number, "failed", table_say(link.player.locale, "failed"))
+            self._fail(tab, number, "failed", table_say(tab.player.locale, "failed"))
         else:
-            link.send({"id": number, "ok": True, "result": result})
+            tab.send({"id": number, "ok": True, "result": result})
         finally:
-            link.let_go()
+            tab.release()
 
-    def _fail(self, link: PageLink, number: Any, code: str, sentence: str) -> None:
+    def _fail(self, tab: Tab, number: Any, code: str, sentence: str) -> None:
         error = {"code": code, "message": sentence}
-        link.send({"id": number, "ok": False, "error": error})
+        tab.send({"id": number, "ok": False, "error": error})
 
-    # --- the table
+    # --- players and channels
 
-    async def _hello(self, link: PageLink, _: Asked) -> Json:
+    async def _hello(self, tab: Tab, _: PageRequest) -> Json:
         core, world = self.core, self.core.world
         return {
-            "me": core.pages.player_shape(link.player),
-            "players": [core.pages.player_shape(one) for one in world.people],
+            "me": core.views.player(tab.player),
+            "players": [core.views.player(one) for one in world.people],
             "guild": {
                 "id": world.guild.id,
                 "name": world.guild.name,
                 "roles": [core.shapes.role(one) for one in world.roles.values()],
             },
-            "channels": self.acts.channels(link.player),
-            "commands": core.pages.commands_for(link.player),
+            "channels": self.actions.channels(tab.player),
+            "commands": core.views.commands(tab.player),
             "bot": {**core.shapes.user(world.bot), "online": core.gateway.online},
             "limits": {
                 "message": limits.CONTENT, "file": limits.FILE_BYTES, "files": limits.FILES
             },
         }  # fmt: skip
 
-    async def _create_player(self, _: PageLink, asked: Asked) -> Json:
-        locale = asked.maybe("locale") or "en-US"
-        player = self.acts.create_player(asked.text("name"), locale)
-        return self.core.pages.player_shape(player)
+    async def _create_player(self, _: Tab, request: PageRequest) -> Json:
+        locale = request.maybe("locale") or "en-US"
+        player = self.actions.create_player(request.text("name"), locale)
+        return self.core.views.player(player)
 
-    async def _change_player(self, link: PageLink, asked: Asked) -> Json:
-        player = self.acts.change_player(
-            asked.maybe("player") or link.player,
-            name=asked.maybe("name"),
-            locale=asked.maybe("locale"),
-            roles=asked.texts("roles"),
-            theme=asked.maybe("theme"),
+    async def _change_player(self, tab: Tab, request: PageRequest) -> Json:
+        player = self.actions.change_player(
+            request.maybe("player") or tab.player,
+            name=request.maybe("name"),
+            locale=request.maybe("locale"),
+            roles=request.texts("roles"),
+            theme=request.maybe("theme"),
         )
-        return self.core.pages.player_shape(player)
+        return self.core.views.player(player)
 
-    async def _create_channel(self, link: PageLink, asked: Asked) -> Json:
-        channel = self.acts.create_channel(asked.text("name"), asked.maybe("topic"))
-        return self.core.pages.channel_shape(channel, link.player)
+    async def _create_channel(self, tab: Tab, request: PageRequest) -> Json:
+        channel = self.actions.create_channel(request.text("name"), request.maybe("topic"))
+        return self.core.views.channel(channel, tab.player)
 
-    async def _direct(self, link: PageLink, _: Asked) -> Json:
-        return self.core.pages.channel_shape(self.acts.direct(link.player), link.player)
+    async def _direct(self, tab: Tab, _: PageRequest) -> Json:
+        return self.core.views.channel(self.actions.direct(tab.player), tab.player)
 
     # --- messages
 
-    async def _open(self, link: PageLink, asked: Asked) -> Json:
-        channel = self.acts.channel(asked.text("channel"), link.player)
-        limit = asked.number("limit", 50, limits.HISTORY)
-        before, around = asked.maybe("before"), asked.maybe("around")
+    async def _open(self, tab: Tab, request: PageRequest) -> Json:
+        channel = self.actions.channel(request.text("channel"), tab.player)
+        limit = request.number("limit", 50, limits.HISTORY)
+        before, around = request.maybe("before"), request.maybe("around")
         for name, value in (("before", before), ("around", around)):
             if value is not None and not (value.isascii() and value.isdigit()):
                 raise ActError("bad-request", "wrong", name=name)
-        # one more than asked for tells whether there is more
+        # one more than request for tells whether there is more
         extra = 0 if around else 1
-        found = await self.acts.messages_seen_by(
-            link.player, channel, limit + extra, before=before, around=around
+        found = await self.actions.messages_seen_by(
+            tab.player, channel, limit + extra, before=before, around=around
         )
         messages = found if around else found[-limit:]
         more = len(found) > limit
         if around and messages:
             first = messages[0]["id"]
-            more = bool(await self.acts.messages_seen_by(link.player, channel, 1, before=first))
-        pins = await self.acts.pinned(link.player, channel)
+            more = bool(await self.actions.messages_seen_by(tab.player, channel, 1, before=first))
+        pins = await self.actions.pinned(tab.player, channel)
         return {"messages": messages, "pins": pins, "more": more}
 
-    async def _read(self, link: PageLink, asked: Asked) -> None:
-        self.acts.read(link.player, asked.text("channel"), asked.maybe("message"))
+    async def _read(self, tab: Tab, request: PageRequest) -> None:
+        self.actions.read(tab.player, request.text("channel"), request.maybe("message"))
 
-    async def _send(self, link: PageLink, asked: Asked) -> Json:
-        return await self.acts.send(
-            link.player,
-            asked.text("channel"),
-            asked.maybe("content") or "",
-            asked.texts("uploads") or (),
-            asked.maybe("reply_to"),
-            (asked.maybe("nonce") or "")[: limits.ALLOWED_NONCE] or None,
+    async def _send(self, tab: Tab, request: PageRequest) -> Json:
+        return await self.actions.send(
+            tab.player,
+            request.text("channel"),
+            request.maybe("content") or "",
+            request.texts("uploads") or (),
+            request.maybe("reply_to"),
+            (request.maybe("nonce") or "")[: limits.ALLOWED_NONCE] or None,
         )
 
-    async def _delete(self, link: PageLink, asked: Asked) -> None:
-        await self.acts.delete(link.player, asked.text("message"))
+    async def _delete(self, tab: Tab, request: PageRequest) -> None:
+        await self.actions.delete(tab.player, request.text("message"))
 
-    async def _react(self, link: PageLink, asked: Asked) -> None:
-        on = asked.frame.get("on", True) is not False
-        await self.acts.react(link.player, asked.text("message"), asked.text("emoji"), on)
+    async def _react(self, tab: Tab, request: PageRequest) -> None:
+        on = request.frame.get("on", True) is not False
+        await self.actions.react(tab.player, request.text("message"), request.text("emoji"), on)
 
-    async def _typing(self, link: PageLink, asked: Asked) -> None:
-        self.acts.typing(link.player, asked.text("channel"))
+    async def _typing(self, tab: Tab, request: PageRequest) -> None:
+        self.actions.typing(tab.player, request.text("channel"))
 
     # --- interactions
 
-    async def _slash(self, link: PageLink, asked: Asked) -> Json:
-        given = asked.nested("options")
-        handle = await self.acts.slash(
-            link.player, asked.text("channel"), asked.text("command"), given
+    async def _slash(self, tab: Tab, request: PageRequest) -> Json:
+        given = request.nested("options")
+        handle = await self.actions.slash(
+            tab.player, request.text("channel"), request.text("command"), given
         )
         return {"interaction": handle.id}
 
-    async def _autocomplete(self, link: PageLink, asked: Asked) -> Json:
-        given = asked.nested("options")
-        choices = await self.acts.autocomplete(
-            link.player, asked.text("channel"), asked.text("command"), given
+    async def _autocomplete(self, tab: Tab, request: PageRequest) -> Json:
+        given = request.nested("options")
+        choices = await self.actions.autocomplete(
+            tab.player, request.text("channel"), request.text("command"), given
         )
         return {"choices": choices}
 
-    async def _context(self, link: PageLink, asked: Asked) -> Json:
-        handle = await self.acts.context_menu(
-            link.player, asked.text("channel"), asked.text("command"), asked.text("target")
+    async def _context(self, tab: Tab, request: PageRequest) -> Json:
+        handle = await self.actions.context_menu(
+            tab.player, request.text("channel"), request.text("command"), request.text("target")
         )
         return {"interaction": handle.id}
 
-    async def _press(self, link: PageLink, asked: Asked) -> Json:
-        handle = await self.acts.press(
-            link.player, asked.text("message"), asked.text("custom_id"), asked.texts("values")
+    async def _press(self, tab: Tab, request: PageRequest) -> Json:
+        handle = await self.actions.press(
+            tab.player, request.text("message"), request.text("custom_id"), request.texts("values")
         )
         return {"interaction": handle.id}
 
-    async def _submit(self, link: PageLink, asked: Asked) -> Json:
-        values = asked.mapping("values")
-        handle = await self.acts.submit_modal(link.player, asked.text("modal"), values)
+    async def _submit(self, tab: Tab, request: PageRequest) -> Json:
+        values = request.mapping("values")
+        handle = await self.actions.submit_modal(tab.player, request.text("modal"), values)
         return {"interaction": handle.id}
 
-    async def _dismiss(self, link: PageLink, asked: Asked) -> None:
-        if asked.maybe("modal"):
-            self.acts.dismiss_modal(link.player, asked.text("modal"))
+    async def _dismiss(self, tab: Tab, request: PageRequest) -> None:
+        if request.maybe("modal"):
+            self.actions.dismiss_modal(tab.player, request.text("modal"))
         else:
-            await self.acts.dismiss(link.player, asked.text("message"))
+            await self.actions.dismiss(tab.player, request.text("message"))

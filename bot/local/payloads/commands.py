@@ -1,29 +1,20 @@
-"""Application commands: what a bot may register, and who may use it."""
+"""Application commands: reads and checks what a bot registers."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.local.interactions.options import (
-    ATTACHMENT,
-    CHANNEL,
-    GROUP,
-    INTEGER,
-    NUMBER,
-    STRING,
-    SUB_COMMAND,
-)
-from bot.local.model import permissions
-from bot.local.model.records import Channel, Command, Player
 from bot.local.payloads import limits
 from bot.local.payloads.errors import Json, Path, Problems
 from bot.local.payloads.form import Form
 
-if TYPE_CHECKING:
-    from bot.local.model.world import World
-
+# the types of commands
 SLASH, ON_USER, ON_MESSAGE = 1, 2, 3
+# the types of options
+SUB_COMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6
+CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 7, 8, 9, 10, 11
+
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
     {
@@ -248,56 +239,3 @@ def check_names(bodies: list[Json], problems: Problems, path: Path = ()) -> None
             code = "APPLICATION_COMMANDS_DUPLICATE_NAME"
             problems.add((*path, index), code, message)
         seen.add(key)
-
-
-# --- who may use what
-
-
-def usable(world: World, player: Player, channel: Channel | None = None) -> list[Command]:
-    """The commands that this player sees, in a channel or somewhere in the guild."""
-    return [one for one in world.commands.values() if may_use(world, player, one, channel)]
-
-
-def may_use(world: World, player: Player, command: Command, channel: Channel | None) -> bool:
-    body = command.body
-    if channel is not None and channel.is_direct:
-        contexts = body.get("contexts")
-        wanted = body.get("dm_permission", True) if contexts is None else 1 in contexts
-        return bool(wanted) and command.guild_id is None
-    contexts = body.get("contexts")
-    if contexts is not None and 0 not in contexts:
-        return False
-    if channel is None:
-        held = permissions.of_member(world, player)
-    else:
-        held = permissions.in_channel(world, player, channel)
-    if held == permissions.ALL:
-        return True
-    if not held & permissions.USE_APPLICATION_COMMANDS:
-        return False
-    told = _told(world, player, command, channel)
-    if told is not None:
-        return told
-    needed = body.get("default_member_permissions")
-    if needed is None:
-        return True
-    return int(needed) != 0 and held & int(needed) == int(needed)
-
-
-def _told(world: World, player: Player, command: Command, channel: Channel | None) -> bool | None:
-    """What the guild's own permissions of the command say, if they say anything."""
-    by_id = {one["id"]: one["permission"] for one in command.permissions}
-    if channel is not None:
-        place = channel.parent_id if channel.is_thread else channel.id
-        everywhere = str(int(world.guild.id) - 1)
-        allowed = by_id.get(place or "", by_id.get(everywhere))
-        if allowed is False:
-            return False
-    if player.id in by_id:
-        return bool(by_id[player.id])
-    roles = [by_id[one] for one in player.roles if one in by_id]
-    if roles:
-        return any(roles)
-    if world.guild.id in by_id:
-        return bool(by_id[world.guild.id])
-    return None

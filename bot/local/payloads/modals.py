@@ -108,17 +108,6 @@ class ModalReader(ComponentReader):
             body["max_values"] = fallback if high is None else high
 
 
-def fields_of(modal: Json) -> list[Json]:
-    """The components of a modal that take an answer, in order."""
-    found: list[Json] = []
-    for part in modal["components"]:
-        if part["type"] == ROW:
-            found += part["components"]
-        elif part["type"] == LABEL:
-            found.append(part["component"])
-    return found
-
-
 def answer(field: Json, value: object) -> Json:
     """One field with the player's value, as a submitted modal carries it; ValueError if wrong."""
     body: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}

@@ -6,20 +6,18 @@ import json
 import logging
 import traceback
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from aiohttp import web
 
+from bot.local.access import same
+from bot.local.core import Core
 from bot.local.payloads.errors import DiscordError
 from bot.local.rest import router
 from bot.local.rest.body import read_body
-from bot.local.rest.ratelimits import refusal_body
+from bot.local.rest.ratelimits import RateLimits, refusal_body
 from bot.local.rest.routing import Call, Created, Route
-from bot.local.safety import same
-
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
 PREFIX = "/api/v10"
 log = logging.getLogger(__name__)
@@ -41,6 +39,7 @@ class RestApi:
 
     def __init__(self, core: Core) -> None:
         self.core = core
+        self.rate_limits = RateLimits()
         self.router = router()
         self.unrouted: list[str] = []
         self.on_request: Watcher | None = None
@@ -53,13 +52,13 @@ class RestApi:
             return await self._not_found(request, raw, segments)
         route, path = found
         body: Any = None
-        headers = self.core.rate_limits.headers(route.name)
+        headers = self.rate_limits.headers(route.name)
         try:
             self._check_token(request, route)
             body, uploads = await read_body(request)
-            refusal = self.core.rate_limits.refusal(route.name)
+            refusal = self.rate_limits.refusal(route.name)
             if refusal is not None:
-                headers = self.core.rate_limits.refusal_headers(route.name, refusal)
+                headers = self.rate_limits.refusal_headers(route.name, refusal)
                 status, answer = 429, refusal_body(refusal)
             else:
                 call = Call(self.core, path, request.query, body, uploads)
@@ -79,12 +78,12 @@ class RestApi:
         if not route.needs_token:
             return
         given = request.headers.get("Authorization", "")
-        if not same(given, f"Bot {self.core.bot_token}"):
+        if not same(given, f"Bot {self.core.access.bot_token}"):
             raise DiscordError(401, 0, "401: Unauthorized")
 
     async def _not_found(self, request: web.Request, raw: str, segments: list[str]) -> web.Response:
         given = request.headers.get("Authorization", "")
-        if not same(given, f"Bot {self.core.bot_token}"):
+        if not same(given, f"Bot {self.core.access.bot_token}"):
             return reply(401, {"message": "401: Unauthorized", "code": 0}, {})
         self.unrouted.append(f"{request.method} /{raw}")
         if self.router.methods(segments):

@@ -10,13 +10,13 @@ from bot.local.rest.routing import Call, Reply, route
 
 @route("GET", "/gateway", token=False)
 async def gateway(call: Call) -> Reply:
-    return {"url": call.core.gateway_url}
+    return {"url": call.core.access.gateway_url}
 
 
 @route("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Reply:
     limit = {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 1}
-    return {"url": call.core.gateway_url, "shards": 1, "session_start_limit": limit}
+    return {"url": call.core.access.gateway_url, "shards": 1, "session_start_limit": limit}
 
 
 @route("GET", "/oauth2/applications/@me")

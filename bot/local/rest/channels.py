@@ -35,7 +35,7 @@ async def change(call: Call) -> Reply:
     call.core.world.save(channel)
     call.core.announce.channel(channel, event)
     if form.given("permission_overwrites"):
-        call.core.pages.everything()
+        call.core.announce.permissions_changed()
     return call.core.shapes.channel(channel)
 
 
@@ -178,7 +178,7 @@ async def delete_overwrite(call: Call) -> Reply:
 def _overwritten(call: Call, channel: Channel) -> None:
     call.core.world.save(channel)
     call.core.announce.channel(channel, "CHANNEL_UPDATE")
-    call.core.pages.everything()
+    call.core.announce.permissions_changed()
 
 
 @route("GET", "/channels/{channel_id}/invites")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.local.model.records import Interaction
 from bot.local.payloads.errors import missing_access, unknown
 from bot.local.rest.routing import Call, Reply, route
 
@@ -11,17 +12,23 @@ HOOK = "/webhooks/{application_id}/{interaction_token}"
 @route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", token=False)
 async def callback(call: Call) -> Reply:
     core = call.core
-    interaction = core.desk.to_answer(call.path["interaction_id"], call.path["interaction_token"])
+    path = call.path
+    interaction = core.interactions.to_answer(path["interaction_id"], path["interaction_token"])
     body = await core.callbacks.answer(interaction, call.form(), call.uploads)
     if call.query.get("with_response", "").lower() in ("1", "true"):
         return body
     return None
 
 
+def _of_webhook(call: Call) -> Interaction:
+    path = call.path
+    return call.core.interactions.by_token(path["application_id"], path["interaction_token"])
+
+
 @route("POST", HOOK, token=False)
 async def follow_up(call: Call) -> Reply:
     core = call.core
-    interaction = core.desk.by_token(call.path["application_id"], call.path["interaction_token"])
+    interaction = _of_webhook(call)
     message = await core.callbacks.follow_up(interaction, call.form(), call.uploads)
     return await core.shapes.full_message(message)
 
@@ -30,7 +37,7 @@ async def follow_up(call: Call) -> Reply:
 @route("GET", HOOK + "/messages/{message_id}", token=False)
 async def get(call: Call) -> Reply:
     core = call.core
-    interaction = core.desk.by_token(call.path["application_id"], call.path["interaction_token"])
+    interaction = _of_webhook(call)
     wanted = call.path.get("message_id", "@original")
     return await core.shapes.full_message(await core.callbacks.find(interaction, wanted))
 
@@ -39,7 +46,7 @@ async def get(call: Call) -> Reply:
 @route("PATCH", HOOK + "/messages/{message_id}", token=False)
 async def edit(call: Call) -> Reply:
     core = call.core
-    interaction = core.desk.by_token(call.path["application_id"], call.path["interaction_token"])
+    interaction = _of_webhook(call)
     wanted = call.path.get("message_id", "@original")
     message = await core.callbacks.find(interaction, wanted)
     await core.callbacks.edit(interaction, message, call.form(), call.uploads)
@@ -50,7 +57,7 @@ async def edit(call: Call) -> Reply:
 @route("DELETE", HOOK + "/messages/{message_id}", token=False)
 async def delete(call: Call) -> Reply:
     core = call.core
-    interaction = core.desk.by_token(call.path["application_id"], call.path["interaction_token"])
+    interaction = _of_webhook(call)
     wanted = call.path.get("message_id", "@original")
     core.callbacks.delete(interaction, await core.callbacks.find(interaction, wanted))
 

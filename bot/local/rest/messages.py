@@ -24,7 +24,7 @@ async def create(call: Call) -> Reply:
         raise DiscordError(400, 50083, "Thread is archived")
     if channel.type == 4:
         raise DiscordError(400, 50008, "Cannot send messages in a non-text channel")
-    draft = DraftReader(core, call.form(), call.uploads).read(channel.id)
+    draft = DraftReader(core.files, call.form(), call.uploads).read(channel.id)
     message = await core.messages.post(channel, core.world.bot, draft)
     return await core.shapes.full_message(message)
 
@@ -69,7 +69,7 @@ async def edit(call: Call) -> Reply:
             await core.messages.changed(message)
             return await core.shapes.full_message(message)
         raise DiscordError(403, 50005, "Cannot edit a message authored by another user")
-    draft = DraftReader(core, call.form(), call.uploads, old=message).read(channel.id)
+    draft = DraftReader(core.files, call.form(), call.uploads, old=message).read(channel.id)
     await core.messages.edit(message, draft)
     return await core.shapes.full_message(message)
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.local.core import Core
 from bot.local.model import permissions
 from bot.local.model.files import Upload
 from bot.local.model.records import Channel, Message
 from bot.local.payloads.errors import missing_access, missing_permissions, unknown
 from bot.local.payloads.form import Form
 from bot.local.payloads.snowflakes import is_snowflake
-
-if TYPE_CHECKING:
-    from bot.local.core import Core
 
 
 @dataclass(slots=True)

@@ -64,12 +64,12 @@ def _thread(call: Call, *, active: bool = False) -> Channel:
 
 @route("PUT", MEMBERS + "/@me")
 async def join(call: Call) -> Reply:
-    call.core.threads.join(_thread(call, active=True), call.core.world.bot.id)
+    call.core.thread_members.join(_thread(call, active=True), call.core.world.bot.id)
 
 
 @route("DELETE", MEMBERS + "/@me")
 async def leave(call: Call) -> Reply:
-    call.core.threads.leave(_thread(call, active=True), call.core.world.bot.id)
+    call.core.thread_members.leave(_thread(call, active=True), call.core.world.bot.id)
 
 
 @route("PUT", MEMBERS + "/{user_id}")
@@ -80,7 +80,7 @@ async def add(call: Call) -> Reply:
     parent = call.core.world.channel(thread.parent_id or "")
     if not permissions.sees(call.core.world, player, parent):
         raise missing_access()
-    call.core.threads.join(thread, player.id)
+    call.core.thread_members.join(thread, player.id)
 
 
 @route("DELETE", MEMBERS + "/{user_id}")
@@ -91,7 +91,7 @@ async def remove(call: Call) -> Reply:
         call.channel(permissions.MANAGE_THREADS)
     if call.path["user_id"] not in thread.members:
         raise unknown("Member")
-    call.core.threads.leave(thread, call.path["user_id"])
+    call.core.thread_members.leave(thread, call.path["user_id"])
 
 
 @route("GET", MEMBERS + "/@me")

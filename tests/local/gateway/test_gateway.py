@@ -20,8 +20,8 @@ async def test_resume_replays_what_was_missed(play: Play) -> None:
     gateway = play.table.core.gateway
     session = next(iter(gateway.sessions.values()))
     gateway.drop(4000)
-    assert session.link is not None
-    link = session.link
+    assert session.connection is not None
+    link = session.connection
     # the socket is on its way down: what is said now reaches the bot only by replay
     link.send_text = lambda _: None  # type: ignore[method-assign]
     await play.table.send("Ana", "table", "while you were away")
@@ -133,7 +133,7 @@ async def test_wrong_frames_end_with_discords_codes(
 ) -> None:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{table.core.gateway_url}?v=10&encoding=json") as socket,
+        session.ws_connect(f"{table.core.access.gateway_url}?v=10&encoding=json") as socket,
     ):
         raw = Raw(socket)
         assert (await raw.hear())["op"] == 10
@@ -148,7 +148,7 @@ async def test_wrong_frames_end_with_discords_codes(
 async def test_wrong_identities(table: LocalTable, more: dict[str, Any], code: int) -> None:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(table.core.gateway_url) as socket,
+        session.ws_connect(table.core.access.gateway_url) as socket,
     ):
         raw = Raw(socket)
         await raw.hear()
@@ -159,7 +159,7 @@ async def test_wrong_identities(table: LocalTable, more: dict[str, Any], code: i
 async def test_a_session_by_hand(table: LocalTable) -> None:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{table.core.gateway_url}?compress=zlib-stream") as socket,
+        session.ws_connect(f"{table.core.access.gateway_url}?compress=zlib-stream") as socket,
     ):
         inflate = zlib.decompressobj()
 
@@ -174,7 +174,7 @@ async def test_a_session_by_hand(table: LocalTable) -> None:
         await socket.send_json({"op": 2, "d": identify(table)})
         ready = await hear()
         assert ready["t"] == "READY"
-        assert ready["d"]["resume_gateway_url"] == table.core.gateway_url
+        assert ready["d"]["resume_gateway_url"] == table.core.access.gateway_url
         assert (await hear())["t"] == "GUILD_CREATE"
         await socket.send_json({"op": 2, "d": identify(table)})
         closed = await socket.receive()
@@ -182,7 +182,7 @@ async def test_a_session_by_hand(table: LocalTable) -> None:
         assert closed.data == 4005
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(table.core.gateway_url) as socket,
+        session.ws_connect(table.core.access.gateway_url) as socket,
     ):
         raw = Raw(socket)
         await raw.hear()
@@ -191,7 +191,7 @@ async def test_a_session_by_hand(table: LocalTable) -> None:
         assert [(await raw.hear())["t"] for _ in range(2)] == ["GUILD_CREATE", "RESUMED"]
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(table.core.gateway_url) as socket,
+        session.ws_connect(table.core.access.gateway_url) as socket,
     ):
         raw = Raw(socket)
         await raw.hear()
@@ -204,7 +204,7 @@ async def test_a_zombie_is_noticed(table: LocalTable) -> None:
     table.core.gateway.heartbeat_seconds = 0.05
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(table.core.gateway_url) as socket,
+        session.ws_connect(table.core.access.gateway_url) as socket,
     ):
         raw = Raw(socket)
         await raw.hear()
@@ -217,7 +217,7 @@ async def test_a_zombie_is_noticed(table: LocalTable) -> None:
 async def test_too_many_commands(table: LocalTable) -> None:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(table.core.gateway_url) as socket,
+        session.ws_connect(table.core.access.gateway_url) as socket,
     ):
         raw = Raw(socket)
         for _ in range(125):

@@ -137,7 +137,7 @@ async def test_edits_and_deletes(play: Play) -> None:
 
 
 async def test_no_answer_in_time(play: Play) -> None:
-    play.table.core.acknowledge_seconds = 0.05
+    play.table.core.interactions.acknowledge_seconds = 0.05
     play.table.create_player("Eva", "es-ES")
     handle = await play.table.slash("Eva", "table", "silent", {"seconds": 0.1})
     answer = await handle.done()

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local.client.interactions import Acts
+from bot.local.client.interactions import PlayerActions
 from bot.local.server import LocalTable
 from tests.local.bot_under_test import PIXEL
 from tests.local.conftest import Play
@@ -128,7 +128,7 @@ async def test_what_comes_while_a_channel_is_opened_comes_after_it(
     """Otherwise a page that opens a new thread would never show its first message."""
     table = play.table
     ana, ben = await sit(table, web, "Ana"), await sit(table, web, "Ben")
-    channel, pinned = table.channel("table").id, Acts.pinned
+    channel, pinned = table.channel("table").id, PlayerActions.pinned
 
     async def slowly(*arguments: Any) -> Any:
         """The messages have been read; one more comes before the answer is given."""
@@ -136,7 +136,7 @@ async def test_what_comes_while_a_channel_is_opened_comes_after_it(
         await ben.result("send", channel=channel, content="just now")
         return found
 
-    monkeypatch.setattr(Acts, "pinned", slowly)
+    monkeypatch.setattr(PlayerActions, "pinned", slowly)
     opened = await ana.result("open", channel=channel)
     assert opened["messages"] == []
     assert not [data for event, data in ana.events if event == "message"]

@@ -275,7 +275,7 @@ async def test_a_hundred_commands(rest: Rest) -> None:
 
 async def test_the_bot_meets_the_limits(play: Play) -> None:
     for what, code in (("content", 50035), ("empty", 50006), ("embeds", 50035)):
-        play.table.core.acknowledge_seconds = 0.5
+        play.table.core.interactions.acknowledge_seconds = 0.5
         await play.table.slash("Ana", "table", "breaks", {"what": what})
         await play.until(lambda: bool(play.bot.failures))
         failure = play.bot.failures.pop()
@@ -295,5 +295,5 @@ async def test_rate_limits_are_waited_for(
     message = await channel.send("patience")
     assert asyncio.get_running_loop().time() - started >= 0.1
     assert message.content == "patience"
-    assert len(play.table.core.rate_limits.refused) == 2
+    assert len(play.table.rest.rate_limits.refused) == 2
     assert any("rate limit" in one.getMessage() for one in caplog.records)

@@ -1,11 +1,13 @@
-"""Who may speak to the table at all: only this machine, only our own page, only with a token."""
+"""Who may use the server at all: only this machine, only our own page, only with a token."""
 
 from __future__ import annotations
 
 import hmac
 import logging
+import secrets
 import traceback
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
@@ -20,6 +22,23 @@ COMMON_HEADERS = {
 }
 
 
+def _new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+@dataclass(slots=True)
+class Access:
+    """The address of the server and the secrets that open it; new ones for every run."""
+
+    url: str = "http://127.0.0.1"
+    bot_token: str = field(default_factory=_new_token)
+    page_token: str = field(default_factory=_new_token)
+
+    @property
+    def gateway_url(self) -> str:
+        return self.url.replace("http", "ws", 1) + "/gateway"
+
+
 def page_policy(port: int) -> str:
     """The page's Content-Security-Policy: nothing from elsewhere, nothing inline."""
     sockets = f"ws://127.0.0.1:{port} ws://localhost:{port}"
@@ -31,9 +50,9 @@ def page_policy(port: int) -> str:
 
 
 def guard(port: int, faults: list[str]) -> Middleware:
-    """Refuses foreign Host and Origin headers: a web page elsewhere must not reach the table.
+    """Refuse foreign Host and Origin headers: pages of other sites must not reach this server.
 
-    Our own errors are noted in `faults` and answered with 400.
+    Errors of the server itself are noted in `faults` and answered with 400.
     """
     hosts = {f"127.0.0.1:{port}", f"localhost:{port}"}
     origins = {f"http://{one}" for one in hosts}
@@ -64,5 +83,5 @@ def refuse(status: int, text: str) -> web.Response:
 
 
 def same(given: str, secret: str) -> bool:
-    """Compares without telling by its time how much was right."""
+    """Whether the secret was given; takes equally long however much of it was right."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), secret.encode())
