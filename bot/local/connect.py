@@ -1,4 +1,4 @@
-"""Points discord.py at the stand-in, and back."""
+"""Points discord.py at the local table instead of Discord, and back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from yarl import URL
 def point_discord_at(url: str) -> Callable[[], None]:
     """Set discord.py's three addresses to a local table's; call the result to undo it.
 
-    They are attributes of classes: a process talks to Discord or to the stand-in, never to both.
+    They are attributes of classes: one process talks to Discord or to a local table, never to both.
     """
     before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE)
     base = url.rstrip("/")

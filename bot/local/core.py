@@ -1,4 +1,4 @@
-"""The local Discord without its doors: the parts that hold and change it, put together."""
+"""The parts of the local table that do not depend on who serves them, put together."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EPHEMERAL_LIFETIME_SECONDS = 24 * 3600.0  # how long an ephemeral message can be
 
 
 class Core:
-    """What REST API, page and players work with; who serves it adds listeners of its own."""
+    """What REST API, page and players work with. The server adds the page as a listener."""
 
     def __init__(self, path: Path | str) -> None:
         self.access = Access()
@@ -50,7 +50,7 @@ class Core:
         self._pruner: asyncio.Task[None] | None = None
 
     def is_at(self, url: str) -> None:
-        """Take over the address, which is known only once there is a port."""
+        """Set the address, which is known only once the port is."""
         self.access.url = self.files.base = url
 
     async def open(self) -> None:

@@ -1,4 +1,4 @@
-"""The local table: one server on loopback with REST, gateway, attachments and the page."""
+"""The server of the local table: REST API, gateway, attachments and page on one loopback port."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LocalTable(PlayerActions):
 
     @classmethod
     async def start(cls, path: Path | str = ":memory:", port: int = DEFAULT_PORT) -> Self:
-        """Open the file and serve; the next free port if this one is taken, any one for 0."""
+        """Open the file and serve it on this port, or the next free one; 0 stands for any port."""
         listener = _listen(port)
         core = Core(path)
         table = cls(core)
@@ -66,7 +66,7 @@ class LocalTable(PlayerActions):
         app.router.add_get("/gateway", self.core.gateway.handle)
         app.router.add_get("/gateway/", self.core.gateway.handle)
         app.router.add_route("*", PREFIX + "/{rest:.*}", self.rest.handle)
-        # what is no HTTP at all is refused without a word; our own errors are noted by `guard`
+        # do not log requests that are not HTTP at all; `guard` notes our own errors
         quiet = logging.getLogger("bot.local.http")
         quiet.setLevel(logging.CRITICAL)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0, logger=quiet)
@@ -74,7 +74,7 @@ class LocalTable(PlayerActions):
         await web.SockSite(self._runner, listener).start()
 
     async def close(self) -> None:
-        """Say goodbye to bot and pages, write everything, stop."""
+        """Close the connections of pages and bot, write everything to the file, and stop."""
         await self.tabs.close()
         await self.core.gateway.close()
         if self._runner is not None:
@@ -103,7 +103,7 @@ class LocalTable(PlayerActions):
         return self.core.access.page_token
 
     async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
-        """Until a bot is connected."""
+        """Wait until a bot is connected."""
         await self.core.gateway.wait_online(timeout)
 
     # --- for tests
@@ -115,13 +115,13 @@ class LocalTable(PlayerActions):
 
     @property
     def faults(self) -> list[str]:
-        """Errors of the stand-in itself."""
+        """Errors of the local table itself."""
         stored = [repr(one) for one in self.core.storage.problems]
         return self.core.faults + stored
 
     @property
     def on_request(self) -> Watcher | None:
-        """Called with every request's JSON, its answer's JSON and the route taken."""
+        """If set, it is called with each request's JSON, its answer's JSON and the route taken."""
         return self.rest.on_request
 
     @on_request.setter
@@ -139,7 +139,7 @@ class LocalTable(PlayerActions):
         self.rest.rate_limits.next_429(pattern, retry_after, count, everywhere)
 
     async def flush(self) -> None:
-        """Returns when everything so far is safely in the file."""
+        """Wait until everything that has happened so far is safely in the file."""
         self.core.world.flush()
         await self.core.storage.flush()
 

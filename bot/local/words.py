@@ -1,4 +1,4 @@
-"""The sentences that the stand-in itself says to a player, in the player's language."""
+"""The sentences that the local table itself says to a player, in the player's language."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from bot.locale import LANGUAGES, say
 
 
 def table_say(locale: str, key: str, **values: str) -> str:
-    """The sentence `table-KEY` for someone with this Discord locale ("es-ES")."""
+    """The sentence `table-KEY` in the language of a Discord locale such as "es-ES"."""
     language = locale[:2] if locale[:2] in LANGUAGES else "en"
     return say(language, f"table-{key}", **values)
 
 
 class ActError(Exception):
-    """A player asked for what cannot be done; `code` is the page's, `key` the sentence."""
+    """A player asked for something that cannot be done.
+
+    `code` is the error code of the page's protocol, `key` names the sentence (`table-KEY`).
+    """
 
     def __init__(self, code: str, key: str, **values: str) -> None:
         super().__init__(f"{code}: {table_say('en', key, **values)}")

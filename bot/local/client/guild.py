@@ -1,4 +1,4 @@
-"""The table and who sits at it: players and channels, found by name and made."""
+"""Finds players, channels and messages for a player, and creates and changes them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MessageRef = Message | Json | str  # the message, its JSON or an id
 
 
 class GuildActions:
-    """Every method raises ActError where a player would be told that it cannot be done."""
+    """Methods raise ActError, with a sentence for the player, if something cannot be done."""
 
     def __init__(self, core: Core) -> None:
         self.core = core
@@ -37,7 +37,7 @@ class GuildActions:
         raise ActError("not-found", "no-player")
 
     def channel(self, where: ChannelRef, player: Player | None = None) -> Channel:
-        """A channel that this player sees."""
+        """The channel, if this player sees it."""
         if isinstance(where, Channel):
             found: Channel | None = where
         else:
@@ -50,7 +50,7 @@ class GuildActions:
         return found
 
     async def message(self, which: MessageRef, player: Player) -> Message:
-        """A message that this player sees."""
+        """The message, if this player sees it."""
         if not isinstance(which, Message):
             snowflake = str(which["id"] if isinstance(which, dict) else which)
             try:
@@ -67,7 +67,7 @@ class GuildActions:
         if held & needed != needed:
             raise ActError("forbidden", "forbidden")
 
-    # --- the table
+    # --- players, channels and settings
 
     def create_player(
         self, name: str, locale: str = "en-US", roles: Iterable[str] | None = None
@@ -112,7 +112,7 @@ class GuildActions:
 
     def _rename(self, player: Player, name: str) -> None:
         clean = " ".join(name.split())
-        if not 1 <= len(clean) <= limits.PLAYER_NAME:
+        if not 1 <= len(clean) <= limits.PLAYER_NAME_CHARACTERS:
             raise ActError("bad-request", "name")
         username = clean.casefold().replace(" ", "_")
         others = [one for one in self.core.world.players.values() if one is not player]
@@ -132,7 +132,10 @@ class GuildActions:
 
     def create_channel(self, name: str, topic: str | None = None) -> Channel:
         clean = "-".join(name.lower().split())
-        if not 1 <= len(clean) <= limits.CHANNEL_NAME or len(topic or "") > limits.TOPIC:
+        if (
+            not 1 <= len(clean) <= limits.CHANNEL_NAME_CHARACTERS
+            or len(topic or "") > limits.TOPIC_CHARACTERS
+        ):
             raise ActError("bad-request", "wrong", name="name")
         position = len(self.core.world.guild_channels)
         channel = Channel(
@@ -143,7 +146,7 @@ class GuildActions:
         return channel
 
     def permit_command(self, name: str, permissions: Iterable[Json]) -> None:
-        """What an administrator sets for a command in the guild's settings.
+        """Set who may use a command, as an administrator does in the guild's settings.
 
         Each is {"id": role, user or channel, "type": 1, 2 or 3, "permission": bool}.
         """

@@ -1,4 +1,4 @@
-"""What a player can do; the page and the tests both come through here."""
+"""What a player can do with commands, buttons, menus and modals."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from bot.local.words import ActError
 
 
 class PlayerActions(MessageActions):
-    """Commands, buttons, menus and forms; each gives a handle to wait for the bot's answer."""
+    """Everything that a player can do; interactions return a handle on the bot's answer."""
 
     def _command(
         self, name: str, player: Player, channel: Channel, kinds: tuple[int, ...]
     ) -> Command:
-        """By id, or by name: a guild's command comes before a global one."""
+        """A command by id or by name; of two with one name that of the guild."""
         world = self.core.world
         if name in world.commands:
             found: Command | None = world.commands[name]
@@ -76,7 +76,10 @@ class PlayerActions(MessageActions):
         command: str,
         given: dict[str, Any] | list[Json] | None = None,
     ) -> Handle:
-        """`command` is "game new" or an id; `given` is by name, or in Discord's nested shape."""
+        """Use a slash command, "game new" or an id.
+
+        `given` are options by name, or a list in the nested form of Discord's API.
+        """
         player = self.player(who)
         channel = self.channel(where, player)
         name, *path = command.split()
@@ -100,7 +103,7 @@ class PlayerActions(MessageActions):
         given: dict[str, Any] | list[Json],
         focused: str | None = None,
     ) -> list[Json]:
-        """The bot's suggestions for the option `focused` (by name; nested shapes mark it)."""
+        """The bot's suggestions for the option named `focused`; a nested list marks it itself."""
         player = self.player(who)
         channel = self.channel(where, player)
         name, *path = command.split()
@@ -125,7 +128,7 @@ class PlayerActions(MessageActions):
     async def context_menu(
         self, who: PlayerRef, where: ChannelRef, command: str, target: PlayerRef | MessageRef
     ) -> Handle:
-        """A command on a message or on a user (also the bot)."""
+        """Use a command of the context menu of a message or of a user, even of the bot."""
         player = self.player(who)
         channel = self.channel(where, player)
         kinds = (commands.ON_USER, commands.ON_MESSAGE)
@@ -169,7 +172,7 @@ class PlayerActions(MessageActions):
         custom_id: str,
         values: Sequence[str] | None = None,
     ) -> Handle:
-        """A button, or a menu with what was chosen in it."""
+        """Press a button, or choose `values` in a menu."""
         player = self.player(who)
         message = await self.message(which, player)
         channel = self.channel(message.channel_id, player)
@@ -213,7 +216,7 @@ class PlayerActions(MessageActions):
     async def submit_modal(
         self, who: PlayerRef, modal_id: str, values: dict[str, Any] | None = None
     ) -> Handle:
-        """Answer a form; `values` by custom_id, files as ids of uploads."""
+        """Submit a modal; `values` by custom_id, files as ids of uploads."""
         player = self.player(who)
         modal = self.core.interactions.modals.get(modal_id)
         if modal is None or modal["player"] != player.id:
@@ -250,7 +253,7 @@ def _focus(given: list[Json], name: str) -> None:
 
 
 def _answered(part: Json, values: dict[str, Any], resolver: Resolver) -> Json:
-    """A part of a modal with the player's answers."""
+    """A part of a modal with the values that the player has filled in."""
 
     def one(component: Json) -> Json:
         custom_id = component["custom_id"]

@@ -1,4 +1,4 @@
-"""What a player can say, delete and read."""
+"""What a player can do with messages."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from bot.local.words import ActError
 
 
 class MessageActions(GuildActions):
-    """Messages, as a player has to do with them."""
+    """Sends, reads, deletes and reacts to messages for a player."""
 
     def upload(self, who: PlayerRef, filename: str, data: bytes) -> Json:
-        """Keep a file for use within the hour; its `id` is what options and sends take."""
+        """Store a file for use within the hour; commands and `send` take its `id`."""
         if len(data) > limits.FILE_BYTES:
             raise ActError("too-large", "too-large")
         held = self.core.files.hold(Upload(filename, data), self.player(who).id)
@@ -35,12 +35,12 @@ class MessageActions(GuildActions):
         reply_to: MessageRef | None = None,
         nonce: str | None = None,
     ) -> Json:
-        """Say something; `files` are (name, bytes) or ids of uploads."""
+        """Send a message; `files` are (name, bytes) or ids of uploads."""
         player = self.player(who)
         channel = self.channel(where, player)
         needed = permissions.SEND_MESSAGES | (permissions.ATTACH_FILES if files else 0)
         self._may(player, channel, needed)
-        if len(content) > limits.CONTENT:
+        if len(content) > limits.CONTENT_CHARACTERS:
             raise ActError("limit", "too-long")
         if len(files) > limits.FILES:
             raise ActError("limit", "too-large")
@@ -71,7 +71,7 @@ class MessageActions(GuildActions):
         self.core.messages.delete(message)
 
     async def dismiss(self, who: PlayerRef, which: MessageRef) -> None:
-        """Put away a private answer."""
+        """Delete an ephemeral message that only this player sees."""
         player = self.player(who)
         message = await self.message(which, player)
         if message.viewer != player.id:
@@ -98,7 +98,7 @@ class MessageActions(GuildActions):
         self.core.announce.typing(channel, player, int(time.time()))
 
     def read(self, who: PlayerRef, where: ChannelRef, message_id: str | None = None) -> None:
-        """The player has seen everything up to this message."""
+        """Note that the player has read everything up to this message."""
         player = self.player(who)
         channel = self.channel(where, player)
         upto = message_id or channel.last_message_id or "0"
@@ -118,7 +118,7 @@ class MessageActions(GuildActions):
         before: str | None = None,
         around: str | None = None,
     ) -> list[Json]:
-        """Oldest first, with this player's private answers and nobody else's."""
+        """Messages, oldest first; of the ephemeral ones only this player's."""
         player = self.player(who)
         channel = self.channel(where, player)
         world = self.core.world

@@ -1,4 +1,4 @@
-"""The gateway, version 10: what the bot hears, over a real WebSocket."""
+"""Discord's gateway, version 10, over a real WebSocket."""
 
 from __future__ import annotations
 
@@ -19,14 +19,10 @@ from bot.local.model.shapes import Shapes
 from bot.local.payloads.errors import Json
 from bot.local.payloads.snowflakes import is_snowflake
 
-CHUNK = 1000
-MAX_FRAME = 4096  # Discord refuses longer frames from a bot
-IGNORED_OPS = (
-    3,
-    4,
-    31,
-    43,
-)  # presence, voice state, soundboard and channel info: no concern of ours
+MEMBERS_PER_CHUNK = 1000
+BOT_FRAME_BYTES = 4096  # Discord refuses longer frames from a bot
+# presence, voice state, soundboard and channel info: accepted, but without effect
+IGNORED_OPS = (3, 4, 31, 43)
 
 
 class ClosingError(Exception):
@@ -39,7 +35,7 @@ class ClosingError(Exception):
 
 
 class Gateway:
-    """All sessions. `heartbeat_seconds` may be shortened by tests."""
+    """All sessions of bots. Tests may shorten `heartbeat_seconds`."""
 
     heartbeat_seconds = 41.25
 
@@ -54,7 +50,7 @@ class Gateway:
         self.resumed = 0
         self._ready = asyncio.Event()
 
-    # --- what the stand-in says
+    # --- to the bot
 
     @property
     def online(self) -> bool:
@@ -66,13 +62,16 @@ class Gateway:
     def dispatch(
         self, event: str, data: Json, needs: int = 0, view: Callable[[int], Json] | None = None
     ) -> None:
-        """Tell every session that has one of the intents; `view` shapes the data by intents."""
+        """Send an event to every session with one of the intents `needs` (0: to all).
+
+        `view` gives the data for a session's intents, where they change it.
+        """
         for session in list(self.sessions.values()):
             if not needs or session.intents & needs:
                 session.dispatch(event, view(session.intents) if view else data)
 
     def reconnect(self) -> None:
-        """Ask every bot to come back and resume (op 7)."""
+        """Ask every bot to reconnect and resume (op 7)."""
         for connection in self.connections:
             connection.send(7)
 
@@ -85,7 +84,7 @@ class Gateway:
                 self._forget(session)
 
     def drop(self, code: int = 4000) -> None:
-        """Close every socket, as a bad network would."""
+        """Close every connection, as if the network had failed."""
         for connection in list(self.connections):
             connection.close(code)
 
@@ -95,7 +94,7 @@ class Gateway:
         for connection in list(self.connections):
             await connection.end()
 
-    # --- what the bot says
+    # --- from the bot
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         compress = request.query.get("compress") == "zlib-stream"
@@ -114,7 +113,7 @@ class Gateway:
         except ClosingError as closing:
             connection.close(closing.code, closing.reason)
         finally:
-            self._leave(connection)
+            self._disconnected(connection)
             await connection.end()
         return socket
 
@@ -133,7 +132,7 @@ class Gateway:
             self._hear(connection, message.data)
 
     def _hear(self, connection: BotConnection, raw: Any) -> None:
-        if len(raw) > MAX_FRAME:
+        if len(raw) > BOT_FRAME_BYTES:
             raise ClosingError(4002, "Error while decoding payload.")
         try:
             frame = json.loads(raw)
@@ -191,7 +190,7 @@ class Gateway:
         self.sessions[session.id] = session
         self.identified += 1
         self._greet(session)
-        self._came()
+        self._connected()
 
     def _greet(self, session: GatewaySession) -> None:
         session.dispatch("READY", ready(self.shapes, session, self.access.gateway_url))
@@ -215,13 +214,13 @@ class Gateway:
             self._forget(found)
             connection.send(9, False)
             return
-        if found.connection is not None:  # the old socket is dead without having said so
+        if found.connection is not None:  # the old connection was lost without being closed
             found.connection.close(4000)
         found.connection = connection
         found.replay(sequence)
         found.dispatch("RESUMED", {"_trace": []})
         self.resumed += 1
-        self._came()
+        self._connected()
 
     def _send_members(self, session: GatewaySession, data: Any) -> None:
         guild_id = data.get("guild_id") if isinstance(data, dict) else None
@@ -248,9 +247,9 @@ class Gateway:
         limit = data.get("limit")
         if isinstance(limit, int) and limit > 0:
             found = found[:limit]
-        count = max(1, -(-len(found) // CHUNK))
+        count = max(1, -(-len(found) // MEMBERS_PER_CHUNK))
         for index in range(count):
-            part = found[index * CHUNK : (index + 1) * CHUNK]
+            part = found[index * MEMBERS_PER_CHUNK : (index + 1) * MEMBERS_PER_CHUNK]
             chunk: Json = {
                 "guild_id": world.guild.id,
                 "members": [self.shapes.member(one) for one in part],
@@ -264,13 +263,13 @@ class Gateway:
                 chunk["nonce"] = data["nonce"]
             session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    # --- coming and going
+    # --- connecting and disconnecting
 
-    def _came(self) -> None:
+    def _connected(self) -> None:
         self._ready.set()
         self.announce.bot_online(self.online)
 
-    def _leave(self, connection: BotConnection) -> None:
+    def _disconnected(self, connection: BotConnection) -> None:
         self.connections.discard(connection)
         session = self._session_of(connection)
         if session is None:
@@ -278,7 +277,7 @@ class Gateway:
         session.connection = None
         session.left_at = time.monotonic()
         if not connection.closed_by_us and connection.socket.close_code in (1000, 1001):
-            self._forget(session)  # the bot has said goodbye for good
+            self._forget(session)  # the bot has closed it and will not resume
         if not self.online:
             self._ready.clear()
             self.announce.bot_online(self.online)

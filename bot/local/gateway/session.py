@@ -1,4 +1,4 @@
-"""A gateway session: its sequence, what may have to be replayed, and the socket it has now."""
+"""A gateway session, its connection, and the events that a resume replays."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from aiohttp import web
 
 from bot.local.payloads.errors import Json
 
-REPLAY = 2000  # events kept for a resume
+REPLAYABLE_EVENTS = 2000  # kept for a bot that resumes
 RESUMABLE_SECONDS = 300.0
 COMMANDS_PER_MINUTE = 120
 
 
 class BotConnection:
-    """One socket of the bot: frames go out in order, compressed if the bot asked for it."""
+    """One WebSocket of a bot; sends frames in order, compressed if the bot asked for it."""
 
     def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
         self.socket = socket
@@ -38,12 +38,12 @@ class BotConnection:
         self._out.put_nowait(text)
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close after what was sent before; the session remembers that it was our doing."""
+        """Close when everything before it is sent, and note that it was not the bot who closed."""
         self.closed_by_us = True
         self._out.put_nowait((code, reason))
 
     def too_many(self) -> bool:
-        """Notes one more command of the bot; whether it sends too many."""
+        """Count one more command of the bot; returns whether it sends too many."""
         now = time.monotonic()
         self._commands.append(now)
         while self._commands and self._commands[0] < now - 60:
@@ -64,7 +64,7 @@ class BotConnection:
                     await self.socket.send_bytes(data + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def end(self) -> None:
-        """Wait for a close under way, or stop writing."""
+        """Wait until a requested close is done, then stop writing."""
         if self.closed_by_us:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._writer, 5)
@@ -74,7 +74,7 @@ class BotConnection:
 
 
 class GatewaySession:
-    """Lives longer than its sockets: a bot that comes back resumes it."""
+    """A session outlives its connections: a bot that reconnects may resume it."""
 
     def __init__(self, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -82,7 +82,7 @@ class GatewaySession:
         self.sequence = 0
         self.connection: BotConnection | None = None
         self.left_at = 0.0
-        self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAY)
+        self._sent: deque[tuple[int, str]] = deque(maxlen=REPLAYABLE_EVENTS)
 
     def dispatch(self, event: str, data: Json) -> None:
         self.sequence += 1

@@ -25,7 +25,7 @@ ALLOWED = {
     MODAL: (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE),
 }
 REPLY = 19
-MESSAGE_TYPES = {1: 20, 2: 23, 3: 23}  # by the type of the command
+MESSAGE_TYPES = {1: 20, 2: 23, 3: 23}  # the type of the answer, by that of the command
 
 
 class Callbacks:
@@ -42,7 +42,7 @@ class Callbacks:
     async def answer(
         self, interaction: Interaction, form: Form, uploads: dict[int, Upload]
     ) -> Json:
-        """Do what a callback asks; returns the body for `with_response`."""
+        """Carry out a callback; returns what the API answers with `with_response`."""
         kind = form.choice("type", ALLOWED[interaction.type], required=True)
         form.check()
         data = form.child("data") or Form({}, ("data",), form.problems)
@@ -76,7 +76,7 @@ class Callbacks:
         self, interaction: Interaction, data: Form, uploads: dict[int, Upload]
     ) -> Message:
         draft = DraftReader(self.files, data, uploads, ephemeral=True).read(interaction.channel_id)
-        # acknowledged before anything waits: a second callback must find it so
+        # note it before anything is awaited: a second callback must be refused
         self.interactions.answered(interaction, MESSAGE)
         message = await self._post(interaction, draft, bool(draft.flags & EPHEMERAL))
         self._finish(interaction, message)
@@ -105,7 +105,7 @@ class Callbacks:
         if interaction.source_id is None:
             raise invalid(("type",), "BASE_TYPE_CHOICES", "There is no message to update.")
         source = await self.world.message(interaction.source_id)
-        # another callback may have come while the message was looked up
+        # raises if another callback was carried out while the message was looked up
         self.interactions.to_answer(interaction.id, interaction.token)
         reader = DraftReader(self.files, data, uploads, old=source)
         draft = reader.read(source.channel_id)
@@ -120,7 +120,9 @@ class Callbacks:
         kind = interaction.metadata.get("focused_type", STRING)
         choices: list[Json] = []
         for one in data.items("choices", limits.COMMAND_CHOICES):
-            choice: Json = {"name": one.text("name", limits.CHOICE_TEXT, low=1, required=True)}
+            choice: Json = {
+                "name": one.text("name", limits.CHOICE_TEXT_CHARACTERS, low=1, required=True)
+            }
             if kind == INTEGER:
                 choice["value"] = one.number("value", -(2**53), 2**53, required=True)
             elif kind == NUMBER:
@@ -130,7 +132,9 @@ class Callbacks:
                 ):
                     one.wrong("value", "NUMBER_TYPE_COERCE", "The value is not float.")
             else:
-                choice["value"] = one.text("value", limits.CHOICE_TEXT, low=1, required=True)
+                choice["value"] = one.text(
+                    "value", limits.CHOICE_TEXT_CHARACTERS, low=1, required=True
+                )
             choices.append(choice)
         data.check()
         self.interactions.answered(interaction, CHOICES)
@@ -171,7 +175,7 @@ class Callbacks:
         self.announce.interaction_done(interaction)
 
     async def _post(self, interaction: Interaction, draft: Draft, ephemeral: bool) -> Message:
-        """The original response."""
+        """Post the original response."""
         more: Json = {}
         if interaction.type == COMMAND:
             more["type"] = MESSAGE_TYPES[interaction.command_type]
@@ -204,7 +208,7 @@ class Callbacks:
     async def follow_up(
         self, interaction: Interaction, form: Form, uploads: dict[int, Upload]
     ) -> Message:
-        """A further message; the first one after a defer takes the place of the loading one."""
+        """Post a further message; the first one after a deferral replaces the loading message."""
         original = await self._original(interaction)
         if original is not None and original.loading:
             reader = DraftReader(self.files, form, uploads, ephemeral=True)
@@ -245,7 +249,7 @@ class Callbacks:
             handle.finish()
 
     async def find(self, interaction: Interaction, snowflake: str) -> Message:
-        """A message that this interaction's token gives access to."""
+        """A message that the interaction's token may read, edit and delete."""
         if snowflake == "@original":
             if interaction.original_id is None:
                 raise unknown("Message")

@@ -1,4 +1,4 @@
-"""A handle on an interaction: what waits for the bot's answer, and the answer."""
+"""Waiting for the bot's answer to an interaction."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ class Handle:
         return self.interaction.id
 
     async def acknowledged(self, timeout: float = 5.0) -> None:  # noqa: ASYNC109
-        """Until the bot has said anything at all, or has failed to."""
+        """Wait until the bot has responded at all, or its time is over."""
         await asyncio.wait_for(self._acknowledged.wait(), timeout)
 
     async def done(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
-        """Until the bot has answered (a mere "thinking" is no answer) or has failed to."""
+        """Wait until the bot has answered ("thinking" is no answer), or its time is over."""
         await asyncio.wait_for(self._done.wait(), timeout)
         return await self.answer()
 
@@ -71,7 +71,7 @@ class Handle:
         return answer
 
     def note(self, message_id: str) -> None:
-        """A message belongs to the answer."""
+        """Add a message to the answer."""
         if message_id not in self.message_ids:
             self.message_ids.append(message_id)
 

@@ -31,7 +31,7 @@ class OpenInteractions:
         self.views = views
         self.announce = announce
         self.world = views.world
-        self._open: dict[str, tuple[Handle, asyncio.TimerHandle]] = {}  # unanswered, by id
+        self._open: dict[str, tuple[Handle, asyncio.TimerHandle]] = {}  # not yet answered, by id
         self._handles: WeakValueDictionary[str, Handle] = WeakValueDictionary()
         self.modals: dict[str, Json] = {}  # opened and not yet submitted, by id
 
@@ -90,7 +90,7 @@ class OpenInteractions:
     # --- what the bot may do with an interaction
 
     def to_answer(self, snowflake: str, token: str) -> Interaction:
-        """The interaction that a callback is for, or Discord's error."""
+        """The interaction that a callback answers; raises Discord's error if it may not."""
         found = self.world.interactions.get(token)
         if found is None or found.id != snowflake or found.state == "failed":
             raise unknown("Interaction")
@@ -106,7 +106,7 @@ class OpenInteractions:
         self.world.save(interaction)
 
     def by_token(self, application_id: str, token: str) -> Interaction:
-        """The interaction that a follow-up belongs to, or Discord's error."""
+        """The interaction that a follow-up belongs to; raises Discord's error if there is none."""
         found = self.world.interactions.get(token)
         if found is None or application_id != self.world.guild.application_id:
             raise unknown("Webhook")
@@ -117,7 +117,7 @@ class OpenInteractions:
         return found
 
     def prune(self) -> None:
-        """Interactions whose token has run out are forgotten."""
+        """Forget interactions whose token has expired, and old modals."""
         old = time.time() - self.token_seconds
         for interaction in list(self.world.interactions.values()):
             if interaction.created < old:

@@ -1,4 +1,4 @@
-"""A slash command's options: what a player gave, checked as Discord's own client checks it."""
+"""Checks the options that a player gives a slash command, as Discord's own client does."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def nest(command: Json, path: list[str], options: dict[str, Any]) -> list[Json]:
 
 
 def check(command: Json, given: Any, resolver: Resolver, *, partial: bool = False) -> list[Json]:
-    """The options in the shape of an interaction; `partial` while the player is still typing."""
+    """The options as an interaction carries them; `partial`: the player is still typing."""
     if not isinstance(given, list):
         raise ActError("bad-request", "wrong", name="options")
     known = {one["name"]: one for one in command.get("options", [])}
@@ -83,7 +83,10 @@ def _value(option: Json, given: Json, resolver: Resolver, *, partial: bool) -> J
 
 
 def _fits_text(option: Json, value: str) -> bool:
-    low, high = option.get("min_length") or 0, option.get("max_length") or limits.STRING_OPTION
+    low, high = (
+        option.get("min_length") or 0,
+        option.get("max_length") or limits.STRING_OPTION_CHARACTERS,
+    )
     return bool(low <= len(value) <= high)
 
 

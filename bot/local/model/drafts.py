@@ -1,4 +1,4 @@
-"""A message as it is asked for: read from a request, checked, then made whole."""
+"""The contents of a message to be posted or edited, read from a request and checked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 @dataclass(slots=True)
 class Draft:
-    """What the message will hold; of an edit, what it will hold afterwards."""
+    """The contents that a message is to have; for an edit also what stays as it was."""
 
     content: str = ""
     embeds: list[Json] = field(default_factory=list)
@@ -38,12 +38,12 @@ class Draft:
     enforce_nonce: bool = False
     reference: Json | None = None
     mentions: Json | None = None
-    reworded: bool = True  # an edit without new words leaves the mentions as they are
+    reworded: bool = True  # False: an edit that changes no text keeps the mentions
     poll: Json | None = None
 
 
 class DraftReader:
-    """Reads the body of a create (no `old`) or an edit of a message."""
+    """Reads the request to create a message or, with `old`, to edit one."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class DraftReader:
             listed: list[Json] = []
             for item in form.items("attachments", limits.FILES):
                 snowflake = item.snowflake("id", required=True)
-                description = item.text("description", limits.DESCRIPTION)
+                description = item.text("description", limits.DESCRIPTION_CHARACTERS)
                 if snowflake in known:
                     kept = dict(known[snowflake])
                     if item.has("description"):
@@ -108,8 +108,8 @@ class DraftReader:
                 elif snowflake is not None and int(snowflake) in self.uploads:
                     self._described[int(snowflake)] = {
                         "description": description,
-                        "filename": item.text("filename", limits.DESCRIPTION, low=1),
-                        "title": item.text("title", limits.DESCRIPTION),
+                        "filename": item.text("filename", limits.DESCRIPTION_CHARACTERS, low=1),
+                        "title": item.text("title", limits.DESCRIPTION_CHARACTERS),
                     }
                 elif snowflake is not None:
                     message = "The referenced attachment was not found"
@@ -127,7 +127,7 @@ class DraftReader:
 
     def _read_parts(self, draft: Draft, v2: bool) -> None:
         form, old = self.form, self.old
-        content = form.text("content", limits.CONTENT)
+        content = form.text("content", limits.CONTENT_CHARACTERS)
         embeds = read_embeds(form, self._resolve)
         reader = ComponentReader(self._media)
         components = reader.message(form, v2=v2) if form.has("components") else []
@@ -150,7 +150,7 @@ class DraftReader:
                 form.wrong("components", "BASE_TYPE_REQUIRED", "This field is required")
 
     def _resolve(self, url: str) -> str:
-        """An attachment's name is looked up later; our own addresses are stored without a port."""
+        """The address as it is kept for now; `_finish` replaces attachment:// by a stored one."""
         if url.lower().startswith(SCHEME):
             return SCHEME + safe_name(url[len(SCHEME) :])
         return self.files.stored(url)
@@ -164,7 +164,7 @@ class DraftReader:
         return body | self._attachment_id(url)
 
     def _attachment_id(self, url: str) -> Json:
-        """Media that is an attachment says which; a new one gets its id when it is stored."""
+        """The id of the attachment that this media is; "0" until a new one is stored."""
         if url.startswith(SCHEME):
             return {"attachment_id": "0"}
         found = next((one for one in self._kept if one["url"] == url), None)
@@ -174,7 +174,7 @@ class DraftReader:
         form = self.form
         draft.tts = form.flag("tts") or False
         nonce = form.data.get("nonce")
-        if isinstance(nonce, str) and len(nonce) > limits.ALLOWED_NONCE:
+        if isinstance(nonce, str) and len(nonce) > limits.NONCE_CHARACTERS:
             form.wrong("nonce", "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
         elif isinstance(nonce, str) or (isinstance(nonce, int) and not isinstance(nonce, bool)):
             draft.nonce = nonce
@@ -196,7 +196,7 @@ class DraftReader:
             }
 
     def _finish(self, draft: Draft, channel_id: str) -> None:
-        """Store the new files, put their addresses in, sort out which are shown where."""
+        """Store the new files, put in their addresses, and mark those shown inside the message."""
         by_name = {one["filename"]: one for one in self._kept}
         added: list[Json] = []
         for index, upload in sorted(self.uploads.items()):
@@ -226,7 +226,7 @@ class DraftReader:
 
 
 def _put_in(value: Any, by_name: dict[str, Json], used: set[str]) -> Any:
-    """A copy with attachment:// replaced; gathers the addresses that are used."""
+    """A copy with attachment:// replaced; adds the addresses it uses to `used`."""
     if isinstance(value, list):
         return [_put_in(one, by_name, used) for one in value]
     if not isinstance(value, dict):
@@ -248,7 +248,7 @@ def _put_in(value: Any, by_name: dict[str, Json], used: set[str]) -> Any:
 
 
 def _describe(body: Json, attachment: Json) -> None:
-    """Size and type of the picture, where they belong."""
+    """Add the attachment's size and type to the media that shows it."""
     if "icon_url" in body:
         return
     for name in ("width", "height", "content_type"):
@@ -259,7 +259,7 @@ def _describe(body: Json, attachment: Json) -> None:
 
 
 def _name_files(components: list[Json], by_name: dict[str, Json]) -> None:
-    """A file component shows the name and the size of its attachment."""
+    """Give every file component the name and size of its attachment."""
     by_id = {one["id"]: one for one in by_name.values()}
     for component in walk(components):
         if component["type"] == FILE:

@@ -1,4 +1,4 @@
-"""Attachments: their bytes in the stand-in's file, their addresses on our own host."""
+"""Attachments: their bytes are in the SQLite file, their addresses on our own server."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from bot.local.model.images import content_type, size
 from bot.local.model.world import World
 from bot.local.payloads.errors import Json
 
-OURS = "local://"  # how an address of ours is stored: the port may be another after a restart
+# Stored addresses begin with this instead of host and port, which may differ after a restart.
+STORED_PREFIX = "local://"
 UNUSED_SECONDS = 3600
 
 
 @dataclass(slots=True)
 class Upload:
-    """A file that came in, not yet part of anything."""
+    """A file as it was received, before it is stored."""
 
     filename: str
     data: bytes
@@ -34,7 +35,7 @@ class StoredFile:
 
 
 class Files:
-    """`base` is our own address, such as http://127.0.0.1:8484."""
+    """Stores and finds files; `base` is the server's address, such as http://127.0.0.1:8484."""
 
     def __init__(self, world: World, base: str) -> None:
         self.world = world
@@ -42,7 +43,7 @@ class Files:
         self.uploads: dict[str, tuple[float, Json]] = {}
 
     def store(self, upload: Upload, place: str, *, used: bool) -> Json:
-        """Keep the bytes; returns the attachment as a message remembers it."""
+        """Store the bytes; returns the attachment as messages keep it."""
         snowflake = self.world.ids.next()
         name = safe_name(upload.filename)
         kind = content_type(name, upload.data)
@@ -58,7 +59,7 @@ class Files:
             "filename": name,
             "size": len(upload.data),
             "content_type": kind,
-            "url": f"{OURS}attachments/{place}/{snowflake}/{quote(name)}?hm={key}",
+            "url": f"{STORED_PREFIX}attachments/{place}/{snowflake}/{quote(name)}?hm={key}",
         }
         measured = size(kind, upload.data)
         if measured:
@@ -66,7 +67,7 @@ class Files:
         return attachment
 
     def hold(self, upload: Upload, player_id: str) -> Json:
-        """An upload of the page, to be used within the hour."""
+        """Store an upload of a player, who must use it within the hour."""
         attachment = self.store(upload, player_id, used=False)
         self.uploads[attachment["id"]] = (time.time(), {**attachment, "player": player_id})
         return attachment
@@ -93,7 +94,7 @@ class Files:
         return StoredFile(*row) if row else None
 
     def prune(self) -> None:
-        """Throw away what has belonged to nothing for an hour."""
+        """Delete files that no message has used for an hour."""
         old = time.time() - UNUSED_SECONDS
         text = "DELETE FROM files WHERE used = 0 AND touched < ?"
         self.world.storage.write(lambda db: db.execute(text, (old,)))
@@ -102,19 +103,19 @@ class Files:
                 del self.uploads[snowflake]
 
     def served(self, url: str) -> str:
-        """The address that others may use."""
-        if url.startswith(OURS):
-            return f"{self.base}/cdn/{url.removeprefix(OURS)}"
+        """The address under which a stored one can be fetched now."""
+        if url.startswith(STORED_PREFIX):
+            return f"{self.base}/cdn/{url.removeprefix(STORED_PREFIX)}"
         return url
 
     def stored(self, url: str) -> str:
-        """The same address in the form that survives a change of port."""
+        """The address as it is stored, so that it outlasts a change of port."""
         ours = f"{self.base}/cdn/"
-        return OURS + url.removeprefix(ours) if url.startswith(ours) else url
+        return STORED_PREFIX + url.removeprefix(ours) if url.startswith(ours) else url
 
 
 def safe_name(name: str) -> str:
-    """A file name without folders and control signs, as Discord cleans it."""
+    """A file name without folders and control characters, cleaned as Discord does it."""
     last = re.split(r"[\\/]", name)[-1]
     clean = re.sub(r"[^\w.\-]", "_", last, flags=re.ASCII).strip("._")[-200:]
     return clean or "file"

@@ -1,4 +1,4 @@
-"""What kind of picture some bytes are, and its size, without decoding it."""
+"""Recognises pictures by their first bytes and reads their size without decoding them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ SAFE_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 
 def content_type(filename: str, data: bytes) -> str:
-    """The type by the first bytes for pictures, else by the name, never a safe picture by name."""
+    """The content type: of pictures by their bytes, of other files by name.
+
+    A name alone never makes a file one of `SAFE_IMAGES`.
+    """
     if data.startswith(b"\x89PNG\r\n\x1a\n"):
         return "image/png"
     if data.startswith(b"\xff\xd8\xff"):
@@ -23,7 +26,7 @@ def content_type(filename: str, data: bytes) -> str:
 
 
 def size(kind: str, data: bytes) -> tuple[int, int] | None:
-    """Width and height, where the bytes tell."""
+    """Width and height, or None if the bytes do not say."""
     try:
         if kind == "image/png":
             return _pair(struct.unpack(">II", data[16:24]))

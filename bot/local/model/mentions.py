@@ -1,4 +1,4 @@
-"""Whom a message mentions, and whom of them it may notify."""
+"""Finds whom a message mentions and may notify."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ class Mentions:
 
 
 def find(world: World, text: str, allowed: Json | None, *, everyone: bool) -> Mentions:
-    """`allowed` is the message's allowed_mentions; without it everything counts."""
+    """`allowed` is the message's allowed_mentions; None allows all.
+
+    `everyone`: the author may mention @everyone.
+    """
     parse = None if allowed is None else allowed["parse"]
     listed_users = set(allowed["users"]) if allowed else set()
     listed_roles = set(allowed["roles"]) if allowed else set()

@@ -1,4 +1,4 @@
-"""Messages: posted, edited, deleted, pinned, reacted to; everybody concerned is told."""
+"""Posts, edits, deletes and pins messages and keeps reactions; announces all of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.local.model.drafts import Draft
 from bot.local.model.records import EPHEMERAL, LOADING, Channel, Message, Player
 from bot.local.model.shapes import Shapes
 from bot.local.model.thread_members import ThreadMembers
-from bot.local.model.turns import called
+from bot.local.model.turns import players_to_act
 from bot.local.payloads import limits
 from bot.local.payloads.components import TEXT_DISPLAY, walk
 from bot.local.payloads.errors import DiscordError, Json, invalid, unknown
@@ -43,12 +43,12 @@ class Messages:
         message.nonce = draft.nonce
         if message.viewer is not None:
             message.flags |= EPHEMERAL
-        self._enter(message, channel, author)
+        self._save_new(message, channel, author)
         await self._tell(message, created=True)
         return message
 
     async def _same_nonce(self, author: Player, draft: Draft) -> Message | None:
-        """The message already sent with this nonce, where the sender asked for that check."""
+        """The message already sent with this nonce, if the sender asks for that check."""
         if draft.nonce is None or not draft.enforce_nonce:
             return None
         known = self._nonces.get((author.id, str(draft.nonce)))
@@ -108,8 +108,8 @@ class Messages:
         message.mention_roles = found.roles
         message.mention_everyone = found.everyone
 
-    def _enter(self, message: Message, channel: Channel, author: Player) -> None:
-        """The channel's own books: last message, counters, thread membership."""
+    def _save_new(self, message: Message, channel: Channel, author: Player) -> None:
+        """Save a new message and update its channel: last message, count, thread members."""
         world = self.world
         world.save(message)
         if message.nonce is not None:
@@ -130,7 +130,7 @@ class Messages:
         world.save(channel)
 
     async def edit(self, message: Message, draft: Draft, *, quiet: bool = False) -> None:
-        """Give a message its new contents; `quiet` leaves no mark of the edit."""
+        """Give a message new contents; a `quiet` edit is not shown as one."""
         world = self.world
         author = world.players.get(message.author_id, world.bot)
         if not quiet:
@@ -143,13 +143,16 @@ class Messages:
         await self._tell(message, created=False)
 
     def _mark_turn(self, message: Message, channel: Channel) -> None:
-        """Whom the newest message of the bot that calls somebody waits for; once that message
-        calls nobody any more, it is nobody's turn."""
+        """Note whose turn it is in a channel.
+
+        It is the turn of those named by the bot's newest message that names anybody; when that
+        message is edited and names nobody any more, it is nobody's turn.
+        """
         world, newest = self.world, int(channel.turn_id or "0")
-        strange = message.viewer is not None or message.author_id != world.bot.id
-        if strange or int(message.id) < newest:
+        not_public = message.viewer is not None or message.author_id != world.bot.id
+        if not_public or int(message.id) < newest:
             return
-        turn = called(message)
+        turn = players_to_act(message)
         if not turn and int(message.id) > newest:
             return
         if (turn, message.id) != (channel.turn, channel.turn_id):

@@ -1,4 +1,4 @@
-"""Who may do what where: roles, overwrites, threads, as Discord computes it."""
+"""Computes permissions from roles, overwrites and threads, as Discord does."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def of_member(world: World, player: Player) -> int:
 
 
 def in_channel(world: World, player: Player, channel: Channel) -> int:
-    """What a member may do in a channel; nothing where the channel is not theirs to see."""
+    """What a member may do in a channel; nothing in a channel that the member cannot see."""
     if channel.is_direct:
         mine = player.bot or player.id in channel.recipients
         return DIRECT_PERMISSIONS if mine else 0

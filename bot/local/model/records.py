@@ -1,4 +1,4 @@
-"""What the stand-in remembers: one small class per kind of record, all of them plain JSON."""
+"""The records of the local table: one small class per kind, each stored as a JSON object."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SUPPRESS_NOTIFICATIONS, COMPONENTS_V2 = 1 << 12, 1 << 15
 
 @dataclass(slots=True)
 class Player:
-    """A user: a person at the table, the bot itself, or the house that owns the guild."""
+    """A user: a person who plays, the bot itself, or the account that owns the guild."""
 
     kind: ClassVar[str] = "player"
     id: str
@@ -85,8 +85,10 @@ class Channel:
     created_at: str = field(default_factory=stamp)
     message_count: int = 0
     members: dict[str, str] = field(default_factory=dict)
-    turn: list[str] = field(default_factory=list)  # whom the bot waits for here
-    turn_id: str | None = None  # the message that calls them
+    turn: list[str] = field(
+        default_factory=list
+    )  # ids of the players for whom the bot waits in this channel
+    turn_id: str | None = None  # the id of the bot's message that names them
 
     @property
     def is_thread(self) -> bool:
@@ -99,7 +101,7 @@ class Channel:
 
 @dataclass(slots=True, weakref_slot=True)
 class Message:
-    """A message; `viewer` is the one player who sees an ephemeral one."""
+    """A message; if it is ephemeral, `viewer` is the one player who sees it."""
 
     kind: ClassVar[str] = "message"
     id: str
@@ -134,7 +136,7 @@ class Message:
 
 @dataclass(slots=True)
 class Command:
-    """An application command; `body` is what the bot registered, in the shape of an answer."""
+    """An application command; `body` is what the bot registered, as the API returns it."""
 
     kind: ClassVar[str] = "command"
     id: str
@@ -145,7 +147,10 @@ class Command:
 
 @dataclass(slots=True)
 class Interaction:
-    """A player's act and what became of it; kept for the quarter of an hour its token lasts."""
+    """A command, click or modal of a player, and whether the bot has answered it.
+
+    It is kept as long as its token is valid, a quarter of an hour.
+    """
 
     kind: ClassVar[str] = "interaction"
     id: str
@@ -155,7 +160,7 @@ class Interaction:
     channel_id: str
     created: float = field(default_factory=time.time)
     state: str = "open"  # open, answered, failed
-    answer: int = 0  # the callback's type
+    answer: int = 0  # the type of the bot's callback
     ephemeral: bool = False
     original_id: str | None = None
     source_id: str | None = None
@@ -175,6 +180,6 @@ def plain(record: Record | Message) -> Json:
 
 
 def revive(kind: type[R], body: dict[str, Any]) -> R:
-    """The record back from its JSON; fields that this version does not know are passed over."""
+    """Make the record from its JSON again; ignore fields that this version does not know."""
     known = {one.name for one in fields(kind)}
     return kind(**{name: value for name, value in body.items() if name in known})

@@ -1,4 +1,4 @@
-"""Our records in the shapes of Discord's API."""
+"""Turns records into the JSON objects of Discord's API."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.local.model.world import World
 from bot.local.payloads.errors import DiscordError, Json
 from bot.local.payloads.snowflakes import made_at, stamp
 
-LINKS = ("url", "proxy_url", "icon_url", "proxy_icon_url")
+ADDRESS_FIELDS = ("url", "proxy_url", "icon_url", "proxy_icon_url")
 
 
 class Shapes:
@@ -45,7 +45,7 @@ class Shapes:
         return body
 
     def known_user(self, snowflake: str) -> Json:
-        """A user by id, also one who has left."""
+        """The user with this id, even one who has been deleted."""
         player = self.world.players.get(snowflake)
         return self.user(player or Player(snowflake, "deleted_user", "Deleted User"))
 
@@ -202,20 +202,20 @@ class Shapes:
         return {**body, "url": url, "proxy_url": url}
 
     def _serve(self, value: Any) -> Any:
-        """A copy in which our stored addresses are ones that can be fetched."""
+        """A copy with stored addresses replaced by ones that can be fetched."""
         if isinstance(value, list):
             return [self._serve(one) for one in value]
         if isinstance(value, dict):
             return {
                 name: self.files.served(one)
-                if name in LINKS and isinstance(one, str)
+                if name in ADDRESS_FIELDS and isinstance(one, str)
                 else self._serve(one)
                 for name, one in value.items()
             }
         return value
 
     def message(self, message: Message, me: str | None = None) -> Json:
-        """A message as the API answers it; `me` is who looks (for reactions), else the bot."""
+        """A message as the API returns it; `me` is who looks at it, the bot if not given."""
         me = me or self.world.bot.id
         embeds = [] if message.flags & SUPPRESS_EMBEDS else message.embeds
         body: Json = {
@@ -263,7 +263,7 @@ class Shapes:
         return body
 
     def _metadata(self, metadata: Json) -> Json:
-        """Stored with user ids, shown with users."""
+        """Interaction metadata is stored with user ids and shown with users."""
         body = {name: value for name, value in metadata.items() if not name.endswith("user_id")}
         body["user"] = self.known_user(metadata["user_id"])
         if "target_user_id" in metadata:
@@ -274,7 +274,7 @@ class Shapes:
         return body
 
     async def full_message(self, message: Message, me: str | None = None) -> Json:
-        """The same with the message that it replies to."""
+        """A message as `message` gives it, with the message that it replies to."""
         body = self.message(message, me)
         if message.reference is not None and message.type == 19:
             body["referenced_message"] = await self._referenced(message, me)
@@ -304,14 +304,14 @@ class Shapes:
     # --- the application
 
     def application(self) -> Json:
-        house = self.world.players[self.world.guild.owner_id]
+        owner = self.world.players[self.world.guild.owner_id]
         return {
             "id": self.world.guild.application_id, "name": self.world.bot.username, "icon": None,
             "description": "", "type": None, "bot": self.user(self.world.bot), "summary": "",
             "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64,
             "flags": 565248, "flags_new": "565248", "hook": True, "redirect_uris": [],
             "interactions_endpoint_url": None, "role_connections_verification_url": None,
-            "owner": self.user(house), "approximate_guild_count": 1,
+            "owner": self.user(owner), "approximate_guild_count": 1,
             "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0, "team": None, "eligible_oauth2_scopes": [],
             "install_params": {"scopes": ["applications.commands", "bot"], "permissions": "0"},

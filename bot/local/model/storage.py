@@ -1,4 +1,4 @@
-"""The stand-in's SQLite file: one worker thread, writes gathered into small transactions."""
+"""The SQLite file of the local table: one worker thread that gathers writes into transactions."""
 
 from __future__ import annotations
 
@@ -41,30 +41,32 @@ CREATE INDEX IF NOT EXISTS files_unused ON files (touched) WHERE used = 0;
 
 @dataclass(slots=True)
 class Job:
-    work: Work | None  # None ends the worker
+    work: Work | None  # None: the worker ends
     future: Future[Any] | None = None
-    durable: bool = False  # the future is answered only after the commit
+    durable: bool = False  # set the result of the future only after the commit
 
 
 class Storage:
-    """Work is done in the order given; a read therefore sees every write before it."""
+    """Does work in the order in which it is given, so that a read sees all writes before it."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         self.problems: list[BaseException] = []
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="local-table-store", daemon=True)
-        self._ready: Future[None] = Future()  # the worker has opened the file, or could not
+        self._ready: Future[None] = (
+            Future()
+        )  # done when the worker has opened the file or failed to
         self._closed = False
 
     async def open(self) -> None:
-        # Running, so that whoever no longer waits for it does not cancel it under the worker.
+        # Mark it as running: a caller that is cancelled must not cancel it for the worker too.
         self._ready.set_running_or_notify_cancel()
         self._thread.start()
         await asyncio.wrap_future(self._ready)
 
     def write(self, work: Work) -> None:
-        """Do this soon; nobody waits for it."""
+        """Do this soon, without anybody waiting for it."""
         if not self._closed:
             self._jobs.put(Job(work))
 
@@ -74,7 +76,7 @@ class Storage:
         return await asyncio.wrap_future(future)
 
     async def flush(self) -> None:
-        """Returns when everything given so far is safely in the file."""
+        """Wait until all work given so far is safely in the file."""
         future: Future[None] = Future()
         self._jobs.put(Job(lambda _: None, future, durable=True))
         await asyncio.wrap_future(future)
@@ -82,7 +84,7 @@ class Storage:
     async def close(self) -> None:
         if self._closed or not self._thread.is_alive():
             return
-        with suppress(Exception):  # whoever opened it was told
+        with suppress(Exception):  # `open` has already raised it
             await asyncio.wrap_future(self._ready)
         if self._closed:
             return
@@ -105,7 +107,7 @@ class Storage:
             connection.executescript(SCHEMA)
             connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         except BaseException as problem:
-            self._closed = True  # nobody works here: nothing may be waited for
+            self._closed = True  # there is no worker, so nobody may wait for one
             if isinstance(problem, sqlite3.Error):
                 problem = UserError("database-corrupt", file=self.path, reason=str(problem))
             self._ready.set_exception(problem)
@@ -116,7 +118,7 @@ class Storage:
         connection.close()
 
     def _claim(self, connection: sqlite3.Connection) -> None:
-        """Two tables on one file would overwrite each other: the file is ours alone."""
+        """Lock the file for this process: two servers on one file would overwrite each other."""
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         try:
             connection.execute("BEGIN EXCLUSIVE")
@@ -125,7 +127,7 @@ class Storage:
             raise UserError("database-locked", file=self.path, reason=str(problem)) from None
 
     def _gather(self, connection: sqlite3.Connection) -> bool:
-        """One transaction with everything that waits; False when the worker must end."""
+        """Do all waiting jobs in one transaction; returns False if the worker must end."""
         jobs = [self._jobs.get()]
         while len(jobs) < 500:
             try:

@@ -1,4 +1,4 @@
-"""Threads and direct conversations: made, joined, left, closed."""
+"""Makes, archives and deletes threads, and makes direct conversations."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Threads:
         return thread
 
     def archive_idle(self) -> None:
-        """Threads in which nothing was said for their time are archived."""
+        """Archive threads in which nothing was said for as long as they are set to stay open."""
         for thread in self.world.threads:
             # reopening a thread counts as something said in it
             spoken = made_at(thread.last_message_id or thread.id)
@@ -92,7 +92,7 @@ class Threads:
         self.announce.channel_gone(channel, seen_by)
 
     def direct(self, player: Player) -> Channel:
-        """The conversation between the bot and a player, made if there is none."""
+        """The direct conversation between the bot and a player; it is made if there is none."""
         found = self.world.direct_channel(player)
         if found is None:
             found = Channel(self.world.ids.next(), DIRECT, recipients=[player.id])

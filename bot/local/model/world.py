@@ -1,4 +1,4 @@
-"""The state of the stand-in: small records in memory, messages in the file with a recent few."""
+"""Everything that exists: small records in memory, messages in the file, recent ones in both."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from bot.local.model.storage import Storage
 from bot.local.payloads.errors import unknown
 from bot.local.payloads.snowflakes import Snowflakes
 
-RECENT = 50  # messages kept in memory per channel
-CHANNELS_REMEMBERED = 64
-UNWRITTEN = 20  # records that may have changed before they are written at once
+RECENT_MESSAGES = 50  # messages kept in memory per channel
+CHANNELS_IN_MEMORY = 64
+UNWRITTEN_RECORDS = 20  # with more changed records than this they are written at once
 
-KINDS: dict[str, Any] = {
+RECORD_KINDS: dict[str, Any] = {
     one.kind: one for one in (Player, Role, Guild, Channel, Command, Interaction)
 }
 
 
 class World:
-    """Everything that exists. Change a record, then `save` it: it is written soon after."""
+    """All records. After changing one, `save` it: it is written to the file soon after."""
 
     guild: Guild
     bot: Player
@@ -56,7 +56,7 @@ class World:
         self._flushing = False
 
     async def load(self) -> bool:
-        """Read the small records; False when the file is new."""
+        """Read the small records; returns False if the file is new."""
 
         def rows(db: sqlite3.Connection) -> tuple[list[tuple[str, str]], int]:
             found = db.execute("SELECT kind, body FROM records").fetchall()
@@ -66,7 +66,7 @@ class World:
         found, last = await self.storage.read(rows)
         self.ids.after(str(last))
         for kind, body in found:
-            record = revive(KINDS[kind], json.loads(body))
+            record = revive(RECORD_KINDS[kind], json.loads(body))
             self._take_in(record)
             self.ids.after(record.id)
         return bool(found)
@@ -95,7 +95,7 @@ class World:
 
     @property
     def people(self) -> list[Player]:
-        """The players, in the order in which they came."""
+        """The people who play, in the order in which they were created."""
         return [one for one in self.players.values() if one.member and not one.bot]
 
     @property
@@ -141,14 +141,17 @@ class World:
         if isinstance(record, Message):
             self._keep(record)
         self._dirty[record.kind, record.id] = record
-        if len(self._dirty) > UNWRITTEN:
+        if len(self._dirty) > UNWRITTEN_RECORDS:
             self.flush()
         elif not self._flushing:
             self._flushing = True
             asyncio.get_running_loop().call_soon(self.flush)
 
     def flush(self) -> None:
-        """Hand what has changed to the worker; the texts are made now, so later changes wait."""
+        """Give the changed records to the storage.
+
+        They become JSON now; what changes later is written by a later flush.
+        """
         self._flushing = False
         dirty, self._dirty = self._dirty, {}
         if not dirty:
@@ -171,9 +174,9 @@ class World:
         self.storage.write(write)
 
     def forget(self, record: Record) -> None:
-        """Remove a small record, here and in the file."""
-        for shelf in (self.players, self.roles, self.channels, self.commands):
-            shelf.pop(record.id, None)
+        """Remove a small record from memory and from the file."""
+        for kept in (self.players, self.roles, self.channels, self.commands):
+            kept.pop(record.id, None)
         if isinstance(record, Interaction):
             self.interactions.pop(record.token, None)
         self._dirty.pop((record.kind, record.id), None)
@@ -192,9 +195,9 @@ class World:
             return
         self._alive[message.id] = message
         recent = self._recent.pop(message.channel_id, None)
-        self._recent[message.channel_id] = recent = recent or deque(maxlen=RECENT)
+        self._recent[message.channel_id] = recent = recent or deque(maxlen=RECENT_MESSAGES)
         recent.append(message)
-        while len(self._recent) > CHANNELS_REMEMBERED:
+        while len(self._recent) > CHANNELS_IN_MEMORY:
             del self._recent[next(iter(self._recent))]
 
     def _revive(self, body: str) -> Message:
@@ -206,7 +209,7 @@ class World:
         return fresh
 
     async def message(self, snowflake: str, channel_id: str | None = None) -> Message:
-        """A message by its id, or Discord's error."""
+        """The message with this id; raises Discord's error if there is none."""
         found = self._alive.get(snowflake)
         if found is None and snowflake.isascii() and snowflake.isdigit() and len(snowflake) < 20:
             number = int(snowflake)
@@ -240,7 +243,7 @@ class World:
         limit: int = 50,
         viewer: str | None = None,
     ) -> list[Message]:
-        """Messages newest first; with `viewer` also what only this player sees."""
+        """Messages, newest first; with `viewer` also the ephemeral ones of this player."""
         seen = "(viewer IS NULL OR viewer = ?)"
         values: list[int] = [int(channel_id), int(viewer or 0)]
         condition = f"channel = ? AND {seen}"
@@ -264,12 +267,12 @@ class World:
         return newer + older
 
     async def pins(self, channel_id: str) -> list[Message]:
-        """Pinned messages, the last pinned one first."""
+        """Pinned messages, the most recently pinned one first."""
         condition = "channel = ? AND pinned IS NOT NULL ORDER BY pinned DESC"
         return await self._select(condition, [int(channel_id)])
 
     def drop_messages(self, condition: str, *values: int) -> None:
-        """Delete messages in the file; their files then belong to nothing."""
+        """Delete messages that match an SQL condition, and mark their files as unused."""
         self.flush()
         released = (
             "UPDATE files SET used = 0, touched = ? WHERE id IN (SELECT CAST("

@@ -18,13 +18,13 @@ from bot.local.payloads.errors import DiscordError, Json
 from bot.local.rest.body import BROKEN_FORM, read_part
 from bot.local.words import ActError, table_say
 
-FOLDER = Path(__file__).parent
-TYPES = {
+PAGE_FOLDER = Path(__file__).parent
+CONTENT_TYPES = {
     ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
     ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2",
     ".json": "application/json", ".webmanifest": "application/manifest+json",
 }  # fmt: skip
-TOKEN = re.compile(r'(<meta\s+name="page-token")[^>]*>')
+TOKEN_ELEMENT = re.compile(r'(<meta\s+name="page-token")[^>]*>')
 
 
 class PageFiles:
@@ -34,10 +34,12 @@ class PageFiles:
         self.headers = {**COMMON_HEADERS, "Content-Security-Policy": page_policy(port)}
 
     async def index(self, _: web.Request) -> web.Response:
-        file = FOLDER / "index.html"
+        file = PAGE_FOLDER / "index.html"
         if not file.is_file():
             return refuse(404, "The page is not there.")
-        text = TOKEN.sub(rf'\1 content="{self.core.access.page_token}">', file.read_text("utf-8"))
+        text = TOKEN_ELEMENT.sub(
+            rf'\1 content="{self.core.access.page_token}">', file.read_text("utf-8")
+        )
         headers = {**self.headers, "Cache-Control": "no-store"}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
@@ -45,9 +47,9 @@ class PageFiles:
         name = request.match_info["name"]
         if "\0" in name:
             return refuse(404, "There is nothing here.")
-        file = (FOLDER / name).resolve()
-        kind = TYPES.get(file.suffix)
-        inside = file.is_relative_to(FOLDER.resolve())
+        file = (PAGE_FOLDER / name).resolve()
+        kind = CONTENT_TYPES.get(file.suffix)
+        inside = file.is_relative_to(PAGE_FOLDER.resolve())
         if kind is None or not inside or not _is_file(file):
             return refuse(404, "There is nothing here.")
         headers = {**self.headers, "Cache-Control": "no-cache", "Content-Type": kind}
@@ -56,7 +58,7 @@ class PageFiles:
         return web.Response(body=file.read_bytes(), headers=headers)
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """Only pictures of known kinds are shown; all else is for saving."""
+        """Browsers show only pictures of known types; all other files they save."""
         key = request.query.get("hm", "")
         found = await self.core.files.fetch(request.match_info["file_id"], key)
         if found is None:

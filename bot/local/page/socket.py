@@ -20,7 +20,7 @@ from bot.local.payloads.errors import DiscordError, Json
 from bot.local.words import ActError, table_say
 
 log = logging.getLogger(__name__)
-FRAME_BYTES = 1024 * 1024
+PAGE_FRAME_BYTES = 1024 * 1024
 
 
 class PageRequest:
@@ -91,7 +91,7 @@ class PageSocket:
         player = self._player(request.query.get("player"))
         if player is None:
             return refuse(404, "There is no such player.")
-        socket = web.WebSocketResponse(max_msg_size=FRAME_BYTES, heartbeat=30.0, timeout=2.0)
+        socket = web.WebSocketResponse(max_msg_size=PAGE_FRAME_BYTES, heartbeat=30.0, timeout=2.0)
         await socket.prepare(request)
         tab = Tab(socket, player)
         self.tabs.tabs.add(tab)
@@ -165,9 +165,11 @@ class PageSocket:
             "commands": core.views.commands(tab.player),
             "bot": {**core.shapes.user(world.bot), "online": core.gateway.online},
             "limits": {
-                "message": limits.CONTENT, "file": limits.FILE_BYTES, "files": limits.FILES
+                "message": limits.CONTENT_CHARACTERS,
+                "file": limits.FILE_BYTES,
+                "files": limits.FILES,
             },
-        }  # fmt: skip
+        }
 
     async def _create_player(self, _: Tab, request: PageRequest) -> Json:
         locale = request.maybe("locale") or "en-US"
@@ -195,12 +197,12 @@ class PageSocket:
 
     async def _open(self, tab: Tab, request: PageRequest) -> Json:
         channel = self.actions.channel(request.text("channel"), tab.player)
-        limit = request.number("limit", 50, limits.HISTORY)
+        limit = request.number("limit", 50, limits.HISTORY_MESSAGES)
         before, around = request.maybe("before"), request.maybe("around")
         for name, value in (("before", before), ("around", around)):
             if value is not None and not (value.isascii() and value.isdigit()):
                 raise ActError("bad-request", "wrong", name=name)
-        # one more than request for tells whether there is more
+        # read one message more than requested: it tells whether there are more
         extra = 0 if around else 1
         found = await self.actions.messages_seen_by(
             tab.player, channel, limit + extra, before=before, around=around
@@ -223,7 +225,7 @@ class PageSocket:
             request.maybe("content") or "",
             request.texts("uploads") or (),
             request.maybe("reply_to"),
-            (request.maybe("nonce") or "")[: limits.ALLOWED_NONCE] or None,
+            (request.maybe("nonce") or "")[: limits.NONCE_CHARACTERS] or None,
         )
 
     async def _delete(self, tab: Tab, request: PageRequest) -> None:

@@ -26,7 +26,7 @@ LOCALES = frozenset(
 
 
 def read_command(form: Form, old: Json | None = None) -> Json:
-    """A command as it will be answered, without its ids; of an edit, over what it was."""
+    """A command as the API returns it, without ids; `old` is the command that is edited."""
     kind = (old or {}).get("type") or form.choice("type", (1, 2, 3)) or SLASH
     slash = kind == SLASH
     body: Json = {"type": kind, "name": "", "description": "", **(old or {})}
@@ -45,8 +45,8 @@ def read_command(form: Form, old: Json | None = None) -> Json:
         if options:
             body["options"] = options
     _settings(form, body, new=old is None)
-    if _size(body) > limits.COMMAND_TOTAL:
-        message = f"Command exceeds maximum size ({limits.COMMAND_TOTAL})"
+    if _size(body) > limits.COMMAND_TOTAL_CHARACTERS:
+        message = f"Command exceeds maximum size ({limits.COMMAND_TOTAL_CHARACTERS})"
         form.wrong("", "APPLICATION_COMMAND_TOO_LARGE", message)
     return body
 
@@ -68,7 +68,7 @@ def _settings(form: Form, body: Json, *, new: bool) -> None:
 
 
 def _name(form: Form, *, slash: bool, field: str = "name") -> str | None:
-    value = form.text(field, limits.COMMAND_NAME, low=1, required=True)
+    value = form.text(field, limits.COMMAND_NAME_CHARACTERS, low=1, required=True)
     if value is None:
         return None
     if slash and (not NAME.fullmatch(value) or value != value.lower()):
@@ -83,14 +83,20 @@ def _description(form: Form, *, needed: bool) -> str:
             code = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID"
             form.wrong("description", code, "Context menu commands cannot have description")
         return ""
-    return form.text("description", limits.COMMAND_DESCRIPTION, low=1, required=True) or ""
+    return (
+        form.text("description", limits.COMMAND_DESCRIPTION_CHARACTERS, low=1, required=True) or ""
+    )
 
 
 def _localizations(form: Form, name: str, *, slash: bool) -> Json | None:
     inner = form.child(name)
     if inner is None:
         return None
-    high = limits.COMMAND_NAME if name.startswith("name") else limits.COMMAND_DESCRIPTION
+    high = (
+        limits.COMMAND_NAME_CHARACTERS
+        if name.startswith("name")
+        else limits.COMMAND_DESCRIPTION_CHARACTERS
+    )
     found: Json = {}
     for locale in inner.data:
         if locale not in LOCALES:
@@ -172,7 +178,7 @@ def _plain(form: Form, option: Json) -> None:
     if kind == STRING:
         for name, low in (("min_length", 0), ("max_length", 1)):
             if form.has(name):
-                option[name] = form.number(name, low, limits.STRING_OPTION)
+                option[name] = form.number(name, low, limits.STRING_OPTION_CHARACTERS)
     elif kind in (INTEGER, NUMBER):
         for name in ("min_value", "max_value"):
             if form.has(name):
@@ -195,13 +201,13 @@ def _bound(form: Form, name: str, kind: int) -> Any:
 def _choice(form: Form, kind: int) -> Json:
     value: Any = form.data.get("value")
     if kind == STRING:
-        value = form.text("value", limits.CHOICE_TEXT, low=1, required=True)
+        value = form.text("value", limits.CHOICE_TEXT_CHARACTERS, low=1, required=True)
     elif value is None:
         form.wrong("value", "BASE_TYPE_REQUIRED", "This field is required")
     else:
         value = _bound(form, "value", kind)
     return {
-        "name": form.text("name", limits.CHOICE_TEXT, low=1, required=True) or "",
+        "name": form.text("name", limits.CHOICE_TEXT_CHARACTERS, low=1, required=True) or "",
         "value": value,
         "name_localizations": _localizations(form, "name_localizations", slash=False),
     }
@@ -230,7 +236,7 @@ def _size(body: Json) -> int:
 
 
 def check_names(bodies: list[Json], problems: Problems, path: Path = ()) -> None:
-    """No two commands of one type with the same name."""
+    """Note an error for every second command of one type with the same name."""
     seen: set[tuple[int, str]] = set()
     for index, body in enumerate(bodies):
         key = (body["type"], body["name"])

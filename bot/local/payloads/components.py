@@ -1,4 +1,4 @@
-"""Message components: read, counted and brought into the shape of an answer."""
+"""Message components: reads and checks them, and gives them as the API returns them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Media = Callable[[Form], Json]
 
 
 class ComponentReader:
-    """Reads the components of one message or modal; ids and custom_ids are unique in it."""
+    """Reads the components of one message or modal, in which ids and custom_ids are unique."""
 
     def __init__(self, media: Media | None = None) -> None:
         self.media = media
@@ -42,14 +42,16 @@ class ComponentReader:
         if v2 and self.count > limits.COMPONENTS:
             message = f"The maximum number of components allowed is {limits.COMPONENTS}"
             form.wrong("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-        if v2 and self.text > limits.COMPONENT_TEXT:
-            message = f"The displayable text size must be at most {limits.COMPONENT_TEXT}"
+        if v2 and self.text > limits.COMPONENT_TEXT_CHARACTERS:
+            message = (
+                f"The displayable text size must be at most {limits.COMPONENT_TEXT_CHARACTERS}"
+            )
             form.wrong("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
         self.number()
         return found
 
     def number(self) -> None:
-        """Give the components without a number the next free ones, in order."""
+        """Give the components without an id the next free ones, in order."""
         free = 1
         for body in self._unnumbered:
             while free in self._numbers:
@@ -82,7 +84,7 @@ class ComponentReader:
             self._numbers.add(number)
 
     def custom_id(self, form: Form) -> str:
-        value = form.text("custom_id", limits.CUSTOM_ID, low=1, required=True)
+        value = form.text("custom_id", limits.CUSTOM_ID_CHARACTERS, low=1, required=True)
         if value is not None and value in self._custom_ids:
             message = "Component custom id cannot be duplicated"
             form.wrong("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", message)
@@ -102,7 +104,7 @@ class ComponentReader:
         style = form.choice("style", range(1, 7), required=True)
         body["style"] = style or 1
         if form.has("label"):
-            body["label"] = form.text("label", limits.BUTTON_LABEL)
+            body["label"] = form.text("label", limits.BUTTON_LABEL_CHARACTERS)
         _emoji(form, body)
         if form.flag("disabled"):
             body["disabled"] = True
@@ -128,7 +130,7 @@ class ComponentReader:
     def select(self, form: Form, body: Json) -> Json:
         body["custom_id"] = self.custom_id(form)
         if form.has("placeholder"):
-            body["placeholder"] = form.text("placeholder", limits.PLACEHOLDER)
+            body["placeholder"] = form.text("placeholder", limits.PLACEHOLDER_CHARACTERS)
         low = form.number("min_values", 0, 25)
         high = form.number("max_values", 1, 25)
         body["min_values"] = 1 if low is None else low
@@ -154,13 +156,14 @@ class ComponentReader:
         found: list[Json] = []
         seen: set[str] = set()
         for one in form.items("options", limits.SELECT_OPTIONS, low=1):
-            value = one.text("value", limits.SELECT_TEXT, low=1, required=True) or ""
+            value = one.text("value", limits.SELECT_TEXT_CHARACTERS, low=1, required=True) or ""
             option: Json = {
-                "label": one.text("label", limits.SELECT_TEXT, low=1, required=True) or "",
+                "label": one.text("label", limits.SELECT_TEXT_CHARACTERS, low=1, required=True)
+                or "",
                 "value": value,
             }
             if one.has("description"):
-                option["description"] = one.text("description", limits.SELECT_TEXT)
+                option["description"] = one.text("description", limits.SELECT_TEXT_CHARACTERS)
             _emoji(one, option)
             if one.flag("default"):
                 option["default"] = True
@@ -186,7 +189,9 @@ class ComponentReader:
         return body
 
     def _text_display(self, form: Form, body: Json) -> Json:
-        body["content"] = form.text("content", limits.COMPONENT_TEXT, low=1, required=True) or ""
+        body["content"] = (
+            form.text("content", limits.COMPONENT_TEXT_CHARACTERS, low=1, required=True) or ""
+        )
         self.text += len(body["content"])
         return body
 
@@ -199,7 +204,7 @@ class ComponentReader:
 
     def _thumbnail(self, form: Form, body: Json) -> Json:
         body["media"] = self._media(form, "media")
-        body["description"] = form.text("description", limits.DESCRIPTION)
+        body["description"] = form.text("description", limits.DESCRIPTION_CHARACTERS)
         body["spoiler"] = form.flag("spoiler") or False
         return body
 
@@ -207,7 +212,7 @@ class ComponentReader:
         body["items"] = [
             {
                 "media": self._media(one, "media"),
-                "description": one.text("description", limits.DESCRIPTION),
+                "description": one.text("description", limits.DESCRIPTION_CHARACTERS),
                 "spoiler": one.flag("spoiler") or False,
             }
             for one in form.items("items", limits.GALLERY, low=1)

@@ -1,4 +1,4 @@
-"""Embeds: read, measured and brought into the shape of an answer."""
+"""Embeds: reads and checks them, and gives them as the API returns them."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ Resolve = Callable[[str], str]
 
 
 def read_embeds(form: Form, resolve: Resolve) -> list[Json]:
-    """The embeds of a message; `resolve` turns attachment:// into an address."""
+    """The embeds of a message; `resolve` gives an address as it is stored."""
     found = [_embed(one, resolve) for one in form.items("embeds", limits.EMBEDS)]
-    if sum(_size(one) for one in found) > limits.EMBED_TOTAL:
-        message = f"Embed size exceeds maximum size of {limits.EMBED_TOTAL}"
+    if sum(_size(one) for one in found) > limits.EMBED_TOTAL_CHARACTERS:
+        message = f"Embed size exceeds maximum size of {limits.EMBED_TOTAL_CHARACTERS}"
         form.wrong("embeds", "MAX_EMBED_SIZE_EXCEEDED", message)
     return found
 
@@ -32,8 +32,8 @@ def _size(embed: Json) -> int:
 def _embed(form: Form, resolve: Resolve) -> Json:
     body: Json = {
         "type": "rich",
-        "title": form.text("title", limits.EMBED_TITLE),
-        "description": form.text("description", limits.EMBED_DESCRIPTION),
+        "title": form.text("title", limits.EMBED_TITLE_CHARACTERS),
+        "description": form.text("description", limits.EMBED_DESCRIPTION_CHARACTERS),
         "url": form.url("url"),
         "color": form.number("color", 0, 0xFFFFFF),
         "timestamp": _moment(form),
@@ -62,8 +62,9 @@ def _moment(form: Form) -> str | None:
 
 def _field(form: Form) -> Json:
     return {
-        "name": form.text("name", limits.EMBED_FIELD_NAME, required=True, low=1) or "",
-        "value": form.text("value", limits.EMBED_FIELD_VALUE, required=True, low=1) or "",
+        "name": form.text("name", limits.EMBED_FIELD_NAME_CHARACTERS, required=True, low=1) or "",
+        "value": form.text("value", limits.EMBED_FIELD_VALUE_CHARACTERS, required=True, low=1)
+        or "",
         "inline": form.flag("inline") or False,
     }
 
@@ -71,7 +72,7 @@ def _field(form: Form) -> Json:
 def _author(form: Form | None, resolve: Resolve) -> Json | None:
     if form is None:
         return None
-    body: Json = {"name": form.text("name", limits.EMBED_AUTHOR, required=True) or ""}
+    body: Json = {"name": form.text("name", limits.EMBED_AUTHOR_CHARACTERS, required=True) or ""}
     if url := form.url("url"):
         body["url"] = url
     return body | _icon(form, resolve)
@@ -80,7 +81,7 @@ def _author(form: Form | None, resolve: Resolve) -> Json | None:
 def _footer(form: Form | None, resolve: Resolve) -> Json | None:
     if form is None:
         return None
-    text = form.text("text", limits.EMBED_FOOTER) or ""
+    text = form.text("text", limits.EMBED_FOOTER_CHARACTERS) or ""
     return {"text": text} | _icon(form, resolve)
 
 

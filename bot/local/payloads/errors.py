@@ -1,4 +1,4 @@
-"""Discord's errors: a status, a code and, for a form, a tree that names every wrong field."""
+"""Discord's errors: a status, a code and, for a body, a tree that names every wrong field."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Path = tuple[str | int, ...]
 
 
 class DiscordError(Exception):
-    """What Discord answers instead of doing what was asked."""
+    """The error that Discord answers to a request."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} {code}: {message} {errors or ''}")
@@ -55,7 +55,7 @@ def too_large() -> DiscordError:
 
 
 class Problems:
-    """Collects what is wrong with a form, then raises all of it at once (50035)."""
+    """Collects the errors of a request's body and raises all of them at once (50035)."""
 
     def __init__(self) -> None:
         self.tree: Json = {}
@@ -72,7 +72,7 @@ class Problems:
 
 
 def invalid(path: Sequence[str | int], code: str, message: str) -> DiscordError:
-    """A form with one wrong field."""
+    """The error for a body with one wrong field."""
     problems = Problems()
     problems.add(path, code, message)
     return DiscordError(400, 50035, "Invalid Form Body", problems.tree)

@@ -1,4 +1,4 @@
-"""Reads a request's JSON field by field and notes what Discord would refuse."""
+"""Reads the fields of a request's JSON and collects what Discord would refuse."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ URL = re.compile(r"(?i)(https?|attachment)://\S+")
 
 
 class Form:
-    """One JSON object of a request; all forms of a request share their problems."""
+    """One JSON object of a request ("form body" in Discord's errors).
+
+    All objects of a request collect their errors in the same `problems`.
+    """
 
     def __init__(self, data: object, path: Path = (), problems: Problems | None = None) -> None:
         self.path = path
@@ -136,7 +139,7 @@ class Form:
         return value
 
     def values(self, name: str, high: int | None = None, *, low: int = 0) -> list[Any]:
-        """A list's raw elements; none when it is absent, wrong or too long."""
+        """The elements of a list; none if it is absent, no list or too long."""
         if self._absent(name, low > 0):
             return []
         value = self.data[name]

@@ -1,4 +1,4 @@
-"""Modals: what a bot may put into one, and what a player's answers become."""
+"""Modals: reads what a bot sends, and checks what a player fills in."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ IN_LABEL = (TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHEC
 
 
 def read_modal(form: Form) -> Json:
-    """The modal of a callback, checked; raises Discord's error."""
+    """The modal of a callback; raises Discord's error if it is wrong."""
     reader = ModalReader()
-    custom_id = form.text("custom_id", limits.CUSTOM_ID, low=1, required=True)
-    title = form.text("title", limits.MODAL_TITLE, low=1, required=True)
+    custom_id = form.text("custom_id", limits.CUSTOM_ID_CHARACTERS, low=1, required=True)
+    title = form.text("title", limits.MODAL_TITLE_CHARACTERS, low=1, required=True)
     items = form.items("components", limits.MODAL_COMPONENTS, low=1)
     components = [reader.part(one) for one in items]
     reader.number()
@@ -48,9 +48,9 @@ class ModalReader(ComponentReader):
             inputs = form.items("components", 1, low=1)
             body["components"] = [self._field(one, (TEXT_INPUT,), labelled=True) for one in inputs]
             return body
-        body["label"] = form.text("label", limits.LABEL, low=1, required=True)
+        body["label"] = form.text("label", limits.LABEL_CHARACTERS, low=1, required=True)
         if form.has("description"):
-            body["description"] = form.text("description", limits.LABEL_DESCRIPTION)
+            body["description"] = form.text("description", limits.LABEL_DESCRIPTION_CHARACTERS)
         inner = form.child("component")
         if inner is None:
             form.wrong("component", "BASE_TYPE_REQUIRED", "This field is required")
@@ -79,9 +79,9 @@ class ModalReader(ComponentReader):
         body["custom_id"] = self.custom_id(form)
         body["style"] = form.choice("style", (1, 2), required=True)
         if labelled:
-            body["label"] = form.text("label", limits.LABEL, low=1, required=True)
-        low = form.number("min_length", 0, limits.INPUT_TEXT)
-        high = form.number("max_length", 1, limits.INPUT_TEXT)
+            body["label"] = form.text("label", limits.LABEL_CHARACTERS, low=1, required=True)
+        low = form.number("min_length", 0, limits.INPUT_TEXT_CHARACTERS)
+        high = form.number("max_length", 1, limits.INPUT_TEXT_CHARACTERS)
         for name, value in (("min_length", low), ("max_length", high)):
             if value is not None:
                 body[name] = value
@@ -89,9 +89,9 @@ class ModalReader(ComponentReader):
             message = "The minimum length must not be larger than the maximum"
             form.wrong("min_length", "TEXT_INPUT_MIN_LENGTH_TOO_LARGE", message)
         if form.has("value"):
-            body["value"] = form.text("value", high or limits.INPUT_TEXT)
+            body["value"] = form.text("value", high or limits.INPUT_TEXT_CHARACTERS)
         if form.has("placeholder"):
-            body["placeholder"] = form.text("placeholder", limits.INPUT_PLACEHOLDER)
+            body["placeholder"] = form.text("placeholder", limits.INPUT_PLACEHOLDER_CHARACTERS)
 
     def _other(self, form: Form, body: Json) -> None:
         """File uploads, radio groups, checkbox groups and checkboxes."""
@@ -109,7 +109,7 @@ class ModalReader(ComponentReader):
 
 
 def answer(field: Json, value: object) -> Json:
-    """One field with the player's value, as a submitted modal carries it; ValueError if wrong."""
+    """A field with the player's value, as a submitted modal has it; ValueError if wrong."""
     body: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
     needed = field.get("required", False)
     if field["type"] == TEXT_INPUT:
@@ -132,7 +132,7 @@ def _check_text(field: Json, text: str, needed: bool) -> None:
     if not text and not needed:
         return
     low, high = field.get("min_length") or (1 if needed else 0), field.get("max_length")
-    if not low <= len(text) <= (high or limits.INPUT_TEXT):
+    if not low <= len(text) <= (high or limits.INPUT_TEXT_CHARACTERS):
         raise ValueError("length")
 
 

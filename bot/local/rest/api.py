@@ -1,4 +1,4 @@
-"""The door of the REST API: token, route, body, rate limits, errors in Discord's form."""
+"""Handles every request to the REST API: token, route, body, rate limits and errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class RouteTaken(NamedTuple):
-    """Which way a request went, for those who watch."""
+    """The route that a request took and the status of its answer, for tests."""
 
     method: str
     template: str
@@ -35,7 +35,7 @@ Watcher = Callable[[Any, Any, RouteTaken], None]
 
 
 class RestApi:
-    """`unrouted` tells a test what the stand-in could not do."""
+    """`unrouted` lists requests without a route, for tests."""
 
     def __init__(self, core: Core) -> None:
         self.core = core
@@ -66,7 +66,7 @@ class RestApi:
         except DiscordError as error:
             status, answer = error.status, error.body()
         except Exception:
-            # a fault of ours: with a 5xx the bot would try again for half a minute in silence
+            # our own error is a 400: after a 5xx the bot would silently retry for half a minute
             self.core.faults.append(f"{route.name}\n{traceback.format_exc()}")
             log.exception("The local table failed at %s", route.name)
             status, answer = 400, {"code": 0, "message": "The local table failed"}
@@ -100,7 +100,7 @@ def _split(result: Any) -> tuple[int, Any]:
 
 
 def reply(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
-    """discord.py wants `application/json` to the letter, without a charset."""
+    """An answer in JSON; discord.py accepts no charset behind `application/json`."""
     if answer is None:
         return web.Response(status=status, headers=headers)
     text = json.dumps(answer, separators=(",", ":")).encode()

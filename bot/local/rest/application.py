@@ -1,4 +1,4 @@
-"""The bot about itself: gateway, application, own user, direct conversations."""
+"""Routes about the bot itself: gateway, application, its user, its direct conversations."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _own(call: Call) -> Json:
 @route("PATCH", "/users/@me")
 async def change_me(call: Call) -> Reply:
     form = call.form()
-    name = form.text("username", limits.PLAYER_NAME, low=2)
+    name = form.text("username", limits.PLAYER_NAME_CHARACTERS, low=2)
     form.check()
     bot = call.core.world.bot
     if name:

@@ -13,7 +13,7 @@ from bot.local.model.files import Upload
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, too_large
 
-# what aiohttp raises at a form that is none; the last for the headers of a part
+# what aiohttp raises at a broken multipart form; the last one at broken headers of a part
 BROKEN_FORM = (ValueError, AssertionError, LookupError, RuntimeError, HttpProcessingError)
 FILE_FIELD = re.compile(r"files?\[(\d{1,3})\]|file(\d{0,3})")
 
@@ -30,7 +30,7 @@ def parse(raw: bytes) -> Any:
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    """The JSON and the files by their number."""
+    """The JSON of a request, and its files by their number."""
     if (request.content_length or 0) > limits.REQUEST_BYTES:
         raise too_large()
     kind = request.content_type
@@ -55,7 +55,7 @@ async def read_limited(request: web.Request) -> bytes:
 
 
 async def read_part(part: BodyPartReader, high: int) -> bytes:
-    """A part's bytes; a part that is too large is still read to its end, without keeping it."""
+    """The bytes of a part; one that is too large is read to its end, but not kept."""
     data = bytearray()
     large = False
     while chunk := await part.read_chunk(64 * 1024):

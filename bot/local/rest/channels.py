@@ -1,4 +1,4 @@
-"""Channels: read, made, changed, deleted, and who may do what in them."""
+"""Channels and their permission overwrites."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.local.payloads.form import Form
 from bot.local.payloads.snowflakes import stamp
 from bot.local.rest.routing import Call, Created, Reply, route
 
-ARCHIVE_AFTER = (60, 1440, 4320, 10080)
+ARCHIVE_AFTER_MINUTES = (60, 1440, 4320, 10080)
 
 
 @route("GET", "/channels/{channel_id}")
@@ -40,9 +40,9 @@ async def change(call: Call) -> Reply:
 
 
 def _fill(channel: Channel, form: Form) -> None:
-    """A channel's fields from a request; nothing is set that was not given."""
-    name = form.text("name", limits.CHANNEL_NAME, low=1)
-    topic = form.text("topic", limits.TOPIC)
+    """Set a channel's fields from a request; fields that are not given stay as they are."""
+    name = form.text("name", limits.CHANNEL_NAME_CHARACTERS, low=1)
+    topic = form.text("topic", limits.TOPIC_CHARACTERS)
     position = form.number("position", 0)
     slow = form.number("rate_limit_per_user", 0, 21600)
     parent = form.snowflake("parent_id")
@@ -75,10 +75,10 @@ def _change_thread(call: Call, thread: Channel, form: Form) -> None:
     world = call.core.world
     held = permissions.in_channel(world, world.bot, thread)
     owner = thread.owner_id == world.bot.id
-    name = form.text("name", limits.CHANNEL_NAME, low=1)
+    name = form.text("name", limits.CHANNEL_NAME_CHARACTERS, low=1)
     archived, locked = form.flag("archived"), form.flag("locked")
     invitable = form.flag("invitable")
-    after = form.choice("auto_archive_duration", ARCHIVE_AFTER)
+    after = form.choice("auto_archive_duration", ARCHIVE_AFTER_MINUTES)
     slow = form.number("rate_limit_per_user", 0, 21600)
     form.check()
     if thread.archived and archived is not False:
@@ -100,7 +100,7 @@ async def delete(call: Call) -> Reply:
     channel = call.channel()
     body = call.core.shapes.channel(channel)
     if channel.is_direct:
-        return body  # a direct conversation is only closed, never gone
+        return body  # Discord only closes a direct conversation, it never deletes one
     needed = permissions.MANAGE_THREADS if channel.is_thread else permissions.MANAGE_CHANNELS
     call.channel(needed)
     call.core.threads.remove(channel)
@@ -118,7 +118,7 @@ async def create(call: Call) -> Reply:
     call.check_guild(permissions.MANAGE_CHANNELS)
     world = call.core.world
     form = call.form()
-    form.text("name", limits.CHANNEL_NAME, low=1, required=True)
+    form.text("name", limits.CHANNEL_NAME_CHARACTERS, low=1, required=True)
     kind = form.choice("type", (TEXT, CATEGORY))
     form.check()
     channel = Channel(world.ids.next(), kind or TEXT, position=len(world.guild_channels))

@@ -1,4 +1,4 @@
-"""Registering application commands, for everywhere and for the guild."""
+"""Registers application commands, global ones and the guild's own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOCAL = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def _scope(call: Call) -> str | None:
-    """The guild that is meant, None for everywhere."""
+    """The guild whose commands are meant, or None for global ones."""
     call.check_application()
     if "guild_id" in call.path:
         call.check_guild()
@@ -36,7 +36,7 @@ def _one(call: Call) -> Command:
 
 
 def _finish(call: Call, command: Command) -> Json:
-    """Complete a command's body with its ids and keep it."""
+    """Add the ids to a command's body and store it."""
     world = call.core.world
     command.body |= {
         "id": command.id,
@@ -62,9 +62,9 @@ def _check_count(bodies: list[Json]) -> None:
 @route("GET", LOCAL)
 async def listed(call: Call) -> Reply:
     guild_id = _scope(call)
-    told = call.query.get("with_localizations", "").lower() in ("1", "true")
+    localized = call.query.get("with_localizations", "").lower() in ("1", "true")
     shape = call.core.shapes.command
-    return [shape(one, localizations=told) for one in _of(call, guild_id)]
+    return [shape(one, localizations=localized) for one in _of(call, guild_id)]
 
 
 @route("PUT", GLOBAL)
@@ -155,8 +155,8 @@ def _permissions(call: Call, command: Command) -> Json:
 @route("GET", LOCAL + "/permissions")
 async def all_permissions(call: Call) -> Reply:
     _scope(call)
-    told = [one for one in call.core.world.commands.values() if one.permissions]
-    return [_permissions(call, one) for one in told]
+    restricted = [one for one in call.core.world.commands.values() if one.permissions]
+    return [_permissions(call, one) for one in restricted]
 
 
 @route("GET", LOCAL + "/{command_id}/permissions")

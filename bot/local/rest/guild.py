@@ -104,7 +104,7 @@ async def change_member(call: Call) -> Reply:
 
 def _change(call: Call, player: Player) -> Reply:
     form = call.form()
-    nick = form.text("nick", limits.PLAYER_NAME)
+    nick = form.text("nick", limits.PLAYER_NAME_CHARACTERS)
     roles = form.snowflakes("roles")
     form.check()
     if form.given("nick"):
@@ -154,7 +154,7 @@ def _role_of(call: Call) -> tuple[Player, Role]:
 
 
 def _below_mine(call: Call, role: Role) -> None:
-    """A bot handles only the roles below its own highest one."""
+    """A bot may change only roles below its own highest one."""
     world = call.core.world
     highest = max(world.roles[one].position for one in world.bot.roles if one in world.roles)
     if role.managed or role.position >= highest:
@@ -258,7 +258,7 @@ async def delete_role(call: Call) -> Reply:
     call.core.announce.role(gone, "GUILD_ROLE_DELETE")
 
 
-# --- what the stand-in has none of
+# --- what the local guild has none of
 
 
 @route("GET", "/guilds/{guild_id}/emojis")

@@ -1,4 +1,4 @@
-"""Callbacks of interactions, and the webhook through which a bot follows up."""
+"""Callbacks of interactions, and the webhook for follow-up messages."""
 
 from __future__ import annotations
 

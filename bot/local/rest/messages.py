@@ -1,4 +1,4 @@
-"""Messages of a channel: created, read, edited, deleted."""
+"""Creates, reads, edits and deletes the messages of a channel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def create(call: Call) -> Reply:
 async def history(call: Call) -> Reply:
     channel = call.channel()
     form = call.query_form()
-    limit = form.number("limit", 1, limits.HISTORY) or 50
+    limit = form.number("limit", 1, limits.HISTORY_MESSAGES) or 50
     before, after = form.snowflake("before"), form.snowflake("after")
     around = form.snowflake("around")
     form.check()
@@ -94,12 +94,12 @@ async def bulk_delete(call: Call) -> Reply:
     if channel.is_direct:
         raise DiscordError(403, 50003, "Cannot execute action on a DM channel")
     form = call.form()
-    wanted = form.snowflakes("messages", limits.BULK_DELETE)
+    wanted = form.snowflakes("messages", limits.BULK_DELETE_MESSAGES)
     form.check()
     if len(wanted) < 2:
         text = "Provided too few or too many messages to delete. Must provide at least 2."
         raise DiscordError(400, 50016, text)
-    oldest = before_age(limits.BULK_DELETE_SECONDS)
+    oldest = before_age(limits.BULK_DELETE_AGE_SECONDS)
     if any(int(one) < oldest for one in wanted):
         text = "A message provided was too old to bulk delete"
         raise DiscordError(400, 50034, text)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from bot.local.payloads.errors import Json
 
-LIMIT = 10_000
-RESET_SECONDS = 1.0
+REQUESTS_PER_WINDOW = 10_000
+WINDOW_SECONDS = 1.0
 
 
 @dataclass(slots=True)
@@ -53,17 +53,17 @@ class RateLimits:
             bucket = hashlib.md5(route.encode(), usedforsecurity=False).hexdigest()
             self._buckets[route] = bucket
         return {
-            "X-RateLimit-Limit": str(LIMIT),
-            "X-RateLimit-Remaining": str(LIMIT - 1),
-            "X-RateLimit-Reset": f"{time.time() + RESET_SECONDS:.3f}",
-            "X-RateLimit-Reset-After": f"{RESET_SECONDS:.3f}",
+            "X-RateLimit-Limit": str(REQUESTS_PER_WINDOW),
+            "X-RateLimit-Remaining": str(REQUESTS_PER_WINDOW - 1),
+            "X-RateLimit-Reset": f"{time.time() + WINDOW_SECONDS:.3f}",
+            "X-RateLimit-Reset-After": f"{WINDOW_SECONDS:.3f}",
             "X-RateLimit-Bucket": bucket,
             "Via": "1.1 local-table",
         }
 
     def refusal_headers(self, route: str, refusal: Refusal) -> dict[str, str]:
         headers = self.headers(route)
-        # one in so many seconds: hikari spreads the limit over them
+        # hikari spreads the limit over the seconds until the reset: let it be one request
         headers["X-RateLimit-Limit"] = "1"
         headers["X-RateLimit-Remaining"] = "0"
         headers["X-RateLimit-Reset"] = f"{time.time() + refusal.retry_after:.3f}"

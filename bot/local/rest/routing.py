@@ -1,4 +1,4 @@
-"""Routes of the REST API and what a handler gets to work with."""
+"""The routes of the REST API, and the request that their handlers get."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.local.payloads.snowflakes import is_snowflake
 
 @dataclass(slots=True)
 class Call:
-    """One request."""
+    """A request to the REST API."""
 
     core: Core
     path: dict[str, str]
@@ -43,7 +43,7 @@ class Call:
         return found
 
     async def message(self) -> Message:
-        """The message of the path; private answers exist only for their interaction's token."""
+        """The message of the path; ephemeral ones are found only by their interaction's token."""
         found = await self.core.world.message(self.path["message_id"], self.path["channel_id"])
         if found.viewer is not None:
             raise unknown("Message")
@@ -77,7 +77,7 @@ class Route:
     method: str
     template: str
     handler: Handler
-    needs_token: bool  # of the bot; interactions carry their own in the path
+    needs_token: bool  # the bot's; routes of interactions have another token in their path
     name: str = ""
 
     def __post_init__(self) -> None:
@@ -103,7 +103,7 @@ class Node:
 
 
 class Router:
-    """Finds routes segment by segment; fixed words come before variables."""
+    """Finds a route segment by segment; a fixed segment is preferred to a variable."""
 
     def __init__(self, routes: list[Route]) -> None:
         self.root = Node()
@@ -144,5 +144,5 @@ class Router:
 
 
 def _fits(name: str, step: str) -> bool:
-    """Ids must look like ids; Discord answers 404 to others."""
+    """Whether a segment may stand for this variable; Discord answers 404 to malformed ids."""
     return bool(step) and (not name.endswith("_id") or is_snowflake(step))

@@ -1,4 +1,4 @@
-"""Threads: made, joined, left, listed."""
+"""Makes and lists threads, and their members."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from bot.local.model.records import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json, missing_access, unknown
 from bot.local.payloads.form import Form
-from bot.local.rest.channels import ARCHIVE_AFTER
+from bot.local.rest.channels import ARCHIVE_AFTER_MINUTES
 from bot.local.rest.routing import Call, Created, Reply, route
 
 MEMBERS = "/channels/{channel_id}/thread-members"
 
 
 def _name(form: Form) -> tuple[str, int]:
-    name = form.text("name", limits.CHANNEL_NAME, low=1, required=True)
-    after = form.choice("auto_archive_duration", ARCHIVE_AFTER)
+    name = form.text("name", limits.CHANNEL_NAME_CHARACTERS, low=1, required=True)
+    after = form.choice("auto_archive_duration", ARCHIVE_AFTER_MINUTES)
     form.number("rate_limit_per_user", 0, 21600)
     return name or "", after or 1440
 
@@ -101,23 +101,23 @@ async def member(call: Call) -> Reply:
     wanted = call.path.get("user_id", call.core.world.bot.id)
     if wanted not in thread.members:
         raise unknown("Member")
-    told = call.query.get("with_member", "").lower() in ("1", "true")
-    return call.core.shapes.thread_member(thread, wanted, member=told)
+    with_member = call.query.get("with_member", "").lower() in ("1", "true")
+    return call.core.shapes.thread_member(thread, wanted, member=with_member)
 
 
 @route("GET", MEMBERS)
 async def members(call: Call) -> Reply:
     thread = _thread(call)
-    told = call.query.get("with_member", "").lower() in ("1", "true")
+    with_member = call.query.get("with_member", "").lower() in ("1", "true")
     form = call.query_form()
     after = int(form.snowflake("after") or 0)
     limit = form.number("limit", 1, 100) or 100
     form.check()
     found = sorted(thread.members, key=int)
-    if told:  # only with members Discord gives pages
+    if with_member:  # Discord pages the list only if it contains the members
         found = [one for one in found if int(one) > after][:limit]
     shape = call.core.shapes.thread_member
-    return [shape(thread, one, member=told) for one in found]
+    return [shape(thread, one, member=with_member) for one in found]
 
 
 def _list(call: Call, threads: list[Channel]) -> Json:
