@@ -10,10 +10,10 @@ from bot.engine.table import Steps
 from bot.games.rue_morgue.helicopter import no_action, the_helicopter
 from bot.games.zombicide import events
 from bot.games.zombicide.commands import Retrieve, Store
-from bot.games.zombicide.edition import Action
 from bot.games.zombicide.purse import ANY, pay
 from bot.games.zombicide.rules import inventory
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.rules.receiving import receive
+from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Survivor
 
 
@@ -89,7 +89,7 @@ def retrieve(play: Play, who: Survivor, _: Retrieve) -> Steps[None]:
     play.emit(events.CardsRetrieved("RM-5.59", who.id, list(chosen)))
     for card in chosen:
         stored.remove(card)
-        yield from inventory.receive(play, who, card, "RM-5.59")
+        yield from receive(play, who, card, "RM-5.59")
 
 
 def retrieve_offers(sit: Situation, who: Survivor) -> Iterator[Command]:

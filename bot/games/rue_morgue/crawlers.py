@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.engine.table import Steps
-from bot.games.zombicide.edition import AttackResult
 from bot.games.zombicide.effects import of_card
 from bot.games.zombicide.rules.supply import appear
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import AttackResult, Play, Situation
 from bot.games.zombicide.state import Survivor
 
 

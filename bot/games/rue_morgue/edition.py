@@ -18,7 +18,6 @@ from bot.games.rue_morgue import (
 from bot.games.rue_morgue.book import BOOK
 from bot.games.rue_morgue.ending import ending
 from bot.games.rue_morgue.missions import MISSIONS, TERRAIN
-from bot.games.zombicide.edition import Edition, Hooks
 from bot.games.zombicide.rules import (
     attacks,
     attention,
@@ -36,6 +35,7 @@ from bot.games.zombicide.rules import (
 )
 from bot.games.zombicide.rules.noise import NoiseCount
 from bot.games.zombicide.rules.wounds import WoundCards
+from bot.games.zombicide.situation import Edition, Hooks
 
 EDITION = Edition(
     id="rue-morgue",

@@ -8,10 +8,9 @@ from functools import lru_cache
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.content import LEVELS
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.missions import Named
-from bot.games.zombicide.situation import Ended, Play, Situation
+from bot.games.zombicide.situation import Edition, Ended, Play, Situation
 from bot.games.zombicide.state import State, Survivor
 
 END_PHASE = "end-phase"

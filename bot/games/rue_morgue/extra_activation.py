@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from bot.engine.table import Steps
 from bot.games.zombicide.content import ZombieCard
-from bot.games.zombicide.edition import ReadCard
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.rules.activation import activate
 from bot.games.zombicide.rules.turns import extra_turn
-from bot.games.zombicide.situation import Play
+from bot.games.zombicide.situation import Play, ReadCard
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Level
 

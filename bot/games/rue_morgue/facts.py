@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.engine.facts import Facts, Names, plain, wrong
 from bot.games.rue_morgue.book import TEAM_ACTIONS, TENTS
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.facts import Sheet
 from bot.games.zombicide.facts_board import WholeSheet
+from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
 
 SPEECH = "zombicide"

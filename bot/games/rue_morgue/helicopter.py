@@ -20,11 +20,10 @@ from bot.games.zombicide.commands import (
     Leave,
     TakeOff,
 )
-from bot.games.zombicide.edition import Action
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.purse import ANY, available, pay
 from bot.games.zombicide.rules import moving
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Helicopter, Survivor
 
 PILOT = "pilot"

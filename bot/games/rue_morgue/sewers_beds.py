@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from bot.engine.table import Steps
 from bot.games.rue_morgue.book import TENTS
 from bot.games.zombicide.content import ZombieCard
-from bot.games.zombicide.edition import ReadCard
 from bot.games.zombicide.rules.supply import appear
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Play, ReadCard, Situation
 from bot.games.zombicide.vocabulary import Level
 
 

@@ -13,9 +13,8 @@ from bot.games.rue_morgue.book import TEAM_ACTIONS
 from bot.games.rue_morgue.content import TeamAction, TeamMode
 from bot.games.zombicide import events
 from bot.games.zombicide.commands import Melee, Shoot, TeamUp
-from bot.games.zombicide.edition import Action
 from bot.games.zombicide.rules import attacks, inventory, moving, turns
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.spelling import ask_command
 from bot.games.zombicide.state import Survivor, Team
 

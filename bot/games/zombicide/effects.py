@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.edition import Edition
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.vocabulary import Effect
 

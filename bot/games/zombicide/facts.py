@@ -10,10 +10,9 @@ from pydantic import Field
 
 from bot.engine.facts import Anything, Count, Facts, Names, plain, wrong
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.purse import ANY
 from bot.games.zombicide.rules import growth, turns
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, Fate, Order, Phase, State, Turn
 from bot.games.zombicide.state import Survivor as Who
 

@@ -14,7 +14,6 @@ from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
 from bot.games.zombicide.commands import COMMANDS, Melee, Shoot
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.pictures.cover import draw_cover
 from bot.games.zombicide.pictures.faces import all_faces
@@ -23,9 +22,9 @@ from bot.games.zombicide.pictures.hand import draw_hand
 from bot.games.zombicide.pictures.moments import moments
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.player import choosing as player
-from bot.games.zombicide.rules import turns
+from bot.games.zombicide.rules import rounds, turns
 from bot.games.zombicide.rules.stirring import stir
-from bot.games.zombicide.situation import Ended, Play
+from bot.games.zombicide.situation import Edition, Ended, Play
 from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.telling.speaking import Speaking
 from bot.games.zombicide.telling.words import Lexicon
@@ -55,13 +54,13 @@ class Zombicide(Speaking):
         play = Play(table, self.edition)
         try:
             yield from self.lay_out(play, options)
-            turns.begin_game(play)
+            rounds.begin_game(play)
         except Ended:
             return
 
     def play(self, table: Table[State], command: Command) -> Steps[None]:
         try:
-            yield from turns.play_command(Play(table, self.edition), table.seat, command)
+            yield from rounds.play_command(Play(table, self.edition), table.seat, command)
         except Ended:
             return
 

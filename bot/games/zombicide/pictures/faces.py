@@ -14,10 +14,10 @@ from bot.games.zombicide.content import (
     Zombie,
     ZombieCard,
 )
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.loading import Content
 from bot.games.zombicide.missions import MissionFile
 from bot.games.zombicide.pictures.picture_words import THEME, word
+from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.skill_content import Skill
 
 # The colour of a frame; its kind stands on it in words.

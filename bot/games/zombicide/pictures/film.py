@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from bot.engine.records import Event
 from bot.engine.scene import Film, Highlight, Laid, Motion, Shot
 from bot.games.zombicide import events as happened
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.pictures import shots
 from bot.games.zombicide.pictures.board_scene import figures_of, tokens_of
 from bot.games.zombicide.pictures.describe import within
@@ -16,7 +15,7 @@ from bot.games.zombicide.pictures.picture_words import counted
 from bot.games.zombicide.pictures.replaying import move_on
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.pictures.shots import Take
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import CODEC, State
 
 MOST = 24  # shots; of more, those that show zombies appearing are put together

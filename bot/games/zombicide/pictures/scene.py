@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.scene import Chip, Highlight, Scene
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.pictures.board_scene import (
     edges_of,
     figures_of,
@@ -24,7 +23,7 @@ from bot.games.zombicide.pictures.picture_words import (
     word,
 )
 from bot.games.zombicide.rules.growth import danger_level
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State, Survivor
 from bot.games.zombicide.telling.aims import aim_lines
 

@@ -8,9 +8,8 @@ from itertools import combinations
 
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.content import Attack
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.effects import fits, of_card, of_skills
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.vocabulary import Effect
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
 from bot.engine.table import Steps
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.events import (
     ZombiesActivated,
     ZombiesAttacked,
@@ -18,7 +17,7 @@ from bot.games.zombicide.rules.goals import towards, way_to
 from bot.games.zombicide.rules.miniatures import place, shift
 from bot.games.zombicide.rules.sharing import share_out
 from bot.games.zombicide.rules.splitting import split
-from bot.games.zombicide.situation import Play
+from bot.games.zombicide.situation import Edition, Play
 from bot.games.zombicide.state import Survivor
 
 Stacks = dict[str, dict[str, int]]  # Zone, kind

@@ -10,7 +10,6 @@ from bot.engine.table import Steps
 from bot.games.zombicide.cards import base, emptied, is_empty
 from bot.games.zombicide.commands import Melee, Shoot
 from bot.games.zombicide.content import Attack
-from bot.games.zombicide.edition import Action, AttackResult, SkillUse
 from bot.games.zombicide.effects import has
 from bot.games.zombicide.purse import available, pay
 from bot.games.zombicide.rules import healing, reloading
@@ -34,7 +33,7 @@ from bot.games.zombicide.rules.targets import (
     values_of,
 )
 from bot.games.zombicide.rules.unnoticed import note_attack
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Action, AttackResult, Play, Situation, SkillUse
 from bot.games.zombicide.state import Survivor
 
 __all__ = [

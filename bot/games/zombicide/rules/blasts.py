@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.zombicide import events
-from bot.games.zombicide.edition import AttackResult, Blow
 from bot.games.zombicide.rules.growth import gain
 from bot.games.zombicide.rules.hits import experience_for, kill
 from bot.games.zombicide.rules.targets import Assault, survivors_hit
-from bot.games.zombicide.situation import Play
+from bot.games.zombicide.situation import AttackResult, Blow, Play
 from bot.games.zombicide.state import Survivor
 
 

@@ -12,7 +12,6 @@ from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.edition import Action
 from bot.games.zombicide.effects import is_used, use_up
 from bot.games.zombicide.purse import ANY, available, lacking, pay
 from bot.games.zombicide.rules.inventory import (
@@ -20,13 +19,13 @@ from bot.games.zombicide.rules.inventory import (
     fits,
     goods,
     lose,
-    make_room,
     place,
     rearrange,
     reserve_size,
     take_from,
 )
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.rules.receiving import make_room
+from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
 REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (RM-16.96)

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
-from bot.games.zombicide.edition import SkillUse
 from bot.games.zombicide.effects import has
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Play, Situation, SkillUse
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.zombicide import events
-from bot.games.zombicide.edition import AttackResult, Blow
 from bot.games.zombicide.effects import fits, skill_effects
 from bot.games.zombicide.rules.dice import Roll, Spent
 from bot.games.zombicide.rules.growth import gain
@@ -23,7 +22,7 @@ from bot.games.zombicide.rules.targets import (
     survivors_hit,
     worth,
 )
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import AttackResult, Blow, Play, Situation
 from bot.games.zombicide.state import Survivor
 
 NOTHING = "nothing"

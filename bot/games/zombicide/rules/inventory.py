@@ -12,7 +12,6 @@ from bot.games.zombicide.effects import amount, has
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
-CRAFT = "craft/"
 # For defaults: how dear Equipment is that is no weapon, where a Saber is worth 1.5.
 WORTH = {"protection": 1.5, "component": 0.4, "support": 0.4}
 DOOR_WORTH, REACH_WORTH = 0.5, 0.15
@@ -108,35 +107,6 @@ def lose(play: Play, who: Survivor, card: str, why: str = "") -> None:
     take_from(who, card)
     put_away(play, card)
     play.emit(events.CardDiscarded("RM-9.8", who.id, card, why))
-
-
-def receive(play: Play, who: Survivor, card: str, rule: str) -> Steps[None]:
-    """A card comes to him; where it does not fit, he makes room first (RM-5.12)."""
-    yield from make_room(play, who, 1, rule)
-    place(play, who, card)
-    play.emit(events.CardKept(rule, who.id, card))
-
-
-def make_room(play: Play, who: Survivor, wanted: int, rule: str) -> Steps[None]:
-    """RM-5.12: discard, or put cards together, until so many more fit `[choice: owner]`."""
-    from bot.games.zombicide.rules import crafting  # what is put together is rearranged here
-
-    while room(play, who) < wanted:
-        cards = goods(who)
-        crafts = [f"{CRAFT}{recipe}" for recipe in crafting.possible(play, who)]
-        least = min(cards, key=lambda card: worth(play, card))
-        chosen = yield from play.ask_one(
-            who.id,
-            "make-room",
-            [*cards, *crafts],
-            rule=rule,
-            default=(least,),
-            about={"survivor": who.id},
-        )
-        if chosen.startswith(CRAFT):
-            yield from crafting.make(play, who, chosen.removeprefix(CRAFT))
-        else:
-            lose(play, who, chosen, "room")
 
 
 # Rearranging

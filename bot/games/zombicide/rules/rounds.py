@@ -1,15 +1,54 @@
-"""The round: what happens between the last turn of one Players' Phase and the first of the next."""
+"""The round: a command, and what happens between the last turn of one Players' Phase and the first
+of the next."""
 
 from __future__ import annotations
 
+from bot.engine.records import Command
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base, is_empty
 from bot.games.zombicide.effects import renew
 from bot.games.zombicide.rules.activation import activate
-from bot.games.zombicide.rules.turns import close_turn, make_ready, player_in_turn, waiting
-from bot.games.zombicide.situation import Play
+from bot.games.zombicide.rules.turns import (
+    close_turn,
+    make_ready,
+    needs_turn,
+    no_command,
+    no_such_zone,
+    perform,
+    player_in_turn,
+    start_turn,
+    waiting,
+)
+from bot.games.zombicide.situation import Ended, Play
 from bot.games.zombicide.state import Survivor
+
+
+def begin_game(play: Play) -> None:
+    """The setup is done; the first round begins."""
+    play.state.round = 0
+    begin_round(play)
+
+
+def play_command(play: Play, who: str, command: Command) -> Steps[None]:
+    """A command and all that the game does by itself after it, up to the next one."""
+    one = play.survivor(who)
+    action = play.edition.actions[command.do]
+    own_turn = needs_turn(play, one, action, command)
+    refusal = (
+        no_command(play, one, own_turn=own_turn)
+        or no_such_zone(play, command)
+        or action.bar(play, one, command)
+    )
+    if refusal is not None:
+        raise refusal
+    try:
+        if own_turn and play.state.acting != who:
+            start_turn(play, one)
+        yield from perform(play, one, action, command)
+        yield from go_on(play)
+    except Ended:
+        return
 
 
 def begin_round(play: Play) -> None:

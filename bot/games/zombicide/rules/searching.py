@@ -8,7 +8,6 @@ from bot.engine.errors import Refusal, Value
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.edition import Action, SkillUse
 from bot.games.zombicide.effects import amount, has, is_used, of_card, skill_effects, use_up
 from bot.games.zombicide.purse import available, lacking, pay
 from bot.games.zombicide.rules import supply
@@ -17,12 +16,12 @@ from bot.games.zombicide.rules.inventory import (
     equipment_of,
     goods,
     put_away,
-    receive,
     room,
     worth,
 )
+from bot.games.zombicide.rules.receiving import receive
 from bot.games.zombicide.rules.unnoticed import KILLED
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Action, Play, Situation, SkillUse
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect
 

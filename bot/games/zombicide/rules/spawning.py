@@ -6,12 +6,11 @@ from collections.abc import Iterable
 
 from bot.engine.table import Steps
 from bot.games.zombicide.content import ZombieCard
-from bot.games.zombicide.edition import ReadCard
 from bot.games.zombicide.events import DeckShuffled, ZombieCardDrawn
 from bot.games.zombicide.rules.buildings import mark_filled, mark_open_from_start, rooms_behind
 from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.rules.supply import appear, may_appear
-from bot.games.zombicide.situation import Play
+from bot.games.zombicide.situation import Play, ReadCard
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Level
 

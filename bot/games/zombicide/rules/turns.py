@@ -12,12 +12,11 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.edition import Action, Edition
 from bot.games.zombicide.effects import has, of_skills, renew
 from bot.games.zombicide.purse import ANY, earn
 from bot.games.zombicide.rules.attention import end_loud
 from bot.games.zombicide.rules.unnoticed import forget, note, settle
-from bot.games.zombicide.situation import Ended, Play, Situation
+from bot.games.zombicide.situation import Action, Edition, Play, Situation
 from bot.games.zombicide.spelling import ask_command, spell
 from bot.games.zombicide.state import Survivor
 
@@ -109,38 +108,7 @@ def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | No
     return sit.refusal("RM-3.2", "player", active=state.players[player_in_turn(sit)][0])
 
 
-# Commands. The round is made of turns, and goes on after the last of them: it is imported late.
-
-
-def begin_game(play: Play) -> None:
-    """The setup is done; the first round begins."""
-    from bot.games.zombicide.rules.rounds import begin_round
-
-    play.state.round = 0
-    begin_round(play)
-
-
-def play_command(play: Play, who: str, command: Command) -> Steps[None]:
-    """A command and all that the game does by itself after it, up to the next one."""
-    from bot.games.zombicide.rules.rounds import go_on
-
-    one = play.survivor(who)
-    action = play.edition.actions[command.do]
-    own_turn = needs_turn(play, one, action, command)
-    refusal = (
-        no_command(play, one, own_turn=own_turn)
-        or no_such_zone(play, command)
-        or action.bar(play, one, command)
-    )
-    if refusal is not None:
-        raise refusal
-    try:
-        if own_turn and play.state.acting != who:
-            start_turn(play, one)
-        yield from perform(play, one, action, command)
-        yield from go_on(play)
-    except Ended:
-        return
+# Commands
 
 
 def no_such_zone(sit: Situation, command: Command) -> Refusal | None:

@@ -9,7 +9,6 @@ from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import DAMAGED, base, condition
-from bot.games.zombicide.edition import Blow
 from bot.games.zombicide.effects import (
     card_effects,
     has,
@@ -21,7 +20,6 @@ from bot.games.zombicide.effects import (
 )
 from bot.games.zombicide.rules import crafting
 from bot.games.zombicide.rules.inventory import (
-    CRAFT,
     goods,
     lose,
     put_away,
@@ -29,7 +27,7 @@ from bot.games.zombicide.rules.inventory import (
     room,
     worth,
 )
-from bot.games.zombicide.situation import Play, Situation
+from bot.games.zombicide.situation import Blow, Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.vocabulary import Effect
 
@@ -133,8 +131,8 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
                 **_fate(play, who, blow, left),
             },
         )
-        if chosen.startswith(CRAFT):
-            yield from crafting.make(play, who, chosen.removeprefix(CRAFT))
+        if chosen.startswith(crafting.CRAFT):
+            yield from crafting.make(play, who, chosen.removeprefix(crafting.CRAFT))
             continue
         if chosen == TAKE:
             return False
@@ -177,7 +175,7 @@ def _best_save(sit: Situation, who: Survivor, saves: list[str], left: int) -> st
 
 def _craftable(sit: Situation, who: Survivor) -> Iterator[str]:
     """RM-9.13: improved weapons can be made also while suffering a Wound."""
-    return (CRAFT + recipe for recipe in crafting.possible(sit, who))
+    return (crafting.CRAFT + recipe for recipe in crafting.possible(sit, who))
 
 
 def _use(play: Play, who: Survivor, card: str) -> None:
@@ -250,9 +248,9 @@ def _make_place(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]
         options = [*_least_wanted_first(play, who), *_craftable(play, who)]
         about = {"survivor": who.id, **_fate(play, who, blow, left)}
         card = yield from play.ask_one(who.id, "lose", options, rule="RM-8.39", about=about)
-        if not card.startswith(CRAFT):
+        if not card.startswith(crafting.CRAFT):
             break
-        yield from crafting.make(play, who, card.removeprefix(CRAFT))
+        yield from crafting.make(play, who, card.removeprefix(crafting.CRAFT))
     pile = who.hands if card in who.hands and card not in who.reserve else who.reserve
     place = pile.index(card)
     lose(play, who, card, "wound")

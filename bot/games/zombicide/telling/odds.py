@@ -14,11 +14,10 @@ from bot.engine.offers import Chance
 from bot.engine.table import Steps, Table
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.commands import Melee, Shoot
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.rules.attacks import assaults_of, attack_offers
 from bot.games.zombicide.rules.rounds import zombies_phase
 from bot.games.zombicide.rules.targets import values_of
-from bot.games.zombicide.situation import Ended, Play, Situation
+from bot.games.zombicide.situation import Edition, Ended, Play, Situation
 from bot.games.zombicide.state import CODEC, State, Survivor
 from bot.games.zombicide.telling.attack_odds import Prospect, prospect
 from bot.games.zombicide.telling.unseen import determinise

@@ -15,10 +15,9 @@ from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Aims, Chance, Character, Duty, Offer, Setting, Variant
 from bot.engine.records import Command, Event
-from bot.games.zombicide.edition import Edition
 from bot.games.zombicide.rules.inventory import room
 from bot.games.zombicide.rules.wounds import DOOMED
-from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State
 from bot.games.zombicide.telling import lobby, menu
 from bot.games.zombicide.telling.aims import aims_now

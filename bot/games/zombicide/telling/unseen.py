@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.engine.chance import Stream
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.edition import Edition
+from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.state import CODEC, WOUND, State
 
 
