@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.decisions import Ask
-from bot.games.gears.combat import reactions
+from bot.games.gears.combat import guarding
 from bot.games.gears.player.answers import NO, choose_answer, pending
 from bot.games.gears.rules.teamwork import STAY, STEPS, resolve_order
 from bot.games.gears.state import Cog, State
@@ -49,7 +49,7 @@ def guard_ask(state: State, moment: str) -> Ask:
     """The question whether Marcus Guards against the only Locust."""
     state.step = "locust"
     (locust,) = state.locusts.values()
-    (ask,) = next(reactions.guard_window(Ran(state), locust, moment))
+    (ask,) = next(guarding.guard_window(Ran(state), locust, moment))
     assert ask.kind == "guard"
     return ask
 

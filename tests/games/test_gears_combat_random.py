@@ -14,8 +14,8 @@ from bot.games.gears.board.building import first_chain
 from bot.games.gears.board.maps import built
 from bot.games.gears.book import CHARACTERS, ENEMIES, FIGURES, ORDERS, WEAPONS
 from bot.games.gears.combat.aiming import MODES, Terms, attack_offers, no_strike
+from bot.games.gears.combat.guarding import guard_window
 from bot.games.gears.combat.locust_attacks import area_attack, locust_attack
-from bot.games.gears.combat.reactions import guard_window
 from bot.games.gears.combat.strikes import strike
 from bot.games.gears.commands import Attack
 from bot.games.gears.events import CogAttacked, Defended, LocustAttacked

@@ -7,7 +7,8 @@ import pytest
 from bot.games.gears import events
 from bot.games.gears.locust.activation import locust_step
 from bot.games.gears.locust.ai_deck import build_ai, discard_ai, draw_ai
-from bot.games.gears.locust.locust_moving import approach_all, best_covers, move_locust, take_cover
+from bot.games.gears.locust.locust_cover import best_covers, take_cover
+from bot.games.gears.locust.locust_moving import approach_all, move_locust
 from bot.games.gears.state import State
 from tests.games.gears_ai import (
     add_hall,

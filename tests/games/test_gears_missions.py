@@ -8,6 +8,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import built, map_exits, open_holes
 from bot.games.gears.board.places import tile_of
 from bot.games.gears.combat import deaths
+from bot.games.gears.combat.wounds import kill
 from bot.games.gears.locust import activation
 from bot.games.gears.locust.spawning import put, spawn
 from bot.games.gears.mission.flips import door_at
@@ -148,7 +149,7 @@ def test_she_opens_the_doors() -> None:
         assert not t.state.levels[level + 1]
         assert level + 1 not in t.state.locked
     assert [door.tile for door in t.state.doors] == ["17A"]
-    t.settle(deaths.kill(t, berserker, "hammer-of-dawn"))
+    t.settle(kill(t, berserker, "hammer-of-dawn"))
     assert not check(t)
     assert t.state.result == "won"
 
@@ -351,6 +352,6 @@ def test_hive_is_won_when_he_dies() -> None:
     t = hive_end()
     state = t.state
     t.settle(exploring.open_door(t, state.actor, door_at(state, 3)))
-    t.settle(deaths.kill(t, one(state, "skorge"), "lancer"))
+    t.settle(kill(t, one(state, "skorge"), "lancer"))
     assert not check(t)
     assert state.result == "won"

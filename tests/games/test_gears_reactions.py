@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.gears import events
-from bot.games.gears.combat import reactions
+from bot.games.gears.combat import guarding
 from bot.games.gears.combat.locust_attacks import area_attack, locust_attack
 from bot.games.gears.combat.strikes import strike
 from bot.games.gears.state import Cog, Locust, State, Weapon
@@ -124,28 +124,28 @@ def test_guard_once_for_all() -> None:
     marcus = _guard_of(soldier("marcus", P, lancer=3))
     baird, cole = _guard_of(soldier("baird", P, lancer=3)), _guard_of(soldier("cole", P, lancer=3))
     state, drone = _guarded(marcus, baird, cole)
-    assert [cog.id for cog, _ in reactions.guards(state, drone)] == ["marcus", "baird", "cole"]
+    assert [cog.id for cog, _ in guarding.guards(state, drone)] == ["marcus", "baird", "cole"]
     t = Ran(state, [BLANK] * 3 + [NONE])
     shot = "overwatch/lancer/normal"
-    dead = t.run(reactions.guard_window(t, drone, "move"), shot, shot, "no", "baird")
+    dead = t.run(guarding.guard_window(t, drone, "move"), shot, shot, "no", "baird")
     # GW-5.28: the AP has chosen Baird (2 dice), and Marcus keeps his card.
     assert not dead
     assert (marcus.hand, baird.hand) == (["overwatch", "assault"], ["assault"])
     assert state.guarded == ["baird"]
-    assert [cog.id for cog, _ in reactions.guards(state, drone)] == ["cole"]
+    assert [cog.id for cog, _ in guarding.guards(state, drone)] == ["cole"]
     state.guarded = ["cole"]
-    assert [cog.id for cog, _ in reactions.guards(state, drone)] == ["marcus"]
+    assert [cog.id for cog, _ in guarding.guards(state, drone)] == ["marcus"]
     state.no_guard = True
-    assert not list(reactions.guards(state, drone))
-    reactions.open_guard(state)
-    assert [cog.id for cog, _ in reactions.guards(state, drone)] == ["marcus", "cole"]
+    assert not list(guarding.guards(state, drone))
+    guarding.open_guard(state)
+    assert [cog.id for cog, _ in guarding.guards(state, drone)] == ["marcus", "cole"]
 
 
 def test_guard_only_with_card_attack_and_step() -> None:
     """GW-5.21, GW-5.23, GW-5.42."""
     marcus = _guard_of(soldier("marcus", P, lancer=1))
     state, drone = _guarded(marcus)
-    assert list(reactions.guards(state, drone))
+    assert list(guarding.guards(state, drone))
     for change in ("hand", "ammo", "bleeding", "step"):
         state, drone = _guarded(_guard_of(soldier("marcus", P, lancer=1)))
         him = state.cogs["marcus"]
@@ -158,7 +158,7 @@ def test_guard_only_with_card_attack_and_step() -> None:
                 him.bleeding = True
             case _:
                 state.step = "order"
-        assert not list(reactions.guards(state, drone)), change
+        assert not list(guarding.guards(state, drone)), change
 
 
 def test_guard_kills() -> None:
@@ -166,7 +166,7 @@ def test_guard_kills() -> None:
     marcus = _guard_of(soldier("marcus", P, lancer=1))
     state, drone = _guarded(marcus)
     t = Ran(state, [WOUNDS, WOUNDS, BLANK, NONE])
-    assert t.run(reactions.guard_window(t, drone, "attack"), "overwatch/lancer/normal")
+    assert t.run(guarding.guard_window(t, drone, "attack"), "overwatch/lancer/normal")
     assert state.order_discard == ["overwatch"]
 
 
@@ -176,12 +176,12 @@ def test_let_pass() -> None:
     state, drone = _guarded(marcus)
     other = put(state, "drone", Q)
     t = Ran(state)
-    assert not t.run(reactions.guard_window(t, drone, "move"), "not-this-one")
-    assert not t.run(reactions.guard_window(t, drone, "move"))
-    assert not t.run(reactions.guard_window(t, other, "move"), "no")
-    reactions.begin_activation(state, drone)
-    assert not t.run(reactions.guard_window(t, drone, "move"), "not-now")
-    assert not t.run(reactions.guard_window(t, other, "move"))
+    assert not t.run(guarding.guard_window(t, drone, "move"), "not-this-one")
+    assert not t.run(guarding.guard_window(t, drone, "move"))
+    assert not t.run(guarding.guard_window(t, other, "move"), "no")
+    guarding.begin_activation(state, drone)
+    assert not t.run(guarding.guard_window(t, drone, "move"), "not-now")
+    assert not t.run(guarding.guard_window(t, other, "move"))
     assert {ask.kind for ask in t.asked} == {"guard"}
     assert all(ask.secret and ask.default == ("no",) for ask in t.asked)
 

@@ -19,7 +19,7 @@ from bot.games.gears.mission.specials import applies
 from bot.games.gears.options import Options
 from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.player.worth import spares_the_last
-from bot.games.gears.rules import acts, exploring, setup
+from bot.games.gears.rules import exploring, printed, setup
 from bot.games.gears.state import State
 from tests.engine.kit import after_setup
 from tests.games.gears_missions import CAST, Table, check, clear, laid
@@ -137,7 +137,7 @@ def test_dig_in_reaches_both_maps() -> None:
         cog.cover = next(cover for cover in plan.covers if tile_of(cover) == here)
         cog.area, cog.hand = plan.area_of(cog.cover), ["vault"]
     assert dominic.area not in plan.distances(marcus.area)
-    t.settle(acts.dig_in(t, marcus, 1, ""))
+    t.settle(printed.dig_in(t, marcus, 1, ""))
     assert (len(marcus.hand), len(dominic.hand)) == (2, 2)
 
 

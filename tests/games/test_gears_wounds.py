@@ -9,7 +9,7 @@ from bot.games.gears.book import ORDERS
 from bot.games.gears.combat import deaths
 from bot.games.gears.combat.markers import current_health, discard_marker, take_marker
 from bot.games.gears.combat.strikes import strike
-from bot.games.gears.combat.wounds import heal_locust, hurt_area, wound_cog, wound_locust
+from bot.games.gears.combat.wounds import heal_locust, hurt_area, kill, wound_cog, wound_locust
 from bot.games.gears.state import Dropped, Marker, State
 from bot.games.gears.view import HIDDEN, view
 from tests.games.gears_tables import (
@@ -91,7 +91,7 @@ def test_drops() -> None:
     state.markers["drone"] = [Marker("drone", 1), Marker("drone", 1, "hammerburst")]
     t = Ran(state)
     for _ in range(2):
-        t.run(deaths.kill(t, put(state, "drone", Q), "lancer"))
+        t.run(kill(t, put(state, "drone", Q), "lancer"))
     assert [(one.area, one.marker.back) for one in state.dropped] == [(Q, "hammerburst")]
     # GW-8.51: nothing was discarded when the pile ran out, so this waits until it is needed.
     assert state.markers["drone"] == []
@@ -137,7 +137,7 @@ def test_a_marker_that_is_never_flipped_stays_secret() -> None:
         if way == "removed":
             deaths.remove(t, figure, "GW-12.27")
         else:
-            t.run(deaths.kill(t, figure, "lancer"))
+            t.run(kill(t, figure, "lancer"))
         (seen,) = view(state, "cole").marker_discard[figure.figure]
         assert seen.back == ("" if kind == "drone" else HIDDEN)
         state.markers[figure.figure] = []
@@ -213,7 +213,7 @@ def test_no_explosion() -> None:
     for by in ("bolo-grenade", deaths.OWN_ATTACK):
         state = sample(soldier("cole", Q))
         t = Ran(state)
-        t.run(deaths.kill(t, put(state, "ticker", Q), by))
+        t.run(kill(t, put(state, "ticker", Q), by))
         assert not t.told(events.TickerExploded)
 
 

@@ -9,9 +9,11 @@ from pydantic import Field
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Anything, Count, Facts, Names, plain, wrong
-from bot.games.gears.board.maps import built
 from bot.games.gears.book import MISSIONS, ORDERS, WEAPONS
 from bot.games.gears.content import ACTIONS, is_action
+from bot.games.gears.facts_board import add_board
+from bot.games.gears.facts_piles import add_piles
+from bot.games.gears.facts_places import checked_area, checked_cover
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.state import Cog, Order, State, Step, Weapon
 
@@ -21,27 +23,8 @@ Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
 
 
-def checked_area(state: State, key: str, area: str) -> str:
-    """An area of the map, or a UserError."""
-    areas = built(state).areas
-    if area not in areas:
-        raise wrong(key, areas)
-    return area
-
-
-def checked_cover(state: State, key: str, area: str, cover: str) -> str:
-    """A cover space of this area, "" for none, or a UserError."""
-    spaces = built(state).areas[area].covers if area else ()
-    if cover and cover not in spaces:
-        raise wrong(key, spaces)
-    return cover
-
-
 def make_facts() -> Facts[State]:
     """The whole sheet of the game."""
-    from bot.games.gears.facts_board import add_board
-    from bot.games.gears.facts_piles import add_piles
-
     facts: Facts[State] = Facts("gears")
     _add_table(facts)
     _add_cogs(facts)

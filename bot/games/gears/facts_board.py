@@ -11,7 +11,7 @@ from bot.engine.facts import Count, Facts, Names, wrong
 from bot.games.gears.board.maps import built
 from bot.games.gears.book import BOOK, ENEMIES, LOCATIONS
 from bot.games.gears.combat.markers import current_health
-from bot.games.gears.facts import checked_area, checked_cover
+from bot.games.gears.facts_places import checked_area, checked_cover
 from bot.games.gears.state import Door, Dropped, Locust, Marker, State
 
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
-from bot.games.gears.combat import area_attacks, deaths, omens, reactions, wounds
+from bot.games.gears.combat import area_attacks, deaths, omens, wounds
 from bot.games.gears.combat.bleeding import execute
 from bot.games.gears.combat.defence import Figure, defence_dice
 from bot.games.gears.combat.dice import roll_attack, roll_defence
+from bot.games.gears.combat.dodging import dodge_window
 from bot.games.gears.mission import missions
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
@@ -33,7 +34,7 @@ def _attack(t: Tbl, locust: Locust, target: Cog, extra: int, *, least: int) -> S
     """GW-8.6 to GW-8.14."""
     enemy = BOOK.enemies[locust.kind]
     dice = enemy.attack + extra
-    dodging = yield from reactions.dodge_window(t, [target], dice, locust.kind)
+    dodging = yield from dodge_window(t, [target], dice, locust.kind)
     faces = roll_attack(t, dice)
     shields = defence_dice(t.state, locust, target)
     shields += BOOK.numbers.dodge_dice if target.id in dodging else 0
@@ -68,7 +69,7 @@ def _attack_each(t: Tbl, locust: Locust, figures: Sequence[Figure], extra: int) 
     """GW-8.28: one roll, against which each defends itself."""
     enemy = BOOK.enemies[locust.kind]
     area, dice = locust.area, enemy.attack + extra
-    dodging = yield from reactions.dodge_window(t, figures, dice, locust.kind)
+    dodging = yield from dodge_window(t, figures, dice, locust.kind)
     faces = roll_attack(t, dice)
     assault = omens.assault_of(locust, locust.kind, enemy.omen, faces, area=area)
     t.emit(
@@ -82,5 +83,5 @@ def _attack_each(t: Tbl, locust: Locust, figures: Sequence[Figure], extra: int) 
 def after_attack(t: Tbl, locust: Locust) -> Steps[None]:
     """GW-16.36: a Ticker dies after its attack; GW-16.72: now the mission is looked at."""
     if BOOK.enemies[locust.kind].has("dies-after-attack"):
-        yield from deaths.kill(t, locust, deaths.OWN_ATTACK)
+        yield from wounds.kill(t, locust, deaths.OWN_ATTACK)
     yield from missions.check(t)

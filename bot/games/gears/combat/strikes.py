@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.book import BOOK
-from bot.games.gears.combat import area_attacks, deaths, omens, reactions, wounds
+from bot.games.gears.combat import area_attacks, omens, wounds
+from bot.games.gears.combat.after_attack import end_attack
 from bot.games.gears.combat.defence import areas_between, defence_dice
 from bot.games.gears.combat.dice import omens_on, roll_attack, roll_defence
+from bot.games.gears.combat.dodging import dodge_window
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import WeaponCard
 from bot.games.gears.rules.arms import add_ammo
@@ -43,7 +45,7 @@ def strike(
         else:
             yield from shoot(t, cog, command, extra, guard=guard)
     area = command.target if card.has("grenade") else ""
-    yield from deaths.end_attack(t, cog, area, guard=guard)
+    yield from end_attack(t, cog, area, guard=guard)
 
 
 def attack_dice(cog: Cog, card: WeaponCard, mode: str, extra: int = 0) -> int:
@@ -81,7 +83,7 @@ def bombard(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> St
     card, area = BOOK.weapons[command.weapon], command.target
     dice = attack_dice(cog, card, command.mode, extra)
     figures = area_attacks.figures_in(t.state, area)
-    dodging = yield from reactions.dodge_window(t, figures, dice, card.id)
+    dodging = yield from dodge_window(t, figures, dice, card.id)
     faces = roll_attack(t, dice)
     assault = omens.assault_of(cog, card.id, card.omen, faces, area=area)
     t.emit(
@@ -107,7 +109,7 @@ def chainsaw(
         events.CogAttacked("GW-8.37", cog.id, locust.id, card.id, "chainsaw", faces, [], 0, guard)
     )
     if omens_on(faces):
-        yield from deaths.kill(t, locust, CHAINSAW)
+        yield from wounds.kill(t, locust, CHAINSAW)
 
 
 def fire_gun(t: Tbl, cog: Cog, locust: Locust, dice: int) -> Steps[None]:
@@ -121,4 +123,4 @@ def fire_gun(t: Tbl, cog: Cog, locust: Locust, dice: int) -> Steps[None]:
         events.CogAttacked("GW-17.9", cog.id, locust.id, HEAVY_GUN, "normal", faces, defence, dealt)
     )
     yield from wounds.wound_locust(t, locust, dealt, HEAVY_GUN)
-    yield from deaths.end_attack(t, cog, "", guard=False)
+    yield from end_attack(t, cog, "", guard=False)

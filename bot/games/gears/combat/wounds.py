@@ -1,4 +1,5 @@
-"""Wounds: on Locust figures (8G), on COGs (8H), and without an attack roll (8E).
+"""Wounds: on Locust figures (8G), who may die of them and explode; on COGs (8H); and without an
+attack roll (8E).
 
 Nothing here looks at the mission: inside an attack that waits until the attack is over
 (GW-16.72); outside one the caller calls `missions.check` afterwards."""
@@ -10,10 +11,11 @@ from collections.abc import Collection, Mapping
 from bot.engine.decisions import Ask, Option
 from bot.engine.table import Steps, question
 from bot.games.gears import events
+from bot.games.gears.book import BOOK
 from bot.games.gears.combat import deaths, hit_order
 from bot.games.gears.combat.bleeding import bleed_out
 from bot.games.gears.combat.health import DEAD, rung, suffered
-from bot.games.gears.combat.markers import current_health, put_back, take_marker
+from bot.games.gears.combat.markers import current_health, drop, put_back, take_marker
 from bot.games.gears.rules import hands
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
@@ -28,7 +30,7 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
     before = rung(locust)
     after = suffered(locust.kind, before, wounds, by)
     if after == DEAD:
-        yield from deaths.kill(t, locust, by)
+        yield from kill(t, locust, by)
     elif after == before:
         rule = "GW-8.44" if before else "GW-6.34"
         t.emit(events.LocustUnhurt(rule, locust.id, locust.kind))
@@ -61,6 +63,27 @@ def _next_hit(t: Tbl, left: Mapping[str, int]) -> Steps[str]:
         options.append(Option(who, same=alike, about={"enemy": one.kind, "wounds": wounds}))
     (who,) = yield from t.ask(t.state.active, "splash-order", options, rule="GW-16.35")
     return who
+
+
+def kill(t: Tbl, locust: Locust, by: str) -> Steps[None]:
+    """GW-8.45, GW-8.48: the figure leaves the map, drops its weapon and may explode."""
+    state = t.state
+    if locust.id not in state.locusts:
+        return
+    deaths.off_the_map(t, locust)
+    state.killed[locust.kind] = state.killed.get(locust.kind, 0) + 1
+    t.emit(events.LocustDied("GW-8.45", locust.id, locust.kind, locust.area))
+    yield from drop(t, locust)
+    if deaths.explodes(locust, by):
+        yield from explode(t, locust)
+
+
+def explode(t: Tbl, locust: Locust) -> Steps[None]:
+    """GW-6.32, GW-12.23: 1 wound to every figure in its area; who dies of it explodes in turn."""
+    t.emit(events.TickerExploded("GW-6.32", locust.id, locust.area))
+    yield from hurt_area(
+        t, locust.area, "explosion", "GW-6.32", wounds=BOOK.numbers.explosion_wounds
+    )
 
 
 def heal_locust(t: Tbl, locust: Locust, rule: str) -> None:

@@ -7,7 +7,8 @@ from typing import Literal
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.ai_content import AiCard
-from bot.games.gears.combat import plans, reactions, wounds
+from bot.games.gears.combat import after_attack, guarding, plans, wounds
+from bot.games.gears.locust import locust_moving
 from bot.games.gears.locust.ai_deck import discard_ai, draw_ai, whole_deck
 from bot.games.gears.locust.figure_steps import carry_out
 from bot.games.gears.locust.instructions import instruct
@@ -20,12 +21,13 @@ from bot.games.gears.table import Tbl
 
 Branch = Literal["then", "otherwise"]
 missions.FLIPS.update(flips.EFFECTS)
+after_attack.MOVES["lured"] = locust_moving.drawn
 
 
 def locust_step(t: Tbl) -> Steps[None]:
     """GW-3.6, GW-6.5, GW-16.96, GW-17.16: plans are made, and the AP resolves one AI card, or
     as many as the stage demands."""
-    reactions.open_guard(t.state)
+    guarding.open_guard(t.state)
     yield from plans.begin_step(t)
     more = special(t.state, "extra-ai")
     busy: set[str] = set()

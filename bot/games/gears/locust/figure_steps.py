@@ -22,9 +22,10 @@ from bot.games.gears.ai_content import (
 )
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.combat import plans, reactions, wounds
+from bot.games.gears.combat import guarding, plans, wounds
 from bot.games.gears.combat.attacks import area_attack, locust_attack
-from bot.games.gears.locust.locust_moving import WHOLE_WAY, move_locust, take_cover
+from bot.games.gears.locust.locust_cover import take_cover
+from bot.games.gears.locust.locust_moving import WHOLE_WAY, move_locust
 from bot.games.gears.locust.raising import raise_locust
 from bot.games.gears.locust.resolving import Resolving, you
 from bot.games.gears.locust.spawn_places import spawn_by_card
@@ -50,7 +51,7 @@ def carry_out(t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instructio
     state = t.state
     yield from plans.ask_plans(t)  # it may be the first that has come to the map
     before, state.acting = state.acting, locust.id
-    reactions.begin_activation(state, locust)
+    guarding.begin_activation(state, locust)
     try:
         for step in steps:
             if locust.id not in state.locusts:
@@ -183,7 +184,7 @@ def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]
     if not pool:
         return
     aimed_at = [cog.id for cog in pool]
-    if (yield from reactions.guard_window(t, locust, "attack", aimed_at)):
+    if (yield from guarding.guard_window(t, locust, "attack", aimed_at)):
         return
     pool = yield from _defenders(t, now, locust, step)
     target = yield from choose_cog(t, locust, pool)
@@ -260,7 +261,7 @@ def _attack_area(t: Tbl, now: Resolving, locust: Locust, _step: AttackArea) -> S
     if not _others_here(t.state, locust):
         return
     here = [cog.id for cog in t.state.cogs.values() if cog.area == locust.area]
-    if (yield from reactions.guard_window(t, locust, "attack", here)):
+    if (yield from guarding.guard_window(t, locust, "attack", here)):
         return
     if not _others_here(t.state, locust):
         return

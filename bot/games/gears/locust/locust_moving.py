@@ -1,4 +1,4 @@
-"""Locust figures move and take cover (GW-4.25 to GW-4.30, GW-6.21 to GW-6.23).
+"""Locust figures move, and end in cover (GW-4.25 to GW-4.30, GW-6.21 to GW-6.23).
 
 The Guard windows of a movement (GW-5.24 a to d) are opened here; that before an attack is opened
 by whoever makes the figure attack."""
@@ -10,17 +10,9 @@ from collections.abc import Mapping, Sequence
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.board.places import free_covers
-from bot.games.gears.book import BOOK
-from bot.games.gears.combat import plans, reactions
-from bot.games.gears.locust.targets import (
-    choose_cog,
-    nearest,
-    next_figure,
-    reachable,
-    spot,
-    telling,
-)
+from bot.games.gears.combat import guarding, plans
+from bot.games.gears.locust.locust_cover import leave_cover, take_cover, takes_cover
+from bot.games.gears.locust.targets import choose_cog, nearest, next_figure, reachable, telling
 from bot.games.gears.mission import missions
 from bot.games.gears.state import Locust, State
 from bot.games.gears.table import Tbl
@@ -35,11 +27,11 @@ def move_locust(
     the areas that it has moved into. A move of no area leaves it as it is (GW-16.14)."""
     moved: list[str] = []
     while len(moved) < areas and next_areas(t.state, locust.area, towards, away):
-        if (yield from reactions.guard_window(t, locust, "move")):
+        if (yield from guarding.guard_window(t, locust, "move")):
             return moved
         if locust.cover:
             leave_cover(t, locust)
-            if (yield from reactions.guard_window(t, locust, "move")):
+            if (yield from guarding.guard_window(t, locust, "move")):
                 return moved
         ways = next_areas(t.state, locust.area, towards, away)
         if not ways:  # a Guard attack has lured her elsewhere meanwhile (GW-6.33)
@@ -83,7 +75,7 @@ def drawn(t: Tbl, locust: Locust, areas: int, towards: str) -> Steps[list[str]]:
     """GW-5.42, GW-16.25: a movement without an AI card is an activation of its own: who let the
     figure pass before may Guard against it now."""
     yield from plans.ask_plans(t)
-    reactions.begin_activation(t.state, locust)
+    guarding.begin_activation(t.state, locust)
     return (yield from move_locust(t, locust, areas, towards=towards))
 
 
@@ -105,50 +97,6 @@ def _step(t: Tbl, locust: Locust, ways: Sequence[str]) -> Steps[None]:
 def _end_in_cover(t: Tbl, locust: Locust) -> Steps[None]:
     """GW-4.28, GW-5.24 d: it can be guarded against once more before it is in cover."""
     if takes_cover(t.state, locust):
-        if (yield from reactions.guard_window(t, locust, "move")):
+        if (yield from guarding.guard_window(t, locust, "move")):
             return
         yield from take_cover(t, locust)
-
-
-# Cover
-
-
-def leave_cover(t: Tbl, locust: Locust) -> None:
-    """GW-4.19."""
-    left, locust.cover = locust.cover, ""
-    t.emit(events.LocustCover("GW-4.19", locust.id, locust.kind, left, left=True))
-
-
-def takes_cover(state: State, locust: Locust) -> bool:
-    """GW-4.28, GW-4.30, GW-11.6: whether it goes into a cover space of its area now."""
-    icon = BOOK.enemies[locust.kind].takes_cover
-    return icon and not locust.cover and bool(free_covers(state, locust.area))
-
-
-def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
-    """GW-4.28, GW-4.29, GW-7.6: into the best cover space; of equally good ones the AP chooses."""
-    if not takes_cover(t.state, locust):
-        return
-    (cover,) = yield from t.ask(
-        t.state.active,
-        "locust-cover",
-        best_covers(t.state, locust),
-        rule="GW-4.29",
-        about={**telling(locust), "area": locust.area},
-    )
-    locust.cover = cover
-    t.emit(events.LocustCover("GW-4.28", locust.id, locust.kind, cover))
-
-
-def best_covers(state: State, locust: Locust) -> list[str]:
-    """GW-4.29, GW-16.15: the free cover spaces that help most against a nearest COG elsewhere; any
-    where there is none."""
-    spaces = free_covers(state, locust.area)
-    others = [c for c in state.cogs.values() if c.standing and c.area not in ("", locust.area)]
-    if len(spaces) < 2 or not others:
-        return spaces
-    best: set[str] = set()
-    for cog in nearest(state, locust.area, others):
-        bonus = {space: built(state).cover_worth(spot(cog), space) for space in spaces}
-        best |= {space for space in spaces if bonus[space] == max(bonus.values())}
-    return [space for space in spaces if space in best]

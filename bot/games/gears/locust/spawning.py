@@ -12,7 +12,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
 from bot.games.gears.book import BOOK, enemies_of
-from bot.games.gears.locust import locust_moving
+from bot.games.gears.locust.locust_cover import take_cover
 from bot.games.gears.locust.targets import REST
 from bot.games.gears.mission import missions
 from bot.games.gears.mission.specials import applies, special
@@ -105,7 +105,7 @@ def spawn(
     instead_of = "" if enemy == meant else meant
     locust = put(t, enemy, area, rule=rule, instead_of=instead_of, figure=stand_in)
     locust.marker = marker
-    yield from locust_moving.take_cover(t, locust)
+    yield from take_cover(t, locust)
     yield from missions.check(t)
     return state.locusts.get(locust.id)
 

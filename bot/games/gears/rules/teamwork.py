@@ -14,12 +14,13 @@ from bot.games.gears.combat.aiming import attack_offers
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import Action, action
 from bot.games.gears.rules import arms
-from bot.games.gears.rules.acts import PRINTED
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.rules.exploring import opened_by_entering
 from bot.games.gears.rules.following import place_followers
+from bot.games.gears.rules.hands import standing
 from bot.games.gears.rules.moving import enter_cover, no_cover, steps_of, walk
 from bot.games.gears.rules.orders import ATTACKS, LURED, SECOND, begin_order, terms_of, words_of
+from bot.games.gears.rules.printed import PRINTED, Printed
 from bot.games.gears.rules.special import FREE
 from bot.games.gears.rules.strides import STRIDE, extra_area, has_stride
 from bot.games.gears.state import Cog, Order, State
@@ -244,7 +245,7 @@ def _second(t: Tbl, turn: Turn, _: Action, __: str) -> Steps[None]:
 
 def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
     """GW-5.7; GW-16.83: draws are taken without a question."""
-    printed = PRINTED[due.do]
+    printed = ACTIONS[due.do]
     if due.do in AT_ONCE:
         yield from printed.rule(t, turn.cog, due.amount, "")
         return
@@ -265,3 +266,19 @@ def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
     yield from printed.rule(t, turn.cog, due.amount, "" if chosen == YES else chosen)
     if due.do == "lure":
         turn.order.target = chosen
+
+
+# Teamwork as an action of the active player
+
+
+def others(state: State, cog: Cog, _: int) -> list[str]:
+    """GW-16.18: those who stand and have a card to play."""
+    return [one.id for one in standing(state) if one is not cog and one.hand]
+
+
+def teamwork(t: Tbl, _: Cog, __: int, target: str) -> Steps[None]:
+    """GW-9.22, GW-16.18."""
+    yield from resolve_order(t, t.state.cogs[target])
+
+
+ACTIONS: dict[str, Printed] = {**PRINTED, "teamwork": Printed(others, teamwork)}

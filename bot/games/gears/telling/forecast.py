@@ -15,7 +15,7 @@ from bot.engine.decisions import Ask, Choice
 from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.table import Steps, Table
-from bot.games.gears.combat.reactions import NO, NOT_NOW
+from bot.games.gears.combat.guarding import NO, NOT_NOW
 from bot.games.gears.events import BledOut, CogWounded, Executed, Reacted
 from bot.games.gears.mission.ending import Ended
 from bot.games.gears.rules.moving import close_move

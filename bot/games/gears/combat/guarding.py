@@ -1,5 +1,5 @@
-"""Reactions in combat: Guard (5E) and Dodge (5F). Who is asked holds a fitting card and could use
-it; nobody else learns that he was (GW-5.42)."""
+"""Guard (5E): COGs attack a Locust figure that moves or is about to attack. Who is asked holds a
+fitting card and could use it; nobody else learns that he was (GW-5.42)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.gears import events
 from bot.games.gears.book import BOOK
 from bot.games.gears.combat import plans, strikes
 from bot.games.gears.combat.aiming import Terms, attack_offers, no_strike
-from bot.games.gears.combat.defence import Figure, areas_between, defence_dice
+from bot.games.gears.combat.defence import areas_between, defence_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content import WeaponCard
 from bot.games.gears.rules import hands
@@ -21,43 +21,6 @@ from bot.games.gears.table import Tbl
 NO = "no"
 NOT_THIS_ONE = "not-this-one"  # no more Guard against this figure in this activation
 NOT_NOW = "not-now"  # no more Guard in this Locust step
-
-
-# Dodge
-
-
-def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Steps[set[str]]:
-    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26, GW-16.97: who dodges, each with one card, before
-    the roll."""
-    cogs = [one for one in attacked if isinstance(one, Cog)]
-    able = {cog.id: cards for cog in cogs if (cards := hands.holding(cog, "dodge"))}
-    asked = [cog for cog in cogs if cog.id in able and plans.plan_of(t.state, cog) == plans.EACH]
-    answers = yield from t.ask_each([_dodge(cog, dice, by) for cog in asked])
-    chosen = {cog.id: card for cog, (card,) in zip(asked, answers, strict=True)}
-    dodging = set()
-    for cog in (one for one in cogs if one.id in able):
-        card = chosen.get(cog.id) or plans.dodge_of(t.state, cog, able[cog.id]) or NO
-        if card != NO:
-            plans.fulfil(t.state, cog)
-            hands.discard(t, cog, card, "dodge", "GW-5.30")
-            t.emit(events.Reacted("GW-5.30", cog.id, "dodge", card))
-            dodging.add(cog.id)
-    return dodging
-
-
-def _dodge(cog: Cog, dice: int, by: str) -> Ask:
-    return question(
-        cog.id,
-        "dodge",
-        [NO, *hands.holding(cog, "dodge")],
-        rule="GW-5.30",
-        default=(NO,),
-        secret=True,
-        about={"cog": cog.id, "dice": dice, "cards": len(cog.hand), "enemy": by},
-    )
-
-
-# Guard
 
 
 def open_guard(state: State) -> None:
