@@ -1,4 +1,4 @@
-// What can be done with a letter or a person: behind one button each.
+// The menu of a message and the menu of a person.
 
 import { button } from "./dom.js";
 import { icon } from "./icons.js";

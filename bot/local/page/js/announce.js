@@ -1,14 +1,14 @@
-// Words for those who hear the page: new messages politely, one after the other, never a flood.
+// Announces new messages to screen readers: politely, one after the other, and only a few.
 
 import { byId, el } from "./dom.js";
 
-const KEEP = 4000;
-const MOST = 5;
+const KEEP_MILLISECONDS = 4000;
+const MOST_ANNOUNCED = 5;
 
 export function announce(text) {
   const region = byId("announcer");
   const line = el("p", {}, text);
-  while (region.childElementCount >= MOST) region.firstElementChild.remove();
+  while (region.childElementCount >= MOST_ANNOUNCED) region.firstElementChild.remove();
   region.append(line);
-  setTimeout(() => line.remove(), KEEP);
+  setTimeout(() => line.remove(), KEEP_MILLISECONDS);
 }

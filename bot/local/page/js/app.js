@@ -1,4 +1,4 @@
-// The table itself: connects, opens channels, and passes on what it is told.
+// The page as a whole: connects to the server, opens channels, and gives its parts what they need.
 
 import { button, byId, el, fill } from "./dom.js";
 import { startChannels } from "./channels.js";
@@ -33,7 +33,7 @@ function connect(player) {
   socket.connect();
 }
 
-/** After every connection: learn everything anew, then open the channel where the reader was. */
+/** After every connection: load everything again, then open the channel where the reader was. */
 async function greet(socket) {
   let hello;
   try {

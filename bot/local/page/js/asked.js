@@ -1,16 +1,16 @@
-// What this tab has asked for: which letters are the answer to its last press or command.
+// Which messages are the answer to this tab's last press, command or modal.
 
 import { state } from "./state.js";
 
-const PATIENCE = 15000; // milliseconds in which an answer is looked for
-let last = null; // {channel, message, until, answers: ids of letters, table: id of a letter}
+const ANSWER_MILLISECONDS = 15000; // what comes later is no answer
+let last = null; // {channel, message, until, answers: ids of messages, table: id of the message with the board}
 
-/** A press (on `message`), a command or a form of this tab goes out. */
+/** This tab sends a press (on `message`), a command or a modal. */
 export function ask(channel, message = null) {
-  last = { channel, message, until: Date.now() + PATIENCE, answers: new Set(), table: null };
+  last = { channel, message, until: Date.now() + ANSWER_MILLISECONDS, answers: new Set(), table: null };
 }
 
-/** The reader goes elsewhere: the view is theirs. */
+/** The reader goes elsewhere: do not move the view any more. */
 export function unask() {
   last = null;
 }
@@ -19,15 +19,15 @@ const current = (message) => last && Date.now() < last.until && message.channel_
 const isSecret = (message) => Boolean(message.ephemeral) || (message.flags & 64) !== 0;
 const byMe = (message) => (message.interaction_metadata?.user?.id ?? message.interaction?.user?.id) === state.me?.id;
 
-/** The letter that was pressed. */
+/** The message whose control was pressed. */
 export const wasPressed = (message) => Boolean(current(message)) && message.id === last.message;
 
-/** A letter that has come as an answer and may still grow: its picture comes later. */
+/** A message that has come as an answer and may still grow, when its picture comes. */
 export const wasAnswer = (message) => Boolean(current(message)) && last.answers.has(message.id);
 
 /**
- * Whether a new letter is what was asked for: a private one, the answer in public, or the table that
- * the bot posts by itself as the first thing after a press.
+ * Whether a new message is the answer: a private one, a public one, or the board that the bot posts
+ * by itself as the first thing after a press.
  */
 export function isAnswer(message) {
   if (!current(message)) return false;
@@ -37,14 +37,14 @@ export function isAnswer(message) {
 }
 
 /**
- * The table to which a press has led, of whose change this letter is a part: the letter pressed, or
- * another one that has changed once the private panel pressed is done; either may be told first.
+ * The message with the board that a press has changed, if `message` is part of that change: the message
+ * pressed, or another one that changes when a private panel was pressed; either may change first.
  */
 export function outcome(message) {
   if (!current(message) || !last.message) return null;
   if (!isSecret(message) && hasControls(message.components)) last.table = message.id;
   const pressed = state.histories.get(last.channel)?.messages.get(last.message);
-  // A table that was pressed may have been answered in private: then that is what was asked for.
+  // A press on the board may be answered in private: then that answer is what was asked for.
   const done = !pressed || (isSecret(pressed) ? !hasControls(pressed.components) : !last.answers.size);
   return done ? last.table : null;
 }

@@ -1,4 +1,4 @@
-// The pigeonholes: channels with their threads, what is unread, where it is my turn; and who I am.
+// The list of channels and threads: what is unread, where it is my turn; below it who I am.
 
 import { button, byId, el, fill } from "./dom.js";
 import { icon } from "./icons.js";
@@ -12,7 +12,7 @@ import { closeDrawers } from "./drawers.js";
 import { themeButton } from "./theme.js";
 import { t } from "./strings.js";
 
-let painted = ""; // what the rail shows; it is not painted again for nothing
+let painted = ""; // what the list shows, so that it is painted again only when that changes
 
 export function startChannels() {
   on("message", paint);
@@ -86,7 +86,7 @@ function whoCard() {
     themeButton());
 }
 
-/** The mark of the house: an envelope in a cancellation ring. */
+/** The logo: an envelope in a cancellation ring. */
 function postmark() {
   return el("span.postmark", { "aria-hidden": "true" }, icon("envelope"));
 }

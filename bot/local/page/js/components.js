@@ -18,7 +18,7 @@ export function components(message) {
     message.components.map((part) => component(part, message)));
 }
 
-/** One upright picture: where there is room, the words and controls after it stand beside it. */
+/** Whether there is one upright picture: if there is room, words and controls stand beside it. */
 function isUpright(message) {
   const [gallery, ...others] = message.components.filter((part) => part.type === 12);
   const media = gallery?.items.length === 1 && gallery.items[0].media;

@@ -1,4 +1,4 @@
-// The box at the foot of the table: a letter, or a command that begins with a slash.
+// The text box below the messages: for a message, or for a command that begins with a slash.
 
 import { button, byId, el, fill, isPhone } from "./dom.js";
 import { icon } from "./icons.js";
@@ -13,8 +13,8 @@ import { Suggestions } from "./suggest.js";
 import { summary } from "./summary.js";
 import { count, localised, t } from "./strings.js";
 
-const TYPING_EVERY = 8000;
-const WARN_AT = 200;
+const TYPING_EVERY_MILLISECONDS = 8000;
+const WARN_AT_CHARACTERS_LEFT = 200;
 
 let box;
 let parcels;
@@ -24,7 +24,7 @@ let replyTo = null;
 let lastTyping = 0;
 const drafts = new Map(); // channel id -> text
 const outbox = new Outbox(takeBack);
-let desk = null; // the channel for which there is text in the box; a new one is opened a little later than asked for
+let textChannel = null; // the channel to which the text in the box belongs; another one may be opening already
 const parts = {};
 
 export function startComposer() {
@@ -104,7 +104,7 @@ function typed() {
     return;
   }
   suggestions.close();
-  if (text.trim() && Date.now() - lastTyping > TYPING_EVERY) {
+  if (text.trim() && Date.now() - lastTyping > TYPING_EVERY_MILLISECONDS) {
     lastTyping = Date.now();
     state.socket.request("typing", { channel: state.current }).catch(() => {});
   }
@@ -114,7 +114,7 @@ function grow() {
   box.style.setProperty("height", "auto");
   box.style.setProperty("height", `${Math.min(box.scrollHeight, window.innerHeight * 0.4)}px`);
   const left = state.limits.message - [...box.value].length;
-  parts.counter.textContent = left <= WARN_AT ? String(left) : "";
+  parts.counter.textContent = left <= WARN_AT_CHARACTERS_LEFT ? String(left) : "";
   parts.counter.classList.toggle("over", left < 0);
 }
 
@@ -129,7 +129,7 @@ function keys(event) {
   }
 }
 
-/** Into command mode with this leaf. */
+/** Show the fields of this command. */
 function choose(leaf) {
   suggestions.close();
   untell();
@@ -148,14 +148,14 @@ function leaveSlip(text) {
   const hadFocus = old.element.contains(document.activeElement) || document.activeElement === document.body;
   slip = null;
   old.element.replaceWith(parts.writer);
-  box.value ||= text; // a letter may have come back meanwhile
+  box.value ||= text; // an undelivered message may have come back in the meantime
   grow();
   // On a phone the keyboard would cover the answer.
   if (hadFocus && (text || !isPhone())) box.focus();
   if (text && hadFocus) suggestions.refresh();
 }
 
-/** The list of commands, filtered by `words`; a whole name opens its slip. */
+/** The list of commands, filtered by `words`; a whole name opens the fields of its options. */
 export function startCommand(words) {
   leaveSlip("");
   const leaf = words && exactLeaf(words);
@@ -207,7 +207,7 @@ function send() {
     tell(t("composer.tooLong", { count: state.limits.message }));
     return;
   }
-  const letter = { channel: desk, content, items: parcels.take(), reply: replyTo };
+  const letter = { channel: textChannel, content, items: parcels.take(), reply: replyTo };
   box.value = "";
   replyTo = null;
   lastTyping = 0;
@@ -217,11 +217,11 @@ function send() {
   outbox.post(letter);
 }
 
-/** Before what has been written since. */
+/** Put text before what has been written since. */
 function takeBack({ channel, content, items, reply }) {
   const together = (later) => [content, later].filter(Boolean).join("\n");
   parcels.give(items);
-  if (channel !== desk) {
+  if (channel !== textChannel) {
     drafts.set(channel, together(drafts.get(channel)));
     return;
   }
@@ -232,8 +232,8 @@ function takeBack({ channel, content, items, reply }) {
 }
 
 function changeChannel() {
-  if (desk) drafts.set(desk, box.value);
-  desk = state.current;
+  if (textChannel) drafts.set(textChannel, box.value);
+  textChannel = state.current;
   leaveSlip("");
   suggestions.close();
   replyTo = null;

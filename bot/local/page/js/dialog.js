@@ -13,7 +13,7 @@ export function openDialog({ title, body, foot, classes = "", onClose }) {
       button("tool", { "aria-label": t("dialog.close"), onclick: () => dialog.close() }, icon("close"))),
     el("div.dialog-body", {}, body),
     foot && el("div.dialog-foot", {}, foot));
-  // Keys inside a dialog are not for the table behind it.
+  // Keys pressed inside a dialog must not reach the page behind it.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   dialog.addEventListener("close", () => {
     dialog.remove();

@@ -1,4 +1,4 @@
-// Embeds: cards pasted into a letter.
+// The embeds of a message.
 
 import { el } from "./dom.js";
 import { link, ownUrl } from "./links.js";

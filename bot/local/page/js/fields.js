@@ -1,4 +1,4 @@
-// The fields of a form that the bot asks for: text, selects, choices, files.
+// The fields of a modal: text, selects, choices, files.
 
 import { el, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
@@ -52,7 +52,7 @@ function selectField(part, label) {
   };
 }
 
-/** Fewer than asked for; none is well where the field is not required. */
+/** Whether too few are chosen; none is enough if the field is not required. */
 function tooFew(number, part) {
   const min = part.min_values ?? 1;
   if (number === 0 && part.required === false) return null;

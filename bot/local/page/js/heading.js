@@ -9,7 +9,7 @@ import { richLine } from "./richtext.js";
 import { historyOf, isMyTurn, isThread, nameOf, on, state } from "./state.js";
 import { t } from "./strings.js";
 
-/** `goTo(channel, message)` brings a letter into view. */
+/** `goTo(channel, message)` brings a message into view. */
 export function startHeading(goTo) {
   const repaint = () => paint(goTo);
   for (const topic of ["opened", "channels", "pins", "message", "changed", "gone", "me", "pinsShown"]) on(topic, repaint);

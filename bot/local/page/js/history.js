@@ -1,4 +1,4 @@
-// The letters of one channel that this page holds: a window without gaps, oldest first.
+// The messages of one channel that this page has loaded: a window without gaps, oldest first.
 
 /** Snowflakes are decimal numbers of different length. */
 export function compareIds(a, b) {
@@ -18,7 +18,7 @@ export class History {
     this.more = false; // older ones exist
     this.atNow = false; // the window reaches to the newest
     this.loaded = false;
-    this.missed = 0; // came in while the window was elsewhere
+    this.missed = 0; // how many came while the window was not at the newest
     this.place = null; // where the reader was: {id, offset}, or null for the end
     this.newAfter = null; // the divider stands after this message
   }

@@ -40,7 +40,7 @@ const PATHS = {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Icons are ornaments: the control that carries one has its own name. */
+/** Icons are hidden from screen readers: the control that has one has its own name. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

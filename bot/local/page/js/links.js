@@ -20,7 +20,7 @@ export function readHash(hash = location.hash) {
   return found ? { channel: found[1], message: found[2] ?? null } : null;
 }
 
-/** The address Discord would give; copied ones work in both worlds. */
+/** The address that Discord would give, so that copied links look the same here and there. */
 export function discordLink(channel, message) {
   return `https://discord.com/channels/${state.guild.id || "@me"}/${channel}/${message}`;
 }
@@ -35,7 +35,7 @@ export function safeUrl(text) {
   }
 }
 
-/** The address of a picture or file if this table serves it, else null: nothing is loaded from elsewhere. */
+/** The address of a picture or file if this server serves it, else null: nothing is loaded from elsewhere. */
 export function ownUrl(text, message = null) {
   if (typeof text !== "string") return null;
   if (text.startsWith("attachment://")) {

@@ -1,6 +1,6 @@
-// Discord's markdown as a tree of plain objects. Pure: knows neither the DOM nor the table.
+// Discord's markdown as a tree of plain objects. Pure: knows neither the DOM nor the server.
 
-const DEEPEST = 10;
+const DEEPEST_NESTING = 10;
 const FENCE = /```(?:([\w+\-.#]+)\n)?\n*([\s\S]*?)\n*```/g;
 
 /** Blocks: {type: "paragraph"|"heading"|"subtext"|"quote"|"list"|"code", ...}. */
@@ -71,7 +71,7 @@ function parseList(lines) {
     const ordered = /\d/.test(mark);
     while (open.length && open.at(-1).indent > spaces.length) open.pop();
     let top = open.at(-1);
-    if (!top || (spaces.length > top.indent + 1 && open.length < DEEPEST)) {
+    if (!top || (spaces.length > top.indent + 1 && open.length < DEEPEST_NESTING)) {
       const list = { type: "list", ordered, start: ordered ? parseInt(mark, 10) : 1, items: [] };
       if (top) top.list.items.at(-1).lists.push(list);
       else lists.push(list);
@@ -117,7 +117,7 @@ const SPECIAL = /[\\`<[h@*_~|]/g;
 /** Nodes: text, break, strong, em, underline, strike, spoiler, codespan, link, user, role, channel, time, ... */
 export function parseInline(text, depth = 0) {
   const nodes = [];
-  const deeper = (inner) => (depth < DEEPEST ? parseInline(inner, depth + 1) : [{ type: "text", text: inner }]);
+  const deeper = (inner) => (depth < DEEPEST_NESTING ? parseInline(inner, depth + 1) : [{ type: "text", text: inner }]);
   let plain = "";
   let at = 0;
   const flush = () => {

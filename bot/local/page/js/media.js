@@ -1,4 +1,4 @@
-// Pictures and files in messages, all from this table.
+// Pictures and files in messages, all loaded from this server.
 
 import { button, el } from "./dom.js";
 import { icon } from "./icons.js";

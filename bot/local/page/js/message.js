@@ -1,4 +1,4 @@
-// One letter: who wrote it, when, to whom it answers, and what is in it.
+// One message: who wrote it, when, to which message it replies, and what is in it.
 
 import { button, el } from "./dom.js";
 import { icon } from "./icons.js";
@@ -16,18 +16,18 @@ import { summary } from "./summary.js";
 import { mailed, sameDay, written } from "./time.js";
 import { t } from "./strings.js";
 
-const TOGETHER = 6 * 60 * 1000;
+const SAME_HEAD_MILLISECONDS = 6 * 60 * 1000;
 const NOTES = { 6: "system.pinned", 7: "system.joined", 18: "system.thread", 8: "system.boost", 4: "system.renamed" };
 
 export const isPrivate = (message) => Boolean(message.ephemeral) || (message.flags & 64) !== 0;
 const isLoading = (message) => Boolean(message.loading) || (message.flags & 128) !== 0;
 
-/** Letters of one hand, shortly after each other, share a head. */
+/** Messages of one author, shortly after each other, share a head. */
 export function continues(message, before) {
   if (!before || before.author?.id !== message.author?.id || NOTES[before.type] || NOTES[message.type]) return false;
   if (isPrivate(message) || isPrivate(before) || message.message_reference || message.interaction || mentionsMe(message)) return false;
   const gap = new Date(message.timestamp) - new Date(before.timestamp);
-  return gap < TOGETHER && sameDay(new Date(message.timestamp), new Date(before.timestamp));
+  return gap < SAME_HEAD_MILLISECONDS && sameDay(new Date(message.timestamp), new Date(before.timestamp));
 }
 
 /** A coloured disc with initials; the colour follows from the id. */
@@ -65,7 +65,7 @@ export function messageElement(message, before) {
   return article;
 }
 
-/** One upright picture: where there is room, words and controls stand beside it. */
+/** Whether there is one upright picture: if there is room, words and controls stand beside it. */
 function isTall(message) {
   const [file, ...others] = message.attachments ?? [];
   return others.length === 0 && file?.height > file?.width && !message.embeds?.length && (message.flags & 32768) === 0;
@@ -75,9 +75,8 @@ function isTall(message) {
 const partKey = (part) => JSON.stringify(part, (name, value) => (name === "id" ? undefined : value));
 
 /**
- * The letter as it is now, in the place of the old one. Parts that stay the same stay in the
- * document: a list that is open just now is not shut because a picture has come, and a picture
- * does not flicker because of new words.
+ * Shows a message as it is now. Parts that have not changed keep their elements: an open list is
+ * not closed because a picture has come, and a picture does not flicker because the text changes.
  */
 export function renewed(old, fresh) {
   const kept = old.querySelector(".letter-body > .components");
@@ -146,7 +145,7 @@ function reply(message) {
   if (!message.message_reference?.message_id || message.type === 18) return null;
   const other = message.referenced_message;
   if (!other) {
-    // The bot also answers presses on what only one person saw: for the others nothing is missing.
+    // The bot may reply to a private message, which only one person saw: others miss nothing.
     return message.author?.bot ? null : el("p.reply", {}, icon("reply"), t("message.replyGone"));
   }
   return el("a.reply", { href: placeHash(message.channel_id, other.id) }, icon("reply"),

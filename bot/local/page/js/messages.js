@@ -1,4 +1,4 @@
-// The letters of the open channel, oldest first, kept in step with what the table tells.
+// The messages of the open channel, oldest first, updated by what the server pushes.
 
 import { button, byId, el, fill, isPhone } from "./dom.js";
 import { icon } from "./icons.js";
@@ -63,7 +63,7 @@ function introduction() {
   return [el("p.intro-name", {}, channel?.name ?? ""), el("p", {}, t("letters.beginning"))];
 }
 
-/** The list items of a message: perhaps a day, perhaps the line "new", then the letter. */
+/** The list items of a message: perhaps a day, perhaps the line "new", then the message. */
 function itemsFor(message, held) {
   const before = held.before(message.id);
   const items = [];
@@ -105,7 +105,7 @@ function inserted(message, actions) {
   paintNow();
 }
 
-/** What was asked for comes into view, and the focus with it unless somebody is busy elsewhere. */
+/** Bring the answer into view, and the focus to it unless the reader is busy elsewhere. */
 export function bring(article, message) {
   if (!article) return;
   if (isPrivate(message)) reader.show(article);
@@ -117,7 +117,7 @@ export function bring(article, message) {
   article.focus({ preventScroll: true });
 }
 
-/** On a phone an empty box with the focus holds a keyboard open, over the answer. */
+/** On a phone an empty text box with the focus keeps the keyboard open, which covers the answer. */
 const isIdleBox = (node) => Boolean(node.closest("#composer")) && !node.value;
 
 function spoken(message) {
@@ -145,7 +145,7 @@ function changed({ message, wasLoading }) {
     const same = key && [...now.querySelectorAll("[data-custom-id]")].find((node) => node.dataset.customId === key);
     (same && !same.disabled ? same : now).focus({ preventScroll: true });
   }
-  const table = articleOf(outcome(message)); // none where it was deleted meanwhile: then nothing moves
+  const table = articleOf(outcome(message)); // none if it was deleted in the meantime: then nothing moves
   if (table) reader.showFoot(table);
   else if (wasLoading && isAnswer(message)) bring(now, message);
   else if ((wasPressed(message) || wasAnswer(message)) && isPrivate(message)) reader.show(now);

@@ -1,4 +1,4 @@
-// A form that the bot opens; it stays until it was taken, and keeps what was typed when it failed.
+// A modal that the bot opens; it stays open until the bot accepts it, with what was typed.
 
 import { button, el, freshId } from "./dom.js";
 import { openDialog } from "./dialog.js";

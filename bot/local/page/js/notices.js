@@ -1,11 +1,11 @@
-// Short notices near the box, and the line that tells of a lost connection.
+// Short notices above the text box, and the line that tells of a lost connection.
 
 import { button, byId, el, fill } from "./dom.js";
 import { icon } from "./icons.js";
 import { state } from "./state.js";
 import { t } from "./strings.js";
 
-const STAYS = 8000;
+const STAYS_MILLISECONDS = 8000;
 let timer = 0;
 
 /** One notice at a time, above the command box; kind: "bad" or "good". */
@@ -17,7 +17,7 @@ export function tell(text, kind = "bad") {
   fill(place, icon(kind === "bad" ? "warning" : "check"), el("span", {}, text),
     button("tool", { "aria-label": t("dialog.close"), onclick: untell }, icon("close")));
   place.hidden = false;
-  timer = setTimeout(untell, STAYS);
+  timer = setTimeout(untell, STAYS_MILLISECONDS);
 }
 
 export function untell() {

@@ -1,4 +1,4 @@
-// One option on the slip: label, field, suggestions, fault.
+// One option of a command: label, field, suggestions, error.
 
 import { button, el, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";

@@ -1,4 +1,4 @@
-// What may stand in an option of a command: where its suggestions come from, and whether it is valid.
+// The values of a command's option: where suggestions come from, and whether a value is valid.
 
 import { channels, people, roles } from "./selects.js";
 import { localised, t } from "./strings.js";
@@ -74,7 +74,7 @@ function checkText(option, text) {
   return { value: text };
 }
 
-/** A short word on what the option wants, shown in its empty field. */
+/** A short hint at what the option takes, shown in its empty field. */
 export function wish(option) {
   if (option.min_value !== undefined && option.max_value !== undefined) return `${option.min_value} – ${option.max_value}`;
   const words = {

@@ -1,4 +1,4 @@
-// Letters on their way, one after the other; what cannot be delivered comes back.
+// Sends messages one after the other; those that cannot be delivered are given back.
 
 import { tell } from "./notices.js";
 import { sentence } from "./pending.js";
@@ -7,7 +7,7 @@ import { state } from "./state.js";
 export class Outbox {
   #letters = []; // {channel, content, items, reply}
 
-  /** `takeBack` is given each letter that comes back, the last one first. */
+  /** `takeBack` is called with each undelivered message, the last one first. */
   constructor(takeBack) {
     this.takeBack = takeBack;
   }

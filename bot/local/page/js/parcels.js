@@ -1,4 +1,4 @@
-// Files waiting to go with the next message.
+// Files that the next message will carry.
 
 import { button, el, fill } from "./dom.js";
 import { icon } from "./icons.js";
@@ -7,7 +7,7 @@ import { bytes, upload } from "./upload.js";
 import { tell } from "./notices.js";
 import { t } from "./strings.js";
 
-const MOST = 10;
+const MOST_FILES = 10;
 
 export class Parcels {
   constructor() {
@@ -25,8 +25,8 @@ export class Parcels {
 
   async add(files) {
     for (const file of files) {
-      if (this.items.length >= MOST) {
-        tell(t("file.tooMany", { count: MOST }));
+      if (this.items.length >= MOST_FILES) {
+        tell(t("file.tooMany", { count: MOST_FILES }));
         return;
       }
       const item = { name: file.name, size: file.size, upload: null };
@@ -42,7 +42,7 @@ export class Parcels {
     }
   }
 
-  /** They go with a letter. */
+  /** Take the files for a message that is sent. */
   take() {
     const { items } = this;
     this.items = [];
@@ -50,7 +50,7 @@ export class Parcels {
     return items;
   }
 
-  /** The letter could not be delivered. */
+  /** Take the files of a message back that could not be delivered. */
   give(items) {
     this.items = [...items, ...this.items];
     this.paint();

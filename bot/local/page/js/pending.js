@@ -1,17 +1,17 @@
-// Interactions on their way: what was pressed, whether it was heard, what went wrong.
+// Interactions that the bot has not yet answered: whether it has heard of them, what went wrong.
 
 import { ask } from "./asked.js";
 import { state } from "./state.js";
 import { t } from "./strings.js";
 import { RequestError } from "./socket.js";
 
-const HEARD_WITHIN = 20000;
+const HEARD_WITHIN_MILLISECONDS = 20000;
 const open = new Map(); // interaction id -> {resolve, reject, timer}
-const early = new Map(); // outcomes that overtook the answer with the id
+const early = new Map(); // outcomes that came before the answer that tells the id
 const asking = new Set(); // requests whose answer will tell an id
 const mine = new Set(); // interactions of this tab
 
-/** Ask the table for an interaction and wait until the bot has taken it. */
+/** Ask the server for an interaction and wait until the bot has acknowledged it. */
 export async function perform(action, fields) {
   ask(fields.channel ?? state.current, fields.message);
   const request = state.socket.request(action, fields);
@@ -51,7 +51,7 @@ function outcome(id) {
     return failure ? Promise.reject(failure) : Promise.resolve();
   }
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(id, t("error.late")), HEARD_WITHIN);
+    const timer = setTimeout(() => settle(id, t("error.late")), HEARD_WITHIN_MILLISECONDS);
     open.set(id, { resolve, reject, timer });
   });
 }
@@ -71,7 +71,7 @@ export function settle(id, failure = null) {
   else entry.resolve();
 }
 
-/** After a lost connection nobody will tell the outcome. */
+/** After a lost connection the server does not push the outcome again. */
 export function settleAll() {
   for (const id of [...open.keys()]) settle(id, t("error.lost"));
 }

@@ -5,7 +5,7 @@ import { icon } from "./icons.js";
 import { openPopover } from "./popover.js";
 import { count, t } from "./strings.js";
 
-const SEARCH_FROM = 9;
+const SEARCH_FROM_OPTIONS = 9;
 
 /**
  * options: [{value, label, description, mark}], values: chosen ones, min, max.
@@ -25,7 +25,7 @@ export function picker({ label, placeholder, options, values = [], min = 1, max 
     "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId, data: customId ? { customId } : {},
   }, face, icon("chevron"));
   if (invalid) trigger.setAttribute("aria-invalid", "true");
-  const search = options.length >= SEARCH_FROM
+  const search = options.length >= SEARCH_FROM_OPTIONS
     ? el("input.picker-search", {
       type: "text", role: "combobox", "aria-controls": listId, "aria-expanded": "true", "aria-autocomplete": "list",
       "aria-label": t("select.search"), placeholder: t("select.search"), autocomplete: "off", spellcheck: "false",

@@ -1,4 +1,4 @@
-// Pinned letters: a panel at the side, a drawer on a phone.
+// Pinned messages: a panel at the side, a drawer on a phone.
 
 import { button, byId, el, fill, isPhone } from "./dom.js";
 import { icon } from "./icons.js";

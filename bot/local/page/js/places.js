@@ -1,4 +1,4 @@
-// Moving between channels and letters: the address, the window of letters, what has been read.
+// Moving between channels and messages: the address, the loaded messages, what has been read.
 
 import { placeHash, readHash } from "./links.js";
 import { compareIds } from "./history.js";
@@ -8,8 +8,8 @@ import { sentence } from "./pending.js";
 import { emit, historyOf, isDirect, isPlace, isThread, state } from "./state.js";
 import { t } from "./strings.js";
 
-const WINDOW = 50;
-const KEPT = 12;
+const LOADED_MESSAGES = 50;
+const CHANNELS_KEPT = 12;
 let loadingOlder = false;
 let opening = 0;
 
@@ -31,7 +31,7 @@ function firstChannel() {
   return places[0]?.id ?? [...state.channels.keys()][0] ?? null;
 }
 
-/** Opens a channel, at a letter if one is named. `again`: after a reconnection, everything anew. */
+/** Opens a channel, at a message if one is named. `again`: after a reconnection, load everything again. */
 export async function openPlace({ channel, message = null, again = false } = {}) {
   const asked = channel ?? readHash()?.channel;
   const wanted = state.channels.has(asked) ? asked : firstChannel();
@@ -66,7 +66,7 @@ export async function openPlace({ channel, message = null, again = false } = {})
   }
   if (wantedLetter) pointAt(wantedLetter);
   else if (reader.atEnd) read(held.last?.id);
-  // A letter that was shown is not kept in the address: whoever comes again comes to the present.
+  // The address does not keep the message: whoever reloads the page sees the newest messages.
   const hash = placeHash(wanted);
   if (location.hash !== hash) window.history.replaceState(null, "", `${location.search}${hash}`);
   prune();
@@ -79,14 +79,14 @@ function pointAt(id) {
 }
 
 async function load(held, around) {
-  const answer = await state.socket.request("open", { channel: held.channelId, limit: WINDOW, ...(around ? { around } : {}) });
+  const answer = await state.socket.request("open", { channel: held.channelId, limit: LOADED_MESSAGES, ...(around ? { around } : {}) });
   const last = state.channels.get(held.channelId)?.last_message_id;
   const end = answer.messages.at(-1)?.id;
   const atNow = !around || !last || (end !== undefined && compareIds(end, last) >= 0);
   held.replace(answer.messages, { pins: answer.pins, more: answer.more, atNow });
 }
 
-/** After which letter the line "new" stands: what was read last, if something came since. */
+/** The message before the line "new": the last one read, if others came after it. */
 function divider(channelId) {
   const channel = state.channels.get(channelId);
   if (!channel?.unread) return null;
@@ -103,7 +103,7 @@ function ownMemory(channelId) {
   }
 }
 
-/** The reader has seen the letters up to this one. */
+/** The reader has seen the messages up to this one. */
 export function read(id) {
   const channel = state.channels.get(state.current);
   if (!id || !channel || document.visibilityState !== "visible" || !historyOf(channel.id).atNow) return;
@@ -114,7 +114,7 @@ export function read(id) {
   try {
     localStorage.setItem(memoryKey(channel.id), id);
   } catch {
-    // The table remembers it as well.
+    // The server remembers it, too.
   }
   state.socket.request("read", { channel: channel.id, message: id }).catch(() => {});
   emit("channels");
@@ -125,7 +125,7 @@ export async function older() {
   if (!held?.more || loadingOlder || !held.order.length) return;
   loadingOlder = true;
   try {
-    const answer = await state.socket.request("open", { channel: held.channelId, limit: WINDOW, before: held.order[0] });
+    const answer = await state.socket.request("open", { channel: held.channelId, limit: LOADED_MESSAGES, before: held.order[0] });
     held.prepend(answer.messages, answer.more);
     if (held.channelId === state.current) emit("older");
   } catch {
@@ -135,7 +135,7 @@ export async function older() {
   }
 }
 
-/** What was asked for lies outside the window of letters. */
+/** The message to be shown is not among the loaded ones. */
 export async function toAnswer(message) {
   await toNow();
   bring(articleOf(message.id), message);
@@ -155,7 +155,7 @@ export async function toNow() {
 /** Only the channels visited last are kept. */
 function prune() {
   for (const id of [...state.histories.keys()]) {
-    if (state.histories.size <= KEPT) return;
+    if (state.histories.size <= CHANNELS_KEPT) return;
     if (id !== state.current) state.histories.delete(id);
   }
 }

@@ -2,7 +2,7 @@
 
 import { isPhone } from "./dom.js";
 
-const GAP = 6;
+const GAP_PIXELS = 6;
 let openOne = null;
 
 export function closePopover() {
@@ -61,19 +61,19 @@ function position(panel, anchor, above, sheet) {
   }
   const box = anchor.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  style.setProperty("min-width", `${Math.min(box.width, view.width - 2 * GAP)}px`);
-  const roomAbove = box.top - 2 * GAP;
-  const roomBelow = view.height - box.bottom - 2 * GAP;
+  style.setProperty("min-width", `${Math.min(box.width, view.width - 2 * GAP_PIXELS)}px`);
+  const roomAbove = box.top - 2 * GAP_PIXELS;
+  const roomBelow = view.height - box.bottom - 2 * GAP_PIXELS;
   const wanted = Math.min(panel.scrollHeight, 420);
   const up = above ? roomAbove >= Math.min(wanted, 160) || roomAbove > roomBelow : roomBelow < wanted && roomAbove > roomBelow;
   style.setProperty("max-height", `${Math.min(420, up ? roomAbove : roomBelow)}px`);
-  const left = Math.max(GAP, Math.min(box.left, view.width - panel.offsetWidth - GAP));
+  const left = Math.max(GAP_PIXELS, Math.min(box.left, view.width - panel.offsetWidth - GAP_PIXELS));
   style.setProperty("left", `${left}px`);
   if (up) {
     style.setProperty("top", "auto");
-    style.setProperty("bottom", `${view.height - box.top + GAP}px`);
+    style.setProperty("bottom", `${view.height - box.top + GAP_PIXELS}px`);
   } else {
     style.setProperty("bottom", "auto");
-    style.setProperty("top", `${box.bottom + GAP}px`);
+    style.setProperty("top", `${box.bottom + GAP_PIXELS}px`);
   }
 }

@@ -1,4 +1,4 @@
-// Pressing what a message offers: the control waits, the others too, and a failure is told beside it.
+// Presses the controls of a message: all of them wait for the answer; an error is shown beside them.
 
 import { el } from "./dom.js";
 import { perform, sentence } from "./pending.js";

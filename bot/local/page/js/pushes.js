@@ -1,4 +1,4 @@
-// What the table tells on its own account.
+// Handles what the server pushes.
 
 import { announce } from "./announce.js";
 import { isAnswer } from "./asked.js";
@@ -84,7 +84,7 @@ const TAKERS = {
 
 let refreshing = 0;
 
-/** Roles or permissions have changed: learn anew what there is; the letters stay. */
+/** Roles or permissions have changed: load channels and commands again; messages stay. */
 async function refresh() {
   const hello = await state.socket.request("hello").catch(() => null);
   if (!hello) return;
@@ -120,7 +120,7 @@ function arrived(message) {
   emit("channels");
 }
 
-/** Letters outside the window are not drawn into it by a change. */
+/** A change does not add a message that is not loaded. */
 function changed(message) {
   const held = state.histories.get(message.channel_id);
   const before = held?.messages.get(message.id);

@@ -1,4 +1,4 @@
-// Reactions under a letter, and the little sheet to add one.
+// Reactions below a message, and the small panel to add one.
 
 import { button, el } from "./dom.js";
 import { emojiText } from "./components.js";

@@ -1,9 +1,9 @@
-// Where the reader is in the letters: at the end, or somewhere that must not jump. And the arrow keys.
+// Keeps what is being read in place while messages change, or stays at the end; and the arrow keys.
 
 import { calm } from "./dom.js";
 
-const NEAR = 90;
-const SHOWN_FOR = 15000; // milliseconds in which the pictures of a letter should have come
+const NEAR_END_PIXELS = 90;
+const PICTURES_WITHIN_MILLISECONDS = 15000; // for so long the pictures of a message may still come
 
 export class Reader {
   constructor(scroller, list, { onMove }) {
@@ -27,7 +27,7 @@ export class Reader {
     const up = this.scroller.scrollTop < this.top - 1;
     this.top = this.scroller.scrollTop;
     // Only a reader leaves the end; content that grows (a picture has come) does not.
-    if (this.#distance() < NEAR) this.atEnd = true;
+    if (this.#distance() < NEAR_END_PIXELS) this.atEnd = true;
     else if (up || !was) this.atEnd = false;
     else this.grew();
     if (!this.settling && this.scroller.scrollTop < 200) this.hooks.older?.();
@@ -93,7 +93,7 @@ export class Reader {
     if (place) this.#goTo(place);
   }
 
-  /** {id, offset} of the first letter in view; null at the end. */
+  /** {id, offset} of the first message in view; null at the end. */
   place() {
     if (this.atEnd) return null;
     const top = this.scroller.getBoundingClientRect().top;
@@ -104,21 +104,21 @@ export class Reader {
     return null;
   }
 
-  /** A letter that was asked for: all of it if there is room, else from its beginning. */
+  /** A message that was asked for: all of it if there is room, else from its beginning. */
   show(article) {
     this.#hold(article, (one) => this.#showAll(one));
   }
 
-  /** The lower end of a letter, where its controls are. */
+  /** The lower end of a message, where its controls are. */
   showFoot(article) {
     this.#hold(article, (one) => this.#showLowerEnd(one));
   }
 
-  /** Bring a letter into view, and again whenever pictures that come later have moved it. */
+  /** Bring a message into view, and again whenever pictures that come later have moved it. */
   #hold(article, bring) {
     this.shown = { id: article.dataset.id, bring };
     clearTimeout(this.shownFor);
-    this.shownFor = setTimeout(() => this.release(), SHOWN_FOR);
+    this.shownFor = setTimeout(() => this.release(), PICTURES_WITHIN_MILLISECONDS);
     bring(article);
   }
 
@@ -144,7 +144,7 @@ export class Reader {
     this.#settle();
   }
 
-  /** Change a letter without moving its lower end, so that controls stay under the finger. */
+  /** Change a message without moving its lower end, so that controls stay under the finger. */
   keepingFoot(article, change) {
     const box = this.scroller.getBoundingClientRect();
     const { bottom } = article.getBoundingClientRect();
@@ -156,10 +156,10 @@ export class Reader {
     this.scroller.scrollTop += now.getBoundingClientRect().bottom - bottom;
   }
 
-  /** Who was brought here is at the end, or not. */
+  /** Note whether the place to which the reader was brought is the end. */
   #settle() {
     this.top = this.scroller.scrollTop;
-    this.atEnd = this.#distance() < NEAR;
+    this.atEnd = this.#distance() < NEAR_END_PIXELS;
     this.onMove();
   }
 
@@ -174,7 +174,7 @@ export class Reader {
       this.scroller.scrollTop = this.scroller.scrollHeight;
       if (line && line.offsetTop < this.scroller.scrollTop) {
         this.scroller.scrollTop = line.offsetTop - 24;
-        this.atEnd = this.#distance() < NEAR;
+        this.atEnd = this.#distance() < NEAR_END_PIXELS;
       }
     }
     requestAnimationFrame(() => {
@@ -190,12 +190,12 @@ export class Reader {
     this.scroller.scrollTop += article.getBoundingClientRect().top - top - offset;
   }
 
-  /** Bring one letter into view, mark it for a moment and put the focus on it. */
+  /** Bring one message into view, mark it for a moment and put the focus on it. */
   point(article) {
     this.release();
     this.atEnd = false;
     article.scrollIntoView({ block: "center", behavior: "instant" });
-    this.atEnd = this.#distance() < NEAR;
+    this.atEnd = this.#distance() < NEAR_END_PIXELS;
     this.onMove();
     article.classList.add("pointed");
     setTimeout(() => article.classList.remove("pointed"), calm() ? 4000 : 2500);
@@ -203,7 +203,7 @@ export class Reader {
     article.focus({ preventScroll: true });
   }
 
-  /** One letter is in the order of the Tab key; its menu too. */
+  /** The Tab key reaches one message and its menu. */
   rove(article) {
     if (!article || article.tabIndex === 0) return;
     for (const other of this.list.querySelectorAll('article[tabindex="0"]')) other.tabIndex = -1;

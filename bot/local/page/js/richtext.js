@@ -1,4 +1,4 @@
-// The markdown tree as elements, with the names that this table knows.
+// Turns the markdown tree into elements, with the names of known users, roles and channels.
 
 import { el } from "./dom.js";
 import { parse, parseInline } from "./markdown.js";

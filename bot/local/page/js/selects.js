@@ -1,4 +1,4 @@
-// The five selects of Discord, in messages and in forms.
+// The five selects of Discord, in messages and in modals.
 
 import { picker } from "./picker.js";
 import { press } from "./pressing.js";

@@ -1,4 +1,4 @@
-// The slip: a chosen command with a field for each of its options, filled in like a telegram form.
+// A chosen command with a field for each of its options ("slip" in class names).
 
 import { button, el, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";

@@ -1,7 +1,7 @@
-// The connection to the local table: numbered requests, pushed events, patient reconnection.
+// The connection to the server: numbered requests, pushed events, reconnection.
 
-const WAITS = [300, 700, 1500, 3000, 6000, 10000];
-const ANSWER_WITHIN = 20000;
+const RETRY_MILLISECONDS = [300, 700, 1500, 3000, 6000, 10000];
+const ANSWER_WITHIN_MILLISECONDS = 20000;
 
 export class RequestError extends Error {
   constructor(code, message) {
@@ -69,7 +69,7 @@ export class Socket extends EventTarget {
       const timer = setTimeout(() => {
         this.#waiting.delete(id);
         reject(new RequestError("late", ""));
-      }, ANSWER_WITHIN);
+      }, ANSWER_WITHIN_MILLISECONDS);
       this.#waiting.set(id, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ id, do: action, ...fields }));
     });
@@ -96,7 +96,7 @@ export class Socket extends EventTarget {
       reject(new RequestError("lost", ""));
     }
     this.#waiting.clear();
-    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)];
+    const wait = RETRY_MILLISECONDS[Math.min(this.#tries, RETRY_MILLISECONDS.length - 1)];
     this.#tries += 1;
     this.dispatchEvent(new CustomEvent("lost", { detail: Math.ceil(wait / 1000) }));
     this.#timer = setTimeout(async () => {
@@ -105,7 +105,7 @@ export class Socket extends EventTarget {
     }, wait);
   }
 
-  /** A restarted table has a new token (it stands in the page itself), or knows this player no more. */
+  /** A restarted server has a new token, which is in the page itself, or may not know the player. */
   async #learn() {
     try {
       const answer = await fetch("/", { cache: "no-store" });

@@ -1,4 +1,4 @@
-// What the page knows, in one place, and who wants to hear when it changes.
+// Everything the page knows, in one place, and the listeners to its changes.
 
 import { History } from "./history.js";
 
@@ -82,5 +82,5 @@ export function wordsOf(message) {
   return found.join("\n");
 }
 
-/** The table says which message of a channel waits for me, if one does. */
+/** Which message of a channel waits for me, as the server says; null if none does. */
 export const isMyTurn = (channel) => Boolean(channel.turn);

@@ -16,7 +16,7 @@ export function setTheme(theme) {
   try {
     localStorage.setItem("table.theme", chosen);
   } catch {
-    // Not kept, then.
+    // Storage may be forbidden; then the theme is not kept.
   }
 }
 

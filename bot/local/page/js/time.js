@@ -16,7 +16,7 @@ const STYLES = {
 const STEPS = [
   ["year", 31557600], ["month", 2629800], ["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1],
 ];
-const TICK = 15000;
+const TICK_MILLISECONDS = 15000;
 const cache = new Map();
 
 function formatter(style) {
@@ -73,4 +73,4 @@ setInterval(() => {
     const text = relative(new Date(Number(node.dataset.relative) * 1000));
     if (node.textContent !== text) node.textContent = text;
   }
-}, TICK);
+}, TICK_MILLISECONDS);

@@ -1,6 +1,6 @@
 // Where a picture lies on its stage: scale and offset, by pointer, wheel and call.
 
-const MOST = 12;
+const MOST_SCALE = 12;
 
 export class View {
   constructor(stage, image, told) {
@@ -30,7 +30,7 @@ export class View {
 
   /** Around a point of the stage; its middle where none is given. */
   zoom(factor, point = { x: this.stage.clientWidth / 2, y: this.stage.clientHeight / 2 }) {
-    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
+    const scale = Math.min(MOST_SCALE, Math.max(this.least, this.scale * factor));
     const real = scale / this.scale;
     this.#set(scale, point.x - (point.x - this.x) * real, point.y - (point.y - this.y) * real);
   }
