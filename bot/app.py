@@ -17,19 +17,19 @@ from bot.thinking.service import Thinking
 from rendering.studio import Studio
 
 EXTENSIONS = (
-    "cogs.translator",  # before the commands that it translates
-    "cogs.table",
-    "cogs.reference",
-    "cogs.help",
-    "cogs.game",
-    "cogs.cards",
-    "cogs.zombicide",
-    "cogs.gears",
-    "cogs.gm",
-    "cogs.campaign",
-    "cogs.me",
-    "cogs.pace",
-    "cogs.outcomes",
+    "cogs.kit.translator",  # before the commands that it translates
+    "cogs.commands.table",
+    "cogs.commands.reference",
+    "cogs.commands.help",
+    "cogs.commands.game",
+    "cogs.commands.cards",
+    "cogs.commands.zombicide",
+    "cogs.commands.gears",
+    "cogs.commands.gm",
+    "cogs.commands.campaign",
+    "cogs.commands.me",
+    "cogs.commands.pace",
+    "cogs.commands.outcomes",
 )
 # How discord.py calls its tasks for events, commands, and presses.
 AT_WORK = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")

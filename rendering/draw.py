@@ -7,14 +7,14 @@ from collections.abc import Callable
 from PIL import Image
 
 from bot.engine.scene import Card, Edge, Panel, Scene, Zone
-from rendering.board_table import draw_board
-from rendering.canvas import Canvas, blank
-from rendering.cards import card_size, card_sprite
-from rendering.floors import GROUNDS
-from rendering.hand import draw_hand
-from rendering.layout import Drawn
-from rendering.moment import draw_moment
-from rendering.table import draw_table
+from rendering.board.floors import GROUNDS
+from rendering.board.table import draw_board
+from rendering.canvas.canvas import Canvas, blank
+from rendering.canvas.layout import Drawn
+from rendering.cards.cards import card_size, card_sprite
+from rendering.cards.hand import draw_hand
+from rendering.cards.moment import draw_moment
+from rendering.cards.table import draw_table
 from rendering.themes import theme
 
 CARD_WIDTH = 500

@@ -7,7 +7,7 @@ from threading import Lock
 from bot.engine.scene import Card, Film, Scene
 from rendering.draw import draw, draw_card
 from rendering.encoding import encode
-from rendering.film import make_film
+from rendering.film.film import make_film
 from rendering.picture import Picture
 
 _pen = Lock()  # in threads one draws while another encodes

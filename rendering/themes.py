@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rendering.shapes import Colour
+from rendering.canvas.shapes import Colour
 
 
 def colour(code: str) -> Colour:

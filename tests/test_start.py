@@ -39,7 +39,7 @@ def of(names: list[str], *packages: str) -> list[str]:
 
 def test_the_start_loads_no_game_and_nothing_that_draws() -> None:
     names = loaded(START)
-    assert "cogs.gears" in names
+    assert "cogs.commands.gears" in names
     assert of(names, "bot.games.", "PIL", "rendering.draw", "rendering.finishing") == []
 
 

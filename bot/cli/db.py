@@ -11,9 +11,9 @@ from bot.cli.tables import table
 from bot.config import Settings
 from bot.engine.errors import UserError
 from bot.locale import speak
-from bot.sessions.database import migrations
 from bot.sessions.model import Stats
 from bot.sessions.sessions import Sessions
+from bot.sessions.store.database import migrations
 
 USAGE = "migrate|backup FILE|stats [--database FILE]"
 ACTIONS = ("migrate", "backup", "stats")

@@ -13,8 +13,8 @@ from bot.cli.tables import table
 from bot.engine.posting import Posted, by_post
 from bot.games import find_game
 from bot.locale import speak
-from bot.sessions.pace import Pace
-from bot.sessions.people import Person
+from bot.sessions.records.pace import Pace
+from bot.sessions.records.people import Person
 
 Pair = tuple[Posted, Posted]  # by default; everything asked
 

@@ -12,7 +12,7 @@ from bot.engine.content import read_bytes
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import sentence, speak
-from bot.sessions.exports import GmChange, Report, verify
+from bot.sessions.session.exports import GmChange, Report, verify
 
 USAGE = "FILE"
 

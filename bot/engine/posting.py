@@ -59,7 +59,7 @@ def by_post(
 
 
 class _Table:
-    """The bookkeeping of one game. A new message is posted as `cogs.ui.composing` does it: when a
+    """The bookkeeping of one game. A new message is posted as `cogs.table.composer` does it: when a
     phase has ended, at the end, or when somebody is called who has not just acted: every question
     calls, and so does the beginning of a turn. Any other press edits the message of the turn."""
 

@@ -16,11 +16,12 @@ from bot.engine.errors import UserError
 from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
-from bot.sessions import backup, exports, looks, store
-from bot.sessions.live import Live
-from bot.sessions.masters import Masters
 from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact, moment
-from bot.sessions.seating import Seating
+from bot.sessions.session import exports, looks
+from bot.sessions.session.live import Live
+from bot.sessions.session.masters import Masters
+from bot.sessions.session.seating import Seating
+from bot.sessions.store import backup, sql
 from bot.thinking import jobs
 
 REOPENED_FOR = timedelta(days=7)  # how long an abandoned game can be reopened
@@ -72,8 +73,8 @@ class Sessions(Seating, Masters):
 
     async def _vacant(self, channel: str, delivery: str) -> Told | None:
         """Whether this delivery was here before; if not, the channel must have no live game."""
-        seen = await self.database.read(partial(store.delivered, delivery=delivery))
-        found = await self.database.read(partial(store.current, channel=channel))
+        seen = await self.database.read(partial(sql.delivered, delivery=delivery))
+        found = await self.database.read(partial(sql.current, channel=channel))
         if seen is not None:
             return self._repeated(await self._load(channel), *seen)
         if found is not None and not found[0].ended:
@@ -227,7 +228,7 @@ class Sessions(Seating, Masters):
             live.need_gm(user)
             if live.ended != "abandoned":
                 raise UserError("reopen-not-abandoned")
-            heads = partial(store.journal, session=live.id, bodies=False)
+            heads = partial(sql.journal, session=live.id, bodies=False)
             rows = await self.database.read(heads)
             ended = next((row.at for row in reversed(rows) if row.kind == "abandon"), "")
             if moment(at - REOPENED_FOR) > ended:
@@ -290,10 +291,10 @@ class Sessions(Seating, Masters):
 
     async def outbox(self) -> list[Posting]:
         """What must still be posted, oldest first."""
-        return await self.database.read(store.pending)
+        return await self.database.read(sql.pending)
 
     async def posted(self, posting: int) -> None:
-        await self.database.write(partial(store.posted, posting=posting))
+        await self.database.write(partial(sql.posted, posting=posting))
 
     # Timers
 
@@ -302,21 +303,21 @@ class Sessions(Seating, Masters):
     ) -> int:
         """A timer of a channel's session (or of none); it replaces one of the same kind and key."""
         args = (channel, kind, key, moment(due), compact(payload))
-        made = await self.database.write(lambda connection: store.set_timer(connection, *args))
+        made = await self.database.write(lambda connection: sql.set_timer(connection, *args))
         self.timers_changed.set()
         return made
 
     async def cancel_timer(self, channel: str | None, kind: str, key: str) -> bool:
-        work = partial(store.cancel_timer, channel=channel, kind=kind, key=key)
+        work = partial(sql.cancel_timer, channel=channel, kind=kind, key=key)
         return await self.database.write(work)
 
     async def cancel_timers(self, channel: str, kinds: Iterable[str]) -> int:
         """Cancel a game's timers of these kinds, whatever their key; returns how many."""
-        work = partial(store.cancel_timers, channel=channel, kinds=tuple(kinds))
+        work = partial(sql.cancel_timers, channel=channel, kinds=tuple(kinds))
         return await self.database.write(work)
 
     async def due_timers(self, now: datetime) -> list[Timer]:
-        return await self.database.read(partial(store.timers, until=moment(now)))
+        return await self.database.read(partial(sql.timers, until=moment(now)))
 
     # Files
 
@@ -326,7 +327,7 @@ class Sessions(Seating, Masters):
         what everybody knows."""
         async with self._hold(channel):
             live = await self._load(channel)
-            journal = await self.database.read(partial(store.journal, session=live.id))
+            journal = await self.database.read(partial(sql.journal, session=live.id))
             whole = bool(live.ended) or user in live.gms
             return exports.export(live, journal) if whole else exports.public(live, journal)
 
@@ -335,7 +336,7 @@ class Sessions(Seating, Masters):
         are true. Neither the seed nor the values that GMs have set are told."""
         async with self._hold(channel):
             live = await self._load(channel)
-            journal = await self.database.read(partial(store.journal, session=live.id))
+            journal = await self.database.read(partial(sql.journal, session=live.id))
             name, key = live.game.id, (live.id, live.version, len(journal))
             raw = await asyncio.to_thread(exports.export, live, journal)
         work = (jobs.verify, self.find_game, name, raw)
@@ -364,11 +365,11 @@ class Sessions(Seating, Masters):
         await asyncio.to_thread(backup.backup, self.database.path, Path(path_out))
 
     async def stats(self) -> Stats:
-        return await self.database.read(store.stats)
+        return await self.database.read(sql.stats)
 
     async def check(self) -> list[str]:
         """What is wrong with the database file; empty when all is well."""
-        return await self.database.read(store.check)
+        return await self.database.read(sql.check)
 
 
 def note_answer(live: Live, change: Change, user: str, position: int, reason: str) -> None:

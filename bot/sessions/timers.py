@@ -9,9 +9,9 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from bot.sessions import store
 from bot.sessions.model import Timer, moment
 from bot.sessions.sessions import Sessions
+from bot.sessions.store import sql
 
 Handler = Callable[[Timer], Awaitable[None]]
 Clock = Callable[[], datetime]
@@ -52,7 +52,7 @@ class Timers:
         due = await self._sessions.due_timers(self._clock())
         for timer in due:
             # An earlier handler, or a player meanwhile, may have cancelled it.
-            if await self._sessions.database.read(partial(store.timer_stands, timer=timer.id)):
+            if await self._sessions.database.read(partial(sql.timer_stands, timer=timer.id)):
                 await self._fire(timer)
         return len(due)
 
@@ -66,10 +66,10 @@ class Timers:
             )
             wait = min(self._retry * 2**timer.attempts, 3600.0)
             later = moment(self._clock() + timedelta(seconds=wait))
-            await write(partial(store.failed, timer=timer.id, due=later))
+            await write(partial(sql.failed, timer=timer.id, due=later))
         else:
             # By its id: a timer that the handler has set again is another row.
-            await write(partial(store.fired, timer=timer.id))
+            await write(partial(sql.fired, timer=timer.id))
 
     async def _sleep_and_fire(self) -> None:
         changed = self._sessions.timers_changed
@@ -87,7 +87,7 @@ class Timers:
                     await changed.wait()
 
     async def _until_next(self) -> float:
-        first = await self._sessions.database.read(partial(store.timers, limit=1))
+        first = await self._sessions.database.read(partial(sql.timers, limit=1))
         if not first:
             return LONGEST
         return min(max((first[0].due - self._clock()).total_seconds(), 0.0), LONGEST)

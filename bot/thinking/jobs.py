@@ -11,7 +11,7 @@ from bot.engine.game import Game
 from bot.engine.offers import Chance
 from bot.engine.records import Command, Event
 from bot.engine.scene import Film
-from bot.sessions import exports
+from bot.sessions.session import exports
 
 FindGame = Callable[[str], Game[Any]]
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.decisions import Ask, Option
 from bot.engine.errors import UserError
-from cogs.ui.asks import (
+from cogs.decisions.controls import (
     answer_mark,
     answers_of,
     ask_controls,
@@ -20,8 +20,8 @@ from cogs.ui.asks import (
     read_steps,
     steps,
 )
-from cogs.ui.controls import split, view
-from cogs.ui.deciding import option_mark, parts_of, read_options
+from cogs.decisions.typing import option_mark, parts_of, read_options
+from cogs.kit.controls import split, view
 from tests.cogs.looking import CARDS, GAME, ask_for, look_at
 
 

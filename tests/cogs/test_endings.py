@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.game import Outcome
 from bot.games import find_game
 from bot.locale import say
-from cogs.ui.endings import ending, lines
+from cogs.campaign.endings import ending, lines
 from tests.cogs.looking import GAME, look_at
 
 GEARS = find_game("gears-of-war")

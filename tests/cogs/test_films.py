@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
-from bot.sessions.boards import Board, Shown
+from bot.sessions.records.boards import Board, Shown
 from bot.thinking.service import Thinking
-from cogs.ui.films import REMEMBERED, Memory, Reel, film_of
-from cogs.ui.layout import Page
-from cogs.ui.tables import Placed, Tables
+from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
+from cogs.table.layout import Page
+from cogs.table.tables import Placed, Tables
 from rendering.picture import Picture
 
 PICTURE = Picture(b"picture", "webp", 1, 1)

@@ -11,10 +11,10 @@ import pytest
 from discord import app_commands
 
 from bot.engine.chance import seed_from
-from bot.games.gears.book import BOOK
 from bot.games.gears.commands import COMMANDS
+from bot.games.gears.content.book import BOOK
 from bot.locale import say
-from cogs.gears import GearsCog, aim, place
+from cogs.commands.gears import GearsCog, aim, place
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest

@@ -11,9 +11,9 @@ from bot.engine.chance import new_seed
 from bot.engine.errors import UserError
 from bot.engine.runner import Play
 from bot.games import find_game
-from cogs.ui.completing import members, worded
-from cogs.ui.values import Kind, Sheet, fold, kind_of
-from cogs.ui.wishes import WISHES
+from cogs.gm.completion import members, worded
+from cogs.gm.wishes import WISHES
+from cogs.kit.fact_values import Kind, Sheet, fold, kind_of
 
 GAME = find_game("cards-of-the-dead")
 TOKENS = tuple(f"space.S{n}." for n in range(1, 8))  # there is no card yet that they could lie on

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.locale import say
 from bot.sessions.model import FORGOTTEN
-from cogs.ui.news import (
+from cogs.kit.news import (
     effect_lines,
     events_of,
     fact_line,

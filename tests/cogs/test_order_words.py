@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.games import find_game
-from cogs.ui.order_reading import make_order
+from cogs.decisions.order_reading import make_order
 
 GEARS = find_game("gears-of-war")
 

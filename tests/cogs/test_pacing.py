@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.errors import UserError
+from bot.pace.deadlines import blocked, deadline, first_awake, pingable, present, reminders, steps
 from bot.sessions.model import FORGOTTEN
-from bot.sessions.pace import Hours, Pace
-from bot.sessions.people import Person
-from cogs.ui.campaigns import duration, need_shorter, read_hours, read_reminders
-from cogs.ui.order_reading import make_order
-from cogs.ui.orders import order_words
-from cogs.ui.pacing import blocked, deadline, first_awake, pingable, present, reminders, steps
+from bot.sessions.records.pace import Hours, Pace
+from bot.sessions.records.people import Person
+from cogs.campaign.campaigns import duration, need_shorter, read_hours, read_reminders
+from cogs.decisions.order_reading import make_order
+from cogs.decisions.orders import order_words
 from tests.cogs.looking import GAME
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.offers import Offer
-from bot.games.cards.book import CARDS
 from bot.games.cards.commands import EndTurn, Equip, Load
-from cogs.ui.controls import button, split, view
-from cogs.ui.panel import Carried, likely_buttons, lists, panel
+from bot.games.cards.content.book import CARDS
+from cogs.kit.controls import button, split, view
+from cogs.kit.panel import Carried, likely_buttons, lists, panel
 from tests.cogs.looking import GAME, look_at
 
 COMMANDS = [

@@ -15,14 +15,14 @@ from bot.games import find_game
 from bot.games.cards.events import Attacked, CardDestroyed, CardsShown, TurnEnded
 from bot.games.zombicide.events import Moved, TurnBegan
 from bot.locale import LANGUAGES, say
-from bot.sessions.exports import GmChange, Report
 from bot.sessions.model import Look, Past, UndoPlan
-from cogs.ui import pasts
-from cogs.ui.acts import entry_name
-from cogs.ui.afterwards import report_lines
-from cogs.ui.house import House
-from cogs.ui.pasts import Page, actor, fitting, log_embed, numbered_page, told
-from cogs.ui.undo_requests import missing
+from bot.sessions.session.exports import GmChange, Report
+from cogs.history import log
+from cogs.history.acts import entry_name
+from cogs.history.log import Page, actor, fitting, log_embed, numbered_page, told
+from cogs.history.undo_requests import missing
+from cogs.history.whole_game import report_lines
+from cogs.kit.house import House
 
 GAME = find_game("cards-of-the-dead")
 ANA, EVA, BEN, BOT = "11", "22", "33", "99"
@@ -59,7 +59,7 @@ def test_pages_hold_every_entry_once(entries: int) -> None:
     for number in range(1, first.count + 1):
         page = numbered_page(look, number)
         assert (page.number, page.count) == (number, first.count)
-        assert 1 <= page.last - page.first <= pasts.PER_PAGE
+        assert 1 <= page.last - page.first <= log.PER_PAGE
         found = [*range(page.first, page.last), *found]
     assert found == list(range(entries))
     for wrong in (0, -1, first.count + 1):
@@ -77,7 +77,7 @@ def test_no_entry_is_skipped_when_new_ones_come_in_between(entries: int, new: in
 
 def next_page(look: Look, page: Page) -> tuple[Page, bool]:
     """What the button for newer entries leads to."""
-    _, button = pasts.log_buttons(look, Page.of(look, page.first, page.last), "en")
+    _, button = log.log_buttons(look, Page.of(look, page.first, page.last), "en")
     first, last = map(int, (button.item.custom_id or "").split(":")[3:])
     return Page.of(look, first, min(last, look.entries)), button.item.disabled
 
@@ -88,14 +88,14 @@ async def test_the_longest_page_fits(language: str) -> None:
     facts: dict[str, Any] = {f"survivor.rick.some-long-key-{n}": (long, long) for n in range(30)}
     entries = [
         replace(ENTRY, number=10_000 + n, kind="amend", facts=facts, reason=long, stands=False)
-        for n in range(pasts.PER_PAGE)
+        for n in range(log.PER_PAGE)
     ]
     look = replace(LOOK, entries=len(entries))
     embed = await log_embed(house_with(entries), look, BEN, numbered_page(look, 1), language)
     assert embed.description is not None
-    assert len(embed.description) <= pasts.DESCRIPTION
+    assert len(embed.description) <= log.DESCRIPTION
     assert len(embed) <= 6000
-    assert embed.description.count("**#100") == pasts.PER_PAGE
+    assert embed.description.count("**#100") == log.PER_PAGE
 
 
 async def test_an_entry_without_a_word_for_the_reader_says_so() -> None:
@@ -136,7 +136,7 @@ def test_a_recap_fits_and_ends_with_the_newest(lines: list[str], length: int) ->
     if lines:
         assert f"> {lines[-1]}\n" in text
         shown = sum(line.startswith("> ") for line in text.splitlines())
-        assert shown <= pasts.RECENT
+        assert shown <= log.RECENT
         hidden = len(lines) - shown
         assert (say("es", "recap-earlier", count=hidden) in text) == (hidden > 0)
     else:

@@ -11,16 +11,16 @@ import pytest
 from bot.engine.decisions import Ask, Option
 from bot.engine.offers import OrderHints
 from bot.locale import say
-from bot.sessions.pace import Pace
-from bot.sessions.people import Person
-from cogs.ui.acting import own_reaction
-from cogs.ui.campaigns import same_clock, window_words
-from cogs.ui.composing import same_hand
-from cogs.ui.news import awaited, events_of, ledger, public_asks, waiting_line
-from cogs.ui.order_reading import make_order
-from cogs.ui.orders import order_words, suggest_choose, suggest_when
-from cogs.ui.pacing import deadline, reacting, steps
-from cogs.ui.panel import Carried
+from bot.pace.deadlines import deadline, reacting, steps
+from bot.sessions.records.pace import Pace
+from bot.sessions.records.people import Person
+from cogs.campaign.campaigns import same_clock, window_words
+from cogs.decisions.order_reading import make_order
+from cogs.decisions.orders import order_words, suggest_choose, suggest_when
+from cogs.kit.news import awaited, events_of, ledger, public_asks, waiting_line
+from cogs.kit.panel import Carried
+from cogs.play.presses import own_reaction
+from cogs.table.composer import same_hand
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)

@@ -10,8 +10,8 @@ import pytest
 from bot.engine.rule_notes import marks_of, part
 from bot.games import find_game, game_ids
 from bot.locale import LANGUAGES
-from cogs.ui.rule_search import in_one_line, plain, reference
-from cogs.ui.rules_text import readable
+from cogs.reference.rule_search import in_one_line, plain, reference
+from cogs.reference.rules_text import readable
 
 EACH = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in game_ids() for language in LANGUAGES]

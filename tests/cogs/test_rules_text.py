@@ -9,8 +9,8 @@ import pytest
 from bot.engine.reference import Rule
 from bot.games import game_ids
 from bot.locale import LANGUAGES
-from cogs.ui.rule_search import reference
-from cogs.ui.rules_text import embeds, readable
+from cogs.reference.rule_search import reference
+from cogs.reference.rules_text import embeds, readable
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 GAMES = pytest.mark.parametrize("game", game_ids())

@@ -12,7 +12,7 @@ from bot.engine.chance import seed_from
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.sessions import Sessions
-from cogs.ui.skipping import skip_seats
+from cogs.gm.skipping import skip_seats
 
 CHANNEL, GM, BEN = "front", "1", "2"
 SEATS = {"marcus": GM, "cole": BEN}

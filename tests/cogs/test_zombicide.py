@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.telling.menu import GROUPS
 from bot.locale import say
-from cogs.zombicide import ZombicideCog
+from cogs.commands.zombicide import ZombicideCog
 from tests.driver import Person
 from tests.e2e.gathering import GAME as CARDS
 from tests.e2e.gathering import find_button

@@ -12,7 +12,7 @@ import pytest
 
 from bot.app import LastPost
 from bot.sessions.model import Look
-from cogs.ui.clockwork import Clockwork
+from cogs.pace.clock import Clockwork
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import last_post
 from tests.e2e.processes import BotHere

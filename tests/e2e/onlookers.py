@@ -20,16 +20,16 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.records import Command
 from bot.engine.scene import Scene
 from bot.games import find_game
-from bot.sessions.live import Live
+from bot.sessions.session.live import Live
 from bot.sessions.sessions import Sessions
-from cogs.game import GameCog
-from cogs.ui.acting import show_hand, stale
-from cogs.ui.composing import Sheet
-from cogs.ui.deciding import complete_answer
-from cogs.ui.house import House
-from cogs.ui.panel import Carried
-from cogs.ui.playing import suggest_value, suggest_whole
-from cogs.ui.tables import Placed, Tables
+from cogs.commands.game import GameCog
+from cogs.decisions.typing import complete_answer
+from cogs.kit.house import House
+from cogs.kit.panel import Carried
+from cogs.kit.slash import suggest_value, suggest_whole
+from cogs.play.presses import show_hand, stale
+from cogs.table.composer import Sheet
+from cogs.table.tables import Placed, Tables
 from tests.e2e.gathering import GAME, SURVIVORS
 
 CHANNEL = "4000"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
-from cogs.ui.news import seat_name
+from cogs.kit.news import seat_name
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, said
 from tests.e2e.gathering import gather, newest

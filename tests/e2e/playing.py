@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.engine.chance import seed_from
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
-from cogs.ui.house import House
+from cogs.kit.house import House
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
 from tests.e2e.gathering import GAME, SURVIVORS, newest

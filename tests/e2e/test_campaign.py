@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.sessions.campaigns import Campaign
+from bot.sessions.records.campaigns import Campaign
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, newest

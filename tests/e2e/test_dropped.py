@@ -13,7 +13,7 @@ import pytest
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.ui import delivery as late
+from cogs.kit import delivery as late
 from tests.driver import Person, Table
 from tests.e2e.gathering import newest
 from tests.e2e.playing import (

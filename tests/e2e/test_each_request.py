@@ -17,8 +17,8 @@ import pytest
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.ui import composing
-from cogs.ui import delivery as late
+from cogs.kit import delivery as late
+from cogs.table import composer
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, has_button, newest, open_lobby
 from tests.e2e.playing import (
@@ -208,11 +208,9 @@ async def test_pages_before_the_table_come_once_too(
     place = await begin(table, ana, eva, seed="dropped")
     shown = await lay_out(table, place, FINDS)
     await table.settle()
-    ledger = composing.ledger
+    ledger = composer.ledger
     long = [letter * 1900 for letter in "ABC"]
-    monkeypatch.setattr(
-        composing, "ledger", lambda *given, **more: [*ledger(*given, **more), *long]
-    )
+    monkeypatch.setattr(composer, "ledger", lambda *given, **more: [*ledger(*given, **more), *long])
     line.watch(first)
     with suppress(AssertionError):
         await ana.slash(place, "cards pickup", space="S1")

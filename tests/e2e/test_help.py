@@ -13,7 +13,7 @@ import pytest
 
 from bot.games import game_ids
 from bot.locale import say
-from cogs.help import is_asked_into
+from cogs.commands.help import is_asked_into
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.clocks import same_seed

@@ -11,8 +11,8 @@ from bot.engine.reference import Rule
 from bot.games import game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
-from cogs.ui.rule_search import plain
-from cogs.ui.rules_text import readable
+from cogs.reference.rule_search import plain
+from cogs.reference.rules_text import readable
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.seen import Choice, Failed

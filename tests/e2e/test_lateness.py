@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.locale import say
-from cogs.ui.house import stamp
-from cogs.ui.pacing import GRACE
+from bot.pace.deadlines import GRACE
+from cogs.kit.house import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, gather_with

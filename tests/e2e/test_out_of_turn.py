@@ -11,7 +11,7 @@ import pytest
 
 from bot.locale import say
 from bot.sessions.model import Look
-from cogs.ui.house import stamp
+from cogs.kit.house import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest

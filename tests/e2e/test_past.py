@@ -15,7 +15,7 @@ from bot.__main__ import main
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import say
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, newest, table_of
 from tests.e2e.party import SEED, Party, give_up, over, press, run, sit_down

@@ -13,7 +13,7 @@ from bot.local.model import permissions
 from bot.local.payloads.errors import missing_permissions
 from bot.locale import say
 from bot.sessions.sessions import Sessions
-from cogs.ui.tables import Tables
+from cogs.table.tables import Tables
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, gather, newest, table_of
 from tests.e2e.playing import (

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from bot.locale import say
-from cogs.ui.rules_text import BLANK
+from cogs.reference.rules_text import BLANK
 from tests.driver import Person
 from tests.e2e.gathering import find_menu, gather
 from tests.e2e.playing import private, wordy_table

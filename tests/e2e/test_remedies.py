@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 
 from bot.locale import say
-from cogs.ui.house import stamp
-from cogs.ui.skipping import skip_seats
+from cogs.gm.skipping import skip_seats
+from cogs.kit.house import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button

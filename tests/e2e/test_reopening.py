@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import find_game
 from bot.locale import say
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, same_seed
 from tests.e2e.gathering import find_button, newest

@@ -14,7 +14,7 @@ from bot import app
 from bot.app import LastPost
 from bot.config import Settings
 from bot.locale import say
-from cogs.ui.tables import Tables
+from cogs.table.tables import Tables
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, gather, newest
 from tests.e2e.playing import (

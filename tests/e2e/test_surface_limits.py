@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.cards.book import CARDS
+from bot.games.cards.content.book import CARDS
 from tests.e2e.onlookers import CHANNEL, GAMES, USERS, Shown, Stage
 
 ROW, BUTTON, SELECT, TEXT = 1, 2, 3, 10

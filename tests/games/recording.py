@@ -17,9 +17,9 @@ from typing import Any
 from bot.engine.game import Game
 from bot.engine.runner import Play
 from bot.games import find_game
-from bot.games.gears.book import MISSIONS as OPERATIONS
+from bot.games.gears.content.book import MISSIONS as OPERATIONS
 from bot.games.gears.state import State as GearsState
-from bot.games.rue_morgue.missions import MISSIONS
+from bot.games.rue_morgue.content.missions import MISSIONS
 from bot.games.zombicide.state import State
 from tests.games.sensible import Acting, Answering, begin, sensible_moves
 

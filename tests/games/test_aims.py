@@ -11,8 +11,8 @@ from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.engine.scene import Scene
 from bot.games import find_game, game_ids
-from bot.games.rue_morgue.missions import MISSIONS
-from bot.games.zombicide.missions import DEFEATS, GOALS, RULES
+from bot.games.rue_morgue.content.missions import MISSIONS
+from bot.games.zombicide.content.missions import DEFEATS, GOALS, RULES
 from bot.games.zombicide.telling.aims import COUNTS, WORDS
 
 LANGUAGES = ("en", "es")

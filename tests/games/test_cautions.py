@@ -11,19 +11,19 @@ from bot.engine.runner import Play
 from bot.engine.table import question
 from bot.games import find_game
 from bot.games.cards import commands as cards
-from bot.games.cards.menu import caution as cards_caution
+from bot.games.cards.telling.menu import caution as cards_caution
 from bot.games.gears import commands as gears
 from bot.games.gears.board.maps import built
 from bot.games.gears.state import Order
 from bot.games.gears.telling.menu import caution as gears_caution
 from bot.games.zombicide import commands as zombicide
-from bot.sessions.looks import offers
+from bot.sessions.session.looks import offers
 from tests.cogs.looking import GAME as CARDS
-from tests.games.gears_states import spawn
-from tests.games.gears_states import table as gears_table
-from tests.games.test_cards_secrets import table as cards_table
-from tests.games.test_zombicide_menu import GAME as RUE_MORGUE
-from tests.games.test_zombicide_menu import table as board
+from tests.games.cards.test_secrets import table as cards_table
+from tests.games.gears.states import spawn
+from tests.games.gears.states import table as gears_table
+from tests.games.zombicide.test_menu import GAME as RUE_MORGUE
+from tests.games.zombicide.test_menu import table as board
 
 GEARS = find_game("gears-of-war")
 WALK = cards.Walk(to="S1")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.rue_morgue.missions import MISSIONS
+from bot.games.rue_morgue.content.missions import MISSIONS
 from tests.games.recording import OF_EACH, RECORDERS, RUE_MORGUE, Kept, Recorder, replay
 
 FILES = [(of, file) for of in RECORDERS.values() for file in of.files()]

@@ -9,17 +9,17 @@ from functools import cache
 
 from bot.engine.records import Command, Event
 from bot.games import find_game
-from bot.games.cards.menu import group_of
+from bot.games.cards.telling.menu import group_of
 from bot.games.gears.commands import COMMANDS as GEARS_COMMANDS
 from bot.games.gears.events import EVENTS as GEARS_EVENTS
 from bot.games.gears.telling.chronicle import TOLD as GEARS_TOLD
 from bot.games.gears.telling.menu import GROUPS as GEARS_GROUPS
-from bot.games.rue_morgue.book import BOOK
+from bot.games.rue_morgue.content.book import BOOK
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.telling.chronicle import TOLD
 from bot.games.zombicide.telling.menu import GROUPS
-from tests.games.test_cards_legal import every_command
+from tests.games.cards.test_legal import every_command
 from tests.locale.sources import calls, name_of
 
 REFUSING = ("Refusal", "require", "refuse", "refusal")

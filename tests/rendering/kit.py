@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.players import simulate
 from bot.engine.runner import Play
-from bot.games.cards.book import BOOK, CARDS, NUMBERS, RESOURCES
+from bot.games.cards.content.book import BOOK, CARDS, NUMBERS, RESOURCES
 from bot.games.cards.game import CardsOfTheDead
 from bot.games.cards.state import Deployed, Held, Lying, Space, State, Survivor
 

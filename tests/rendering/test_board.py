@@ -22,18 +22,18 @@ from bot.engine.scene import (
     difference,
 )
 from bot.games.zombicide.board.board import Board, Obstacles
-from rendering import board as board_module
-from rendering import walls
-from rendering.board import Thing, board_canvas, ground_layer, stand, thing_sprite
-from rendering.board_panels import board_panel_sprite
-from rendering.board_table import WIDEST, fitting_plan
-from rendering.crowd import gather
+from rendering.board import board as board_module
+from rendering.board import walls
+from rendering.board.board import Thing, board_canvas, ground_layer, stand, thing_sprite
+from rendering.board.panels import board_panel_sprite
+from rendering.board.plan import Plan, blocks, cell_name, name_rect, plan_of, room_of
+from rendering.board.table import WIDEST, fitting_plan
+from rendering.board.walls import SOLID, Side, door_rect
+from rendering.canvas.crowd import gather
+from rendering.canvas.layout import Drawn, Rect, box, problems
+from rendering.cards.table import marks_of
 from rendering.draw import draw, report
 from rendering.encoding import HEAVIEST, encode
-from rendering.layout import Drawn, Rect, box, problems
-from rendering.plan import Plan, blocks, cell_name, name_rect, plan_of, room_of
-from rendering.table import marks_of
-from rendering.walls import SOLID, Side, door_rect
 from tests.games.maps.kit import boards
 from tests.rendering.board_samples import (
     DISTRICT,

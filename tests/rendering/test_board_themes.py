@@ -6,13 +6,13 @@ from itertools import combinations, product
 
 import pytest
 
-from rendering.board_tokens import LOOKS
-from rendering.figures import BADGES, OUTLINE_OF
-from rendering.floors import GROUNDS, ground_colour
-from rendering.fonts import known_icon
-from rendering.shapes import mix
+from rendering.board.figures import BADGES, OUTLINE_OF
+from rendering.board.floors import GROUNDS, ground_colour
+from rendering.board.tokens import LOOKS
+from rendering.board.walls import SYMBOLS
+from rendering.canvas.fonts import known_icon
+from rendering.canvas.shapes import mix
 from rendering.themes import THEMES
-from rendering.walls import SYMBOLS
 from tests.rendering.board_samples import (
     EVERY_TOKEN,
     FAMILIES,

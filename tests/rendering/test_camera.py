@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.scene import Edge, Figure, Film, Highlight, Motion, Scene, Shot, Zone
-from rendering.board import stand
-from rendering.camera import near
-from rendering.film import HEIGHT, LARGEST_CELL, NARROW, PIXELS, WIDTH, film_plan
-from rendering.motions import going_of
+from rendering.board.board import stand
+from rendering.film.camera import near
+from rendering.film.film import HEIGHT, LARGEST_CELL, NARROW, PIXELS, WIDTH, film_plan
+from rendering.film.motions import going_of
 from tests.rendering.board_samples import town
 from tests.rendering.gears_samples import battle, block
 

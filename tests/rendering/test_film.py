@@ -11,11 +11,18 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.engine.scene import Figure, Film, Highlight, Motion, Scene, Shot
-from rendering import film as module
-from rendering.board import board_canvas, stand
-from rendering.film import HEAVIEST, caption_height, caption_strip, film_plan, frames, make_film
-from rendering.layout import box, problems
-from rendering.motions import left_behind, sorted_out
+from rendering.board.board import board_canvas, stand
+from rendering.canvas.layout import box, problems
+from rendering.film import film as module
+from rendering.film.film import (
+    HEAVIEST,
+    caption_height,
+    caption_strip,
+    film_plan,
+    frames,
+    make_film,
+)
+from rendering.film.motions import left_behind, sorted_out
 from rendering.picture import Picture
 from rendering.studio import Studio
 from tests.games.maps.kit import QUARTER

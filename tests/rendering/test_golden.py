@@ -17,8 +17,8 @@ from PIL import Image, ImageChops, ImageStat
 from bot.engine.scene import Panel, Scene
 from bot.games.cards import events
 from rendering import themes
+from rendering.canvas.keeping import SHELF
 from rendering.draw import draw, draw_card
-from rendering.keeping import SHELF
 from tests.rendering.kit import GAME, crowded
 
 FOLDER = Path(__file__).parent / "golden"

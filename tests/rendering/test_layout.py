@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from bot.engine.scene import Highlight, Panel, Scene, difference
 from bot.games.cards import events
-from bot.games.cards.book import BOOK, CARDS, SPACES
+from bot.games.cards.content.book import BOOK, CARDS, SPACES
 from bot.games.cards.state import State
-from rendering.cards import card_sprite
+from rendering.canvas.layout import Drawn, Rect, box, problems
+from rendering.cards.cards import card_sprite
+from rendering.cards.hand import CARD as HAND_CARD
 from rendering.draw import card_canvas, report
-from rendering.hand import CARD as HAND_CARD
-from rendering.layout import Drawn, Rect, box, problems
 from tests.engine.kit import toy
 from tests.rendering.kit import GAME, LANGUAGES, crowded, played, tables
 from tests.toy import TOY

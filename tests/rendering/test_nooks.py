@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.scene import Cell, Scene, Zone
-from rendering.board_table import fitting_plan
+from rendering.board.nooks import NARROW, Nook, nooks
+from rendering.board.plan import Plan
+from rendering.board.table import fitting_plan
+from rendering.canvas.layout import Rect, box, problems
 from rendering.draw import report
-from rendering.layout import Rect, box, problems
-from rendering.nooks import NARROW, Nook, nooks
-from rendering.plan import Plan
 from rendering.themes import theme
 from tests.rendering.gears_samples import THEME, battle, block
 

@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.scene import Highlight, Scene, difference
-from bot.games.cards.book import BOOK, CARDS
+from bot.games.cards.content.book import BOOK, CARDS
 from bot.games.cards.state import State
 from rendering.draw import report
 from rendering.encoding import encode
-from tests.games.test_cards_secrets import exchanged, seen_by
+from tests.games.cards.test_secrets import exchanged, seen_by
 from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played, tables
 
 MANY = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))

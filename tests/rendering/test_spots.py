@@ -10,18 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.scene import Arrow, Figure, Film, Motion, Scene, Shot, Spot, Tile, Zone
-from bot.games.gears.book import BOOK
-from rendering.board import places_of, stand
-from rendering.board_table import fitting_plan
+from bot.games.gears.content.book import BOOK
+from rendering.board.board import places_of, stand
+from rendering.board.figures import LOCUST_OUTLINE, PEOPLE
+from rendering.board.plan import Plan, name_rect, plan_of
+from rendering.board.spots import barrier_rect
+from rendering.board.table import fitting_plan
+from rendering.canvas.fonts import known_icon
+from rendering.canvas.layout import Drawn, Rect, box, problems
+from rendering.canvas.pieces import outline_mask
+from rendering.cards.table import marks_of
 from rendering.draw import draw, report
-from rendering.figures import LOCUST_OUTLINE, PEOPLE
-from rendering.film import frames, make_film
-from rendering.fonts import known_icon
-from rendering.layout import Drawn, Rect, box, problems
-from rendering.pieces import outline_mask
-from rendering.plan import Plan, name_rect, plan_of
-from rendering.spots import barrier_rect
-from rendering.table import marks_of
+from rendering.film.film import frames, make_film
 from rendering.themes import THEMES
 from tests.rendering.board_samples import town
 from tests.rendering.gears_samples import EDGES, SPOTS, THEME, ZONES, battle, locust

@@ -20,8 +20,8 @@ from PIL import Image
 
 from bot.engine.scene import Scene
 from rendering import finishing
-from rendering.canvas import Canvas
-from rendering.keeping import Shelf
+from rendering.canvas.canvas import Canvas
+from rendering.canvas.keeping import Shelf
 from rendering.studio import Studio, warm
 from tests.e2e.processes import ROOT
 from tests.rendering.kit import GAME, crowded

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rendering.text import balanced, fit, fits, width_of, wrap
+from rendering.canvas.text import balanced, fit, fits, width_of, wrap
 
 TEXT = "Walk through it to bring all Survivors into the Market, once per game."
 words = st.lists(st.text("abcdeñó", min_size=1, max_size=9), min_size=1, max_size=30)

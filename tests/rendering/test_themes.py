@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.cards.book import BOOK
-from rendering.fonts import known_icon
-from rendering.shapes import Colour, mix
-from rendering.spread import SIGNS
+from bot.games.cards.content.book import BOOK
+from rendering.canvas.fonts import known_icon
+from rendering.canvas.shapes import Colour, mix
+from rendering.cards.spread import SIGNS
 from rendering.themes import PLAIN, THEMES, Theme
 from tests.rendering.kit import GAME, LANGUAGES, crowded
 

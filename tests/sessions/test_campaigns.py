@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.campaigns import Campaign
 from bot.sessions.model import FORGOTTEN
-from bot.sessions.pace import Hours, Pace
+from bot.sessions.records.campaigns import Campaign
+from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, opened, start
 

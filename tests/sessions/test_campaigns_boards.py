@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.boards import Board
+from bot.sessions.records.boards import Board
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, start
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.lobbies import Lobby
+from bot.sessions.records.lobbies import Lobby
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, opened
 

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.sessions import database
 from bot.sessions.sessions import Sessions
+from bot.sessions.store import database
 from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, play_commands, reloaded, start
 
 ANA, BEN, _ = SEATS.values()

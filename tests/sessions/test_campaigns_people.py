@@ -14,8 +14,8 @@ from pydantic import ValidationError
 
 from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
-from bot.sessions.pace import Hours, Pace, make_hours, zones
-from bot.sessions.people import Person
+from bot.sessions.records.pace import Hours, Pace, make_hours, zones
+from bot.sessions.records.people import Person
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import opened
 

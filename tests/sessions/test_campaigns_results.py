@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN
-from bot.sessions.results import Played, Result, game_statistics, player_statistics
+from bot.sessions.records.results import Played, Result, game_statistics, player_statistics
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, start
 from tests.toy import Stoke

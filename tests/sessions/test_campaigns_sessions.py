@@ -17,8 +17,8 @@ import pytest
 from bot.engine.errors import UserError
 from bot.engine.offers import Offer
 from bot.engine.records import Command
-from bot.sessions.exports import verify
 from bot.sessions.model import FORGOTTEN, Timer
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from bot.sessions.timers import Timers
 from tests.sessions.helpers import (

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, find_toy, random_step, same_as_stored
 

@@ -13,9 +13,9 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from bot.sessions import database
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
+from bot.sessions.store import database
 from tests.sessions.games import Changed, Choosy, OtherChoosy
 from tests.sessions.helpers import (
     CHANNEL,

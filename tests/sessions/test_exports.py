@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import (
     CHANNEL,

@@ -9,9 +9,9 @@ import pytest
 from bot.engine.chance import seed_from
 from bot.engine.errors import UserError
 from bot.games import find_game
-from bot.sessions.results import player_statistics
+from bot.sessions.records.results import player_statistics
 from bot.sessions.sessions import Sessions
-from cogs.ui.endings import ending
+from cogs.campaign.endings import ending
 
 CHANNEL, GM, BEN = "front", "1", "2"
 SEATS = {"marcus": GM, "cole": BEN}

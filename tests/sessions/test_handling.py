@@ -12,9 +12,9 @@ from bot.engine.chance import seed_from
 from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
 from bot.games import find_game
-from bot.sessions import store
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
+from bot.sessions.store import sql
 
 GAME = find_game("gears-of-war")
 CHANNEL, GM, BEN = "front", "1", "2"
@@ -59,9 +59,9 @@ async def answers(sessions: Sessions) -> list[tuple[str, str]]:
     """Of the last command in the journal: what was asked, and by whom it was answered."""
 
     def read(connection: Any) -> Any:
-        row, _ = store.current(connection, CHANNEL) or (None, None)
+        row, _ = sql.current(connection, CHANNEL) or (None, None)
         assert row is not None
-        return store.journal(connection, session=row.id)
+        return sql.journal(connection, session=row.id)
 
     entries = [one for one in await sessions.database.read(read) if one.kind == "command"]
     return [(answer.kind, answer.by) for answer in entries[-1].answers]

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.games import Dicey
 from tests.sessions.helpers import (

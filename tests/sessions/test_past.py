@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, find_toy, start
 from tests.toy import Burn, Draw

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.sessions.exports import verify
+from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import (
     CHANNEL,

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.clocks import ClockState
 from bot.sessions.model import FORGOTTEN
+from bot.sessions.records.clocks import ClockState
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, same_as_stored, start
 from tests.toy import Bid, Draw, Feast, Stoke

@@ -13,7 +13,7 @@ import pytest
 
 from bot.engine.errors import Refusal, UserError
 from bot.games import find_game, game_ids
-from bot.sessions.live import Live
+from bot.sessions.session.live import Live
 from bot.thinking import jobs as real
 from bot.thinking import service
 from bot.thinking.service import Thinking

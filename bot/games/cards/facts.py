@@ -10,7 +10,7 @@ from pydantic import Field
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Count, Facts, Names, plain
-from bot.games.cards.book import (
+from bot.games.cards.content.book import (
     BOOK,
     CARDS,
     NUMBERS,
@@ -19,7 +19,7 @@ from bot.games.cards.book import (
     full_name,
     short_name,
 )
-from bot.games.cards.challenges import challenges
+from bot.games.cards.rules.challenges import challenges
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Deployed, Held, Lying, State, Survivor
 
 Points = Annotated[int, Field(ge=0, le=NUMBERS.maximum)]

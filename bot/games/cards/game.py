@@ -13,27 +13,29 @@ from bot.engine.offers import Aims, Chance, Character, Duty, Offer, Setting, Var
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Scene
 from bot.engine.table import Steps, Table
-from bot.games.cards import actions, commands, lobby, menu, turns, uses, words
-from bot.games.cards.aims import aims_now
-from bot.games.cards.book import BOOK
-from bot.games.cards.challenges import challenges
-from bot.games.cards.chronicle import chronicle
-from bot.games.cards.cover import draw_cover
-from bot.games.cards.days import Options, box, lay_out, start_day
+from bot.games.cards import commands
+from bot.games.cards.content.book import BOOK
 from bot.games.cards.events import EVENTS
-from bot.games.cards.faces import all_faces
 from bot.games.cards.facts import make_facts
-from bot.games.cards.hand import draw_hand
-from bot.games.cards.harm import Ended
-from bot.games.cards.in_words import in_words
-from bot.games.cards.legal import legal_commands
-from bot.games.cards.moments import moments
-from bot.games.cards.odds import chances
-from bot.games.cards.player import choose, choose_answer
-from bot.games.cards.scene import draw
+from bot.games.cards.pictures.cover import draw_cover
+from bot.games.cards.pictures.faces import all_faces
+from bot.games.cards.pictures.hand import draw_hand
+from bot.games.cards.pictures.moments import moments
+from bot.games.cards.pictures.scene import draw
+from bot.games.cards.player.choosing import choose, choose_answer
+from bot.games.cards.rules import actions, turns, uses
+from bot.games.cards.rules.challenges import challenges
+from bot.games.cards.rules.days import Options, box, lay_out, start_day
+from bot.games.cards.rules.harm import Ended
+from bot.games.cards.rules.legal import legal_commands
 from bot.games.cards.state import CODEC, STUNNED, State
 from bot.games.cards.stirring import stir
-from bot.games.cards.thinkable import thinkable
+from bot.games.cards.telling import lobby, menu, words
+from bot.games.cards.telling.aims import aims_now
+from bot.games.cards.telling.chronicle import chronicle
+from bot.games.cards.telling.in_words import in_words
+from bot.games.cards.telling.odds import chances
+from bot.games.cards.telling.thinkable import thinkable
 from bot.games.cards.view import view
 
 Rule = Callable[[Table[State], Any], Steps[None]]

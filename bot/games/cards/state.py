@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.engine.state import BaseState, Codec
-from bot.games.cards.book import BOOK, NUMBERS
-from bot.games.cards.content import Card, Threat
+from bot.games.cards.content.book import BOOK, NUMBERS
+from bot.games.cards.content.records import Card, Threat
 
 # A Paralysis token: none, placed and no turn lost to it yet, or a turn was lost (CD-8.13, CD-8.14).
 FREE, STUNNED, RECOVERING = 0, 1, 2

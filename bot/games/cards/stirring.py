@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.table import Table
-from bot.games.cards.book import EXIT
+from bot.games.cards.content.book import EXIT
 from bot.games.cards.state import Deployed, State
-from bot.games.cards.unseen import PILES
+from bot.games.cards.telling.unseen import PILES
 
 
 def stir(t: Table[State]) -> None:

@@ -12,10 +12,10 @@ from bot.engine.game import Outcome
 from bot.engine.records import Command, Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.table import Steps, Table
-from bot.games.gears.book import CHARACTERS
 from bot.games.gears.commands import COMMANDS
+from bot.games.gears.content.book import CHARACTERS
 from bot.games.gears.events import EVENTS
-from bot.games.gears.facts import make_facts
+from bot.games.gears.facts.table import make_facts
 from bot.games.gears.mission import missions
 from bot.games.gears.mission.ending import Ended
 from bot.games.gears.options import Options
@@ -29,8 +29,8 @@ from bot.games.gears.player.answers import choose_answer
 from bot.games.gears.player.choosing import choose
 from bot.games.gears.rules import setup, turns
 from bot.games.gears.rules.legal import legal_commands
+from bot.games.gears.rules.stirring import stir
 from bot.games.gears.state import CODEC, State
-from bot.games.gears.stirring import stir
 from bot.games.gears.telling.speaking import Speaking
 from bot.games.gears.view import view
 

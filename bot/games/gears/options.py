@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from bot.games.gears.board.tiles import TILES
-from bot.games.gears.book import CHARACTERS, ENEMIES, MISSIONS
+from bot.games.gears.content.book import CHARACTERS, ENEMIES, MISSIONS
 
 Slot = Literal["A", "B", "C"]
 USUAL_SLOTS: dict[Slot, str] = {"A": "wretch", "B": "drone", "C": "boomer"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.rue_morgue import (
+from bot.games.rue_morgue.content.book import BOOK
+from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN
+from bot.games.rue_morgue.rules import (
     cargo,
     crawlers,
     extra_activation,
@@ -15,9 +17,7 @@ from bot.games.rue_morgue import (
     triggers,
     turning,
 )
-from bot.games.rue_morgue.book import BOOK
-from bot.games.rue_morgue.ending import ending
-from bot.games.rue_morgue.missions import MISSIONS, TERRAIN
+from bot.games.rue_morgue.rules.ending import ending
 from bot.games.zombicide.rules import (
     attacks,
     attention,

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from typing import Any
 
 from bot.engine.facts import Facts, Names, plain, wrong
-from bot.games.rue_morgue.book import TEAM_ACTIONS, TENTS
-from bot.games.zombicide.facts import Sheet
-from bot.games.zombicide.facts_board import WholeSheet
+from bot.games.rue_morgue.content.book import TEAM_ACTIONS, TENTS
+from bot.games.zombicide.facts.board import WholeSheet
+from bot.games.zombicide.facts.table import Sheet
 from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
 

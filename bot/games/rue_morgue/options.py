@@ -9,10 +9,10 @@ from typing import Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from bot.games.rue_morgue.book import BOOK, NUMBERS, SKILLS, SURVIVORS, TEAM_ACTIONS
+from bot.games.rue_morgue.content.book import BOOK, NUMBERS, SKILLS, SURVIVORS, TEAM_ACTIONS
+from bot.games.rue_morgue.content.missions import MISSIONS
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.missions import MISSIONS
-from bot.games.zombicide.missions import Mission, sketched
+from bot.games.zombicide.content.missions import Mission, sketched
 from bot.games.zombicide.state import Order
 
 Groups = tuple[tuple[str, ...], ...]

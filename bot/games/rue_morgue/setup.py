@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.engine.decisions import Option
 from bot.engine.errors import Value
 from bot.engine.table import Steps
-from bot.games.rue_morgue.book import (
+from bot.games.rue_morgue.content.book import (
     EQUIPMENT,
     LEVELS,
     NUMBERS,
@@ -21,9 +21,9 @@ from bot.games.rue_morgue.book import (
 )
 from bot.games.rue_morgue.options import Options
 from bot.games.zombicide import events
-from bot.games.zombicide.effects import skill_effects
-from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.content.missions import Mission
 from bot.games.zombicide.rules import growth, spawning, supply
+from bot.games.zombicide.rules.effects import skill_effects
 from bot.games.zombicide.situation import Play
 from bot.games.zombicide.state import (
     SCHEMA,

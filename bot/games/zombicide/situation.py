@@ -23,9 +23,9 @@ from bot.engine.table import Details, Steps, Table
 from bot.games.zombicide.board.board import Board, Obstacles, Terrain
 from bot.games.zombicide.board.paths import neighbours
 from bot.games.zombicide.board.sight import seen_from
-from bot.games.zombicide.content import ZombieCard
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.missions import Mission, sketched
+from bot.games.zombicide.content.loading import Content
+from bot.games.zombicide.content.missions import Mission, sketched
+from bot.games.zombicide.content.records import ZombieCard
 from bot.games.zombicide.state import State, Survivor
 from bot.games.zombicide.vocabulary import Effect, Level
 

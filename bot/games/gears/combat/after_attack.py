@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from bot.engine.table import Steps
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.mission import missions
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl

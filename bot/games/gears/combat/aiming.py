@@ -9,10 +9,10 @@ from functools import lru_cache
 from bot.engine.errors import Refusal
 from bot.engine.records import offer
 from bot.games.gears.board.maps import BuiltMap, built
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat.defence import OUT_OF_REACH, areas_between
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import WeaponCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import WeaponCard
 from bot.games.gears.locust.targets import sees, spot
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.state import Cog, Locust, State, Weapon

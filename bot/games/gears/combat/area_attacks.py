@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import omens, wounds
 from bot.games.gears.combat.defence import Figure, areas_between, defence_dice
 from bot.games.gears.combat.dice import roll_defence
-from bot.games.gears.content import WeaponCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import WeaponCard
 from bot.games.gears.rules import hands
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.rules import hands
 from bot.games.gears.rules.arms import take_special
 from bot.games.gears.rules.covering import leave_cover

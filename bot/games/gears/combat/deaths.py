@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat.markers import discard_marker
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust
 from bot.games.gears.table import Tbl
 

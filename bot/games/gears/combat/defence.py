@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import BOOK
-from bot.games.gears.content import WeaponCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import WeaponCard
 from bot.games.gears.locust.targets import spot
 from bot.games.gears.state import Cog, Locust, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.gears.book import ATTACK_DIE, DEFENCE_DIE
+from bot.games.gears.content.book import ATTACK_DIE, DEFENCE_DIE
 from bot.games.gears.table import Tbl
 
 # What a face is worth; an omen is no wound (GW-8.12).

@@ -8,12 +8,12 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.engine.decisions import Ask, Option
 from bot.engine.table import Steps, question
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import plans, strikes
 from bot.games.gears.combat.aiming import Terms, attack_offers, no_strike
 from bot.games.gears.combat.defence import areas_between, defence_dice
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import WeaponCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import WeaponCard
 from bot.games.gears.rules import hands
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl

@@ -3,7 +3,7 @@ dead (GW-8.41 to GW-8.46)."""
 
 from __future__ import annotations
 
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust
 
 DEAD = -1  # below every rung

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import deaths
 from bot.games.gears.combat.health import DEAD, rung, suffered
 from bot.games.gears.combat.markers import spare_markers
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust, State
 
 

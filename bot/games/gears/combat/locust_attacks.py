@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import area_attacks, deaths, omens, wounds
 from bot.games.gears.combat.bleeding import execute
 from bot.games.gears.combat.defence import Figure, defence_dice
 from bot.games.gears.combat.dice import roll_attack, roll_defence
 from bot.games.gears.combat.dodging import dodge_window
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.mission import missions
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl

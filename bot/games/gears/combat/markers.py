@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK, health_wounded
+from bot.games.gears.content.book import BOOK, health_wounded
 from bot.games.gears.state import Dropped, Locust, Marker, State
 from bot.games.gears.table import Tbl
 

@@ -9,10 +9,10 @@ from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import built, nearest_holes
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import wounds
 from bot.games.gears.combat.dice import omens_on, shields_on, wounds_on
-from bot.games.gears.content import EnemyOmen, WeaponOmen
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import EnemyOmen, WeaponOmen
 from bot.games.gears.locust import spawning
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl

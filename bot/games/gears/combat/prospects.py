@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import ATTACK_DIE, BOOK, DEFENCE_DIE
 from bot.games.gears.combat.defence import defence_dice
 from bot.games.gears.combat.markers import current_health
 from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import EnemyOmen, WeaponOmen
+from bot.games.gears.content.book import ATTACK_DIE, BOOK, DEFENCE_DIE
+from bot.games.gears.content.cards import EnemyOmen, WeaponOmen
 from bot.games.gears.state import Cog, Locust, State
 
 Pair = tuple[int, int]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import area_attacks, omens, wounds
 from bot.games.gears.combat.after_attack import end_attack
 from bot.games.gears.combat.defence import areas_between, defence_dice
 from bot.games.gears.combat.dice import omens_on, roll_attack, roll_defence
 from bot.games.gears.combat.dodging import dodge_window
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import WeaponCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import WeaponCard
 from bot.games.gears.rules.arms import add_ammo
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.state import Cog, Locust

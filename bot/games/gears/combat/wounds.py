@@ -11,11 +11,11 @@ from collections.abc import Collection, Mapping
 from bot.engine.decisions import Ask, Option
 from bot.engine.table import Steps, question
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import deaths, hit_order
 from bot.games.gears.combat.bleeding import bleed_out
 from bot.games.gears.combat.health import DEAD, rung, suffered
 from bot.games.gears.combat.markers import current_health, drop, put_back, take_marker
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.rules import hands
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl

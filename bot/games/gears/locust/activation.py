@@ -6,8 +6,8 @@ from typing import Literal
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.ai_content import AiCard
 from bot.games.gears.combat import after_attack, guarding, plans, wounds
+from bot.games.gears.content.ai_cards import AiCard
 from bot.games.gears.locust import locust_moving
 from bot.games.gears.locust.ai_deck import discard_ai, draw_ai, whole_deck
 from bot.games.gears.locust.figure_steps import carry_out

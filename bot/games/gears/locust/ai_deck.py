@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.gears import events
-from bot.games.gears.ai_content import AiCard
-from bot.games.gears.book import BOOK, ai_numbers
+from bot.games.gears.content.ai_cards import AiCard
+from bot.games.gears.content.book import BOOK, ai_numbers
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl

@@ -7,7 +7,11 @@ from typing import Any
 
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
-from bot.games.gears.ai_content import (
+from bot.games.gears.board.maps import FAR, built
+from bot.games.gears.board.places import free_covers
+from bot.games.gears.combat import guarding, plans, wounds
+from bot.games.gears.combat.attacks import area_attack, locust_attack
+from bot.games.gears.content.ai_cards import (
     Attack,
     AttackArea,
     Draw,
@@ -20,10 +24,6 @@ from bot.games.gears.ai_content import (
     When,
     Whom,
 )
-from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.board.places import free_covers
-from bot.games.gears.combat import guarding, plans, wounds
-from bot.games.gears.combat.attacks import area_attack, locust_attack
 from bot.games.gears.locust.locust_cover import take_cover
 from bot.games.gears.locust.locust_moving import WHOLE_WAY, move_locust
 from bot.games.gears.locust.raising import raise_locust

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.ai_content import DiscardAmmo, Draw, Each, Instruction, Plain, Spawn
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat import markers
+from bot.games.gears.content.ai_cards import DiscardAmmo, Draw, Each, Instruction, Plain, Spawn
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.locust.figure_steps import carry_out
 from bot.games.gears.locust.resolving import Resolving, you
 from bot.games.gears.locust.spawn_places import spawn_at_exit, spawn_by_card

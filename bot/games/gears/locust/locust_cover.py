@@ -6,7 +6,7 @@ from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.locust.targets import nearest, spot, telling
 from bot.games.gears.state import Locust, State
 from bot.games.gears.table import Tbl

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.engine.table import Steps
-from bot.games.gears.ai_content import AiCard
 from bot.games.gears.board.maps import open_holes
+from bot.games.gears.content.ai_cards import AiCard
 from bot.games.gears.locust.targets import (
     distance,
     in_play,

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.ai_content import Spawn
 from bot.games.gears.board.maps import (
     built,
     map_exits,
@@ -14,6 +13,7 @@ from bot.games.gears.board.maps import (
     nearest_holes,
     open_holes,
 )
+from bot.games.gears.content.ai_cards import Spawn
 from bot.games.gears.locust.resolving import Resolving, you
 from bot.games.gears.locust.spawning import (
     NOWHERE,

@@ -11,7 +11,7 @@ from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.book import BOOK, enemies_of
+from bot.games.gears.content.book import BOOK, enemies_of
 from bot.games.gears.locust.locust_cover import take_cover
 from bot.games.gears.locust.targets import REST
 from bot.games.gears.mission import missions

@@ -8,7 +8,7 @@ from bot.engine.decisions import Option
 from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.book import enemies_of
+from bot.games.gears.content.book import enemies_of
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl

@@ -10,13 +10,7 @@ from bot.games.gears import events
 from bot.games.gears.board.building import next_tile, tile_apart
 from bot.games.gears.board.maps import built, map_exits
 from bot.games.gears.combat import deaths
-from bot.games.gears.locust.ai_deck import build_ai, shuffle_ai
-from bot.games.gears.locust.locust_moving import approach_each
-from bot.games.gears.locust.player_spawning import players_spawn
-from bot.games.gears.locust.spawning import SLOTS, spawn, spawn_all
-from bot.games.gears.mission.objectives import in_game, last_tile
-from bot.games.gears.mission.waves import spawn_wave
-from bot.games.gears.mission_content import (
+from bot.games.gears.content.missions import (
     FlipChoose,
     FlipExplore,
     FlipGive,
@@ -29,6 +23,12 @@ from bot.games.gears.mission_content import (
     FlipTile,
     FlipTroops,
 )
+from bot.games.gears.locust.ai_deck import build_ai, shuffle_ai
+from bot.games.gears.locust.locust_moving import approach_each
+from bot.games.gears.locust.player_spawning import players_spawn
+from bot.games.gears.locust.spawning import SLOTS, spawn, spawn_all
+from bot.games.gears.mission.objectives import in_game, last_tile
+from bot.games.gears.mission.waves import spawn_wave
 from bot.games.gears.rules import arms
 from bot.games.gears.rules.exploring import level_of, reveal_level
 from bot.games.gears.state import Door, State

@@ -13,11 +13,11 @@ from typing import Any
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import DOORS_LINKED
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.missions import Stage
 from bot.games.gears.mission.ending import all_down, lose, win
 from bot.games.gears.mission.objectives import fulfilled
 from bot.games.gears.mission.specials import applies
-from bot.games.gears.mission_content import Stage
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.games.gears.board.maps import built, door_areas, open_holes
 from bot.games.gears.board.places import tile_of
-from bot.games.gears.mission_content import Objective
+from bot.games.gears.content.missions import Objective
 from bot.games.gears.state import Cog, State
 
 TRIED = "tried-door-{}"  # of `state.marks`: the door at the end of this level (GW-17.18, GW-17.19)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.gears.book import BOOK
-from bot.games.gears.mission_content import Special
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.missions import Special
 from bot.games.gears.state import State
 
 Rules = dict[str, tuple[Special, ...]]

@@ -12,7 +12,7 @@ from bot.games.gears.board.board import BuiltMap
 from bot.games.gears.board.building import placed_opening, size_of
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.tile import STEPS
-from bot.games.gears.book import BOOK, health_wounded
+from bot.games.gears.content.book import BOOK, health_wounded
 from bot.games.gears.pictures.picture_words import figure_letters
 from bot.games.gears.pictures.sheets import sheets_of
 from bot.games.gears.rules.exploring import behind, no_door

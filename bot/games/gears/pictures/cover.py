@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.scene import Area, CardAt, Scene
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.pictures.picture_words import THEME, sentences, within, word
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.gears.board.maps import built, door_areas, open_holes
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.pictures.picture_words import (
     cog_name,

@@ -6,10 +6,17 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.engine.scene import Card, Number
-from bot.games.gears.ai_content import AiCard
-from bot.games.gears.book import BOOK
-from bot.games.gears.content import Character, Enemy, Equipment, Location, OrderCard, WeaponCard
-from bot.games.gears.mission_content import Mission
+from bot.games.gears.content.ai_cards import AiCard
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import (
+    Character,
+    Enemy,
+    Equipment,
+    Location,
+    OrderCard,
+    WeaponCard,
+)
+from bot.games.gears.content.missions import Mission
 from bot.games.gears.pictures.picture_words import THEME, counted, weapon_name, word
 
 REACTIONS = {"dodge": "run-fast", "follow": "account-arrow-right", "guard": "crosshairs-gps"}

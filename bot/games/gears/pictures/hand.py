@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.scene import Area, CardAt, Chip, Scene, Token
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.describe import person
 from bot.games.gears.pictures.faces import REACTIONS, all_faces, order_or_back
 from bot.games.gears.pictures.picture_words import THEME, cog_name, sentences, within, word

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.records import Event
 from bot.engine.scene import Area, Bar, CardAt, Chip, Number, Panel, Scene
 from bot.games.gears import events as happened
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.describe import person
 from bot.games.gears.pictures.faces import stage_face
 from bot.games.gears.pictures.picture_words import THEME, cog_name, sentences, within, word

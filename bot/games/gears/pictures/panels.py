@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.scene import Bar, Chip, Group, Item, Panel, Token
-from bot.games.gears.book import BOLO, BOOK
+from bot.games.gears.content.book import BOLO, BOOK
 from bot.games.gears.pictures.board_scene import is_active
 from bot.games.gears.pictures.picture_words import weapon_name, word
 from bot.games.gears.state import Cog, State, Weapon

@@ -6,7 +6,7 @@ from functools import cache
 
 import data
 from bot.engine.content import Text, load
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust
 
 THEME = "gears-of-war"

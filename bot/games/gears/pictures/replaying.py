@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.records import Event
 from bot.games.gears import events as happened
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Dropped, Locust, Marker, State
 
 Change = Callable[[State, Any], None]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.scene import Chip, Highlight, Scene
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.board_scene import (
     edges_of,
     gathered,

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.records import Event
 from bot.engine.scene import Motion
 from bot.games.gears import events as happened
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.board_scene import COG
 from bot.games.gears.pictures.picture_words import (
     cog_name,

@@ -7,12 +7,12 @@ from math import inf
 
 from bot.engine.decisions import Ask, Choice
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.book import ENEMIES, NUMBERS, WEAPONS
 from bot.games.gears.combat.aiming import attack_offers
 from bot.games.gears.combat.defence import cover_dice, own_dice
 from bot.games.gears.combat.prospects import dealt
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import action
+from bot.games.gears.content.book import ENEMIES, NUMBERS, WEAPONS
+from bot.games.gears.content.cards import action
 from bot.games.gears.locust.targets import WHICH, sees
 from bot.games.gears.player.errands import remaining
 from bot.games.gears.player.foresight import Foresight, wound_cost

@@ -11,8 +11,8 @@ from typing import Any
 from bot.engine.records import Command
 from bot.games.gears import commands
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.book import ENEMIES, ORDERS, WEAPONS
-from bot.games.gears.content import action
+from bot.games.gears.content.book import ENEMIES, ORDERS, WEAPONS
+from bot.games.gears.content.cards import action
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player.errands import equipment_worth, hungry, ready
 from bot.games.gears.player.orders import Mind

@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.gears.ai_content import (
+from bot.games.gears.board.maps import BuiltMap, built
+from bot.games.gears.combat.defence import own_dice
+from bot.games.gears.combat.prospects import dealt, omen_share
+from bot.games.gears.content.ai_cards import (
     AiCard,
     Attack,
     AttackArea,
@@ -24,10 +27,7 @@ from bot.games.gears.ai_content import (
     When,
     unfolded,
 )
-from bot.games.gears.board.maps import BuiltMap, built
-from bot.games.gears.book import AI_CARDS, BOOK, ENEMIES, ai_numbers
-from bot.games.gears.combat.defence import own_dice
-from bot.games.gears.combat.prospects import dealt, omen_share
+from bot.games.gears.content.book import AI_CARDS, BOOK, ENEMIES, ai_numbers
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.tempers import temper
 from bot.games.gears.state import Cog, State

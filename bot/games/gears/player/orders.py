@@ -7,12 +7,12 @@ from functools import cached_property
 
 from bot.games.gears.board.maps import built, map_exits, open_holes
 from bot.games.gears.board.places import free_covers, ways
-from bot.games.gears.book import ENEMIES, WEAPONS
 from bot.games.gears.combat.aiming import attack_offers
 from bot.games.gears.combat.prospects import omen_share
 from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import action
+from bot.games.gears.content.book import ENEMIES, WEAPONS
+from bot.games.gears.content.cards import action
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player.errands import Errand, errands, hungry, pull
 from bot.games.gears.player.foresight import Foresight, wound_cost

@@ -9,13 +9,13 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.book import BOOK, ENEMIES, ORDERS, WEAPONS
 from bot.games.gears.combat.defence import defence_dice
 from bot.games.gears.combat.markers import current_health
 from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import action
+from bot.games.gears.content.book import BOOK, ENEMIES, ORDERS, WEAPONS
+from bot.games.gears.content.cards import action
 from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.foresight import Foresight, harm, wound_cost

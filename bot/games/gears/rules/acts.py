@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
 from bot.games.gears.commands import Act
-from bot.games.gears.content import action
+from bot.games.gears.content.cards import action
 from bot.games.gears.rules.moving import close_move
 from bot.games.gears.rules.orders import coming, settle
 from bot.games.gears.rules.teamwork import ACTIONS

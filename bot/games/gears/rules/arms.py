@@ -6,8 +6,8 @@ from __future__ import annotations
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.commands import ThrowAway
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Cog, State, Weapon
 from bot.games.gears.table import Tbl
 

@@ -10,8 +10,8 @@ from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers, tile_of
-from bot.games.gears.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
 from bot.games.gears.combat import attacks
+from bot.games.gears.content.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS
 from bot.games.gears.mission import missions
 from bot.games.gears.mission.specials import special, specials
 from bot.games.gears.rules import arms

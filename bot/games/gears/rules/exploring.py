@@ -9,8 +9,8 @@ from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.building import chain, forced_chain
 from bot.games.gears.board.maps import door_areas
-from bot.games.gears.book import LOCATIONS, MISSIONS, NUMBERS
 from bot.games.gears.commands import Explore
+from bot.games.gears.content.book import LOCATIONS, MISSIONS, NUMBERS
 from bot.games.gears.locust.player_spawning import players_spawn
 from bot.games.gears.locust.spawning import spawn_location
 from bot.games.gears.mission import missions

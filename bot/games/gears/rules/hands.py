@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Cog, State
 from bot.games.gears.table import Tbl
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from bot.engine.records import Command, offer
 from bot.games.gears import commands
 from bot.games.gears.board.places import free_covers, ways
-from bot.games.gears.book import NUMBERS, ORDERS
-from bot.games.gears.content import action
+from bot.games.gears.content.book import NUMBERS, ORDERS
+from bot.games.gears.content.cards import action
 from bot.games.gears.rules import arms, equipment, orders, special, strides, turns
 from bot.games.gears.rules.acts import offered_targets
 from bot.games.gears.rules.exploring import doors_at, no_door

@@ -7,10 +7,10 @@ from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import Path, adjacent, free_covers, in_cover, ways
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat.wounds import wound_locust
 from bot.games.gears.commands import Move, TakeCover
-from bot.games.gears.content import action
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import action
 from bot.games.gears.mission import missions
 from bot.games.gears.rules.covering import leave_cover, take_cover
 from bot.games.gears.rules.exploring import entered

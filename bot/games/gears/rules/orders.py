@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK, HAMMER
 from bot.games.gears.combat import attacks
 from bot.games.gears.combat.aiming import Terms, attack_offers, no_strike
 from bot.games.gears.commands import Attack, Play, Skip
-from bot.games.gears.content import action
+from bot.games.gears.content.book import BOOK, HAMMER
+from bot.games.gears.content.cards import action
 from bot.games.gears.rules import arms
 from bot.games.gears.rules.hands import discard
 from bot.games.gears.rules.moving import close_move

@@ -9,7 +9,8 @@ from bot.games.gears import events
 from bot.games.gears.board.building import first_chain, forced_chain, turned_first
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.book import (
+from bot.games.gears.combat.markers import mix
+from bot.games.gears.content.book import (
     BOOK,
     CHARACTERS,
     MISSIONS,
@@ -19,8 +20,7 @@ from bot.games.gears.book import (
     random_weapons,
     special_weapons,
 )
-from bot.games.gears.combat.markers import mix
-from bot.games.gears.mission_content import Mission, SetupRule
+from bot.games.gears.content.missions import Mission, SetupRule
 from bot.games.gears.options import USUAL_SLOTS, Options
 from bot.games.gears.rules.covering import take_cover
 from bot.games.gears.rules.exploring import fitting, lay_tiles, place_door

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
 from bot.games.gears import events
-from bot.games.gears.book import BOOK
 from bot.games.gears.combat.markers import discard_marker
 from bot.games.gears.commands import Equip, PickUp, Revive
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.mission import missions
 from bot.games.gears.rules import arms, equipment
 from bot.games.gears.rules.hands import discard

@@ -6,8 +6,8 @@ from bot.engine.errors import Refusal
 from bot.engine.table import Steps
 from bot.games.gears import events
 from bot.games.gears.board.places import ways
-from bot.games.gears.book import CHARACTERS, NUMBERS, ORDERS
 from bot.games.gears.commands import Replace, Stride
+from bot.games.gears.content.book import CHARACTERS, NUMBERS, ORDERS
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.rules.following import SOLO_FOLLOW, is_solo, place_followers
 from bot.games.gears.rules.hands import discard, draw

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from bot.engine.table import Steps
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers, ways
-from bot.games.gears.book import NUMBERS
 from bot.games.gears.combat import attacks
 from bot.games.gears.combat.aiming import attack_offers
 from bot.games.gears.commands import Attack
-from bot.games.gears.content import Action, action
+from bot.games.gears.content.book import NUMBERS
+from bot.games.gears.content.cards import Action, action
 from bot.games.gears.rules import arms
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.rules.exploring import opened_by_entering

@@ -11,8 +11,8 @@ from bot.engine.table import Steps
 from bot.games.gears import commands, events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import ways
-from bot.games.gears.book import NUMBERS
 from bot.games.gears.commands import Crawl, End, Heal
+from bot.games.gears.content.book import NUMBERS
 from bot.games.gears.locust import activation
 from bot.games.gears.rules import acts, arms, exploring, moving, orders, special, strides
 from bot.games.gears.rules.following import place_followers

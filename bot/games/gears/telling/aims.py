@@ -11,9 +11,9 @@ from bot.engine.offers import Aims
 from bot.engine.scene import Chip, aim_chips
 from bot.games.gears.board.maps import built, door_areas, open_holes
 from bot.games.gears.board.places import tile_of
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.missions import Mission, Objective, Stage
 from bot.games.gears.mission.objectives import in_game, last_tile
-from bot.games.gears.mission_content import Mission, Objective, Stage
 from bot.games.gears.state import State
 
 THEN = " → "

@@ -12,8 +12,8 @@ import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
-from bot.games.gears.book import BOOK
-from bot.games.gears.mission_content import Difficulty, Mission
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.missions import Difficulty, Mission
 from bot.games.gears.telling.aims import mission_aims
 
 INSANE = "insane"

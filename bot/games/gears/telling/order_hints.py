@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.engine.offers import OrderHints
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 
 NO, NOT_THIS_ONE, NOT_NOW = "no", "not-this-one", "not-now"
 ANY_ATTACK = "*/*/*"

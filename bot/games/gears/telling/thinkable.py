@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.games.gears.board.maps import built
-from bot.games.gears.book import BOOK
+from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Cog, State
 from bot.games.gears.view import HIDDEN
 

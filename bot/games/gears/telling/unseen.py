@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.chance import Stream
-from bot.games.gears.book import BOOK, ai_numbers, markers, order_cards, random_weapons
+from bot.games.gears.content.book import BOOK, ai_numbers, markers, order_cards, random_weapons
 from bot.games.gears.state import CODEC, Marker, State
 from bot.games.gears.view import HIDDEN, NO_CARD
 

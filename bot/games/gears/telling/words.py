@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import data
 from bot.engine.content import Record, Text, load
-from bot.games.gears.book import BOOK
-from bot.games.gears.content import action
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.cards import action
 
 SPEECH = "gears"
 Find = Callable[[str, str], str | None]

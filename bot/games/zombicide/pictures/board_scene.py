@@ -10,11 +10,11 @@ from typing import Protocol
 from bot.engine.content import Text
 from bot.engine.scene import Edge, Figure, Laid, Tile, Token, Zone
 from bot.games.zombicide.board.board import Board
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.missions import Mission
-from bot.games.zombicide.pictures.picture_words import knows, letter, word
+from bot.games.zombicide.content.loading import Content
+from bot.games.zombicide.content.missions import Mission
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.telling.picture_words import knows, letter, word
 
 # The floor of each letter that maps write Zones with.
 FLOORS = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.engine.scene import Chip, Laid, Scene, Token
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.content.loading import Content
+from bot.games.zombicide.content.missions import Mission
 from bot.games.zombicide.pictures.board_scene import (
     PLAIN,
     edges_of,
@@ -19,8 +19,8 @@ from bot.games.zombicide.pictures.board_scene import (
 )
 from bot.games.zombicide.pictures.describe import sentences, within
 from bot.games.zombicide.pictures.faces import won_by_stand_in
-from bot.games.zombicide.pictures.picture_words import THEME, word
 from bot.games.zombicide.situation import Edition
+from bot.games.zombicide.telling.picture_words import THEME, word
 
 PLACES = ("start", "exits", "spawns", "objectives")  # what the words tell of a map
 DIFFICULTIES = {"easy": "good", "medium": "active", "hard": "orange", "very-hard": "danger"}

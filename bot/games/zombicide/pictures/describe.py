@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.zombicide.pictures.board_scene import is_active, zone_of
-from bot.games.zombicide.pictures.picture_words import (
+from bot.games.zombicide.rules.growth import level_of
+from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.telling.picture_words import (
     card_name,
     counted,
     level_name,
     survivor_name,
     word,
 )
-from bot.games.zombicide.rules.growth import level_of
-from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.state import WOUND, Survivor
 
 MOST = 1000
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.scene import Card, Number
-from bot.games.zombicide.content import (
+from bot.games.zombicide.content.loading import Content
+from bot.games.zombicide.content.missions import MissionFile
+from bot.games.zombicide.content.records import (
     Attack,
     Equipment,
     Spawn,
@@ -14,11 +16,9 @@ from bot.games.zombicide.content import (
     Zombie,
     ZombieCard,
 )
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.missions import MissionFile
-from bot.games.zombicide.pictures.picture_words import THEME, word
+from bot.games.zombicide.content.skills import Skill
 from bot.games.zombicide.situation import Edition
-from bot.games.zombicide.skill_content import Skill
+from bot.games.zombicide.telling.picture_words import THEME, word
 
 # The colour of a frame; its kind stands on it in words.
 FRAMES = {

@@ -11,12 +11,12 @@ from bot.games.zombicide import events as happened
 from bot.games.zombicide.pictures import shots
 from bot.games.zombicide.pictures.board_scene import figures_of, tokens_of
 from bot.games.zombicide.pictures.describe import within
-from bot.games.zombicide.pictures.picture_words import counted
 from bot.games.zombicide.pictures.replaying import move_on
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.pictures.shots import Take
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import CODEC, State
+from bot.games.zombicide.telling.picture_words import counted
 
 MOST = 24  # shots; of more, those that show zombies appearing are put together
 CAPTION = 90  # characters

@@ -7,10 +7,10 @@ from bot.games.zombicide.cards import base, condition, is_empty
 from bot.games.zombicide.pictures.board_scene import zone_of
 from bot.games.zombicide.pictures.describe import person, sentences, within
 from bot.games.zombicide.pictures.faces import all_faces
-from bot.games.zombicide.pictures.picture_words import THEME, level_name, word
 from bot.games.zombicide.rules.growth import level_of
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, State, Survivor
+from bot.games.zombicide.telling.picture_words import THEME, level_name, word
 
 
 def draw_hand(view: State, edition: Edition, seat: str, language: str) -> Scene | None:

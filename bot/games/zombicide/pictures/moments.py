@@ -9,9 +9,9 @@ from bot.engine.scene import Area, CardAt, Chip, Number, Scene
 from bot.games.zombicide import events as happened
 from bot.games.zombicide.pictures.describe import sentences, within
 from bot.games.zombicide.pictures.hand import face_of
-from bot.games.zombicide.pictures.picture_words import THEME, survivor_name, word
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State, Survivor
+from bot.games.zombicide.telling.picture_words import THEME, survivor_name, word
 
 MOST_FINDS = 3  # pictures of finds beside one board: the newest
 FATES = {

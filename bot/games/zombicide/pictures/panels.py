@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.engine.scene import Bar, Chip, Group, Item, Panel, Token
 from bot.games.zombicide.cards import base, condition, is_empty
-from bot.games.zombicide.effects import skill_effects
-from bot.games.zombicide.loading import Content
+from bot.games.zombicide.content.loading import Content
 from bot.games.zombicide.pictures.board_scene import is_active
-from bot.games.zombicide.pictures.picture_words import card_name, level_name, word
+from bot.games.zombicide.rules.effects import skill_effects
 from bot.games.zombicide.rules.growth import level_of
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.telling.picture_words import card_name, level_name, word
 
 MARKS = {"rotten": "eye-off", "ninja-off": "volume-high"}  # conditions that matter at a glance
 PURPOSES = {

@@ -16,16 +16,11 @@ from bot.games.zombicide.pictures.board_scene import (
 )
 from bot.games.zombicide.pictures.describe import describe
 from bot.games.zombicide.pictures.panels import panel
-from bot.games.zombicide.pictures.picture_words import (
-    THEME,
-    counted,
-    level_name,
-    word,
-)
 from bot.games.zombicide.rules.growth import danger_level
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State, Survivor
 from bot.games.zombicide.telling.aims import aim_lines
+from bot.games.zombicide.telling.picture_words import THEME, counted, level_name, word
 
 PHASES = {
     "setup": ("puzzle", "setup-phase"),

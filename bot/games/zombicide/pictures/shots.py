@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from bot.engine.records import Event
 from bot.engine.scene import Motion
 from bot.games.zombicide import events as happened
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.pictures.picture_words import counted, survivor_name, word, zombies_named
+from bot.games.zombicide.content.loading import Content
 from bot.games.zombicide.situation import Situation
+from bot.games.zombicide.telling.picture_words import counted, survivor_name, word, zombies_named
 
 # The sort of shot that an event belongs to; wounds belong to the attack before them.
 SORTS: dict[type[Event], str] = {

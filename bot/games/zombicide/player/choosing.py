@@ -9,7 +9,6 @@ from bot.engine.records import Command
 from bot.games.zombicide import commands
 from bot.games.zombicide.board.paths import distances
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.effects import of_skills
 from bot.games.zombicide.player.answers import choose_answer
 from bot.games.zombicide.player.attack import NEVER, attack_value
 from bot.games.zombicide.player.flight import flight, helicopter_value
@@ -27,6 +26,7 @@ from bot.games.zombicide.player.plan import (
 from bot.games.zombicide.player.reading import FIRST_WOUND, Reading
 from bot.games.zombicide.player.trade import trade_gain
 from bot.games.zombicide.player.worth import hands_value, is_blast, opens_doors
+from bot.games.zombicide.rules.effects import of_skills
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 

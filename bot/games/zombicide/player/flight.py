@@ -8,9 +8,9 @@ from bot.engine.records import Command
 from bot.games.zombicide import commands
 from bot.games.zombicide.board.paths import straight_distances
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.effects import has
-from bot.games.zombicide.missions import Named
+from bot.games.zombicide.content.missions import Named
 from bot.games.zombicide.player.plan import errands, has_tool, stored
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Helicopter, Survivor
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from bot.games.zombicide.board.board import Edge, Obstacles
 from bot.games.zombicide.board.paths import all_doors_open, distances
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.effects import has
-from bot.games.zombicide.missions import Named
+from bot.games.zombicide.content.missions import Named
 from bot.games.zombicide.player.worth import GOOD, fighting_strength, is_blast, opens_doors
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Objective, Survivor
 

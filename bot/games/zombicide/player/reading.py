@@ -13,7 +13,7 @@ from bot.games.zombicide.player.worth import (
     dice_of,
     hit_chance,
 )
-from bot.games.zombicide.purse import ANY
+from bot.games.zombicide.rules.purse import ANY
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 

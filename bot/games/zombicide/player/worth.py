@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.content import Attack
-from bot.games.zombicide.effects import fits, of_card, of_skills
+from bot.games.zombicide.content.records import Attack
+from bot.games.zombicide.rules.effects import fits, of_card, of_skills
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.vocabulary import Effect

@@ -12,7 +12,7 @@ from itertools import permutations
 from bot.engine.records import Command, offer
 from bot.games.zombicide.cards import base, is_empty
 from bot.games.zombicide.commands import Melee, Shoot
-from bot.games.zombicide.effects import fits, has, of_skills, skill_effects
+from bot.games.zombicide.rules.effects import fits, has, of_skills, skill_effects
 from bot.games.zombicide.rules.targets import Kind, can_be_hit, dual_with, range_with
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import WOUND, Survivor

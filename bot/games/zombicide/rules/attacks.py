@@ -9,16 +9,16 @@ from bot.engine.records import Command
 from bot.engine.table import Steps
 from bot.games.zombicide.cards import base, emptied, is_empty
 from bot.games.zombicide.commands import Melee, Shoot
-from bot.games.zombicide.content import Attack
-from bot.games.zombicide.effects import has
-from bot.games.zombicide.purse import available, pay
+from bot.games.zombicide.content.records import Attack
 from bot.games.zombicide.rules import healing, reloading
 from bot.games.zombicide.rules.arms import attack_offers, has_trick_shot
 from bot.games.zombicide.rules.blasts import blast
 from bot.games.zombicide.rules.dice import Spent, roll_attack
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.rules.hits import resolve_hits
 from bot.games.zombicide.rules.inventory import in_hand, put_away, take_from
 from bot.games.zombicide.rules.moving import free_move
+from bot.games.zombicide.rules.purse import available, pay
 from bot.games.zombicide.rules.reloading import no_action
 from bot.games.zombicide.rules.targets import (
     Assault,

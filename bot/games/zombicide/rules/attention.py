@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
-from bot.games.zombicide.effects import skill_name
 from bot.games.zombicide.events import LoudUsed, SkillUsed, ZombiesPushed
 from bot.games.zombicide.rules.activation import activate
+from bot.games.zombicide.rules.effects import skill_name
 from bot.games.zombicide.rules.miniatures import shift
 from bot.games.zombicide.rules.noise import NINJA_OFF
 from bot.games.zombicide.situation import Play, Situation, SkillUse

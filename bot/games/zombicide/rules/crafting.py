@@ -9,8 +9,8 @@ from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.content import Recipe
-from bot.games.zombicide.effects import skill_effects
+from bot.games.zombicide.content.records import Recipe
+from bot.games.zombicide.rules.effects import skill_effects
 from bot.games.zombicide.rules.inventory import arrange, place, put_away, take_from
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Survivor

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.effects import (
+from bot.games.zombicide.rules.effects import (
     amount,
     card_effects,
     fits,

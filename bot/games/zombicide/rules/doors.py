@@ -9,10 +9,10 @@ from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.board.board import Edge
-from bot.games.zombicide.effects import has
-from bot.games.zombicide.purse import ANY, available, lacking, pay
 from bot.games.zombicide.rules import spawning
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.rules.inventory import equipment_of, in_hand
+from bot.games.zombicide.rules.purse import ANY, available, lacking, pay
 from bot.games.zombicide.situation import Action, Play, Situation, SkillUse
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect

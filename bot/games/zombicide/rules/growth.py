@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.engine.table import Steps
 from bot.games.zombicide import events
-from bot.games.zombicide.content import LEVELS, DangerLevel
-from bot.games.zombicide.purse import earn
+from bot.games.zombicide.content.records import LEVELS, DangerLevel
+from bot.games.zombicide.rules.purse import earn
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Level

@@ -12,8 +12,7 @@ from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.effects import is_used, use_up
-from bot.games.zombicide.purse import ANY, available, lacking, pay
+from bot.games.zombicide.rules.effects import is_used, use_up
 from bot.games.zombicide.rules.inventory import (
     arrange,
     fits,
@@ -24,6 +23,7 @@ from bot.games.zombicide.rules.inventory import (
     reserve_size,
     take_from,
 )
+from bot.games.zombicide.rules.purse import ANY, available, lacking, pay
 from bot.games.zombicide.rules.receiving import make_room
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.errors import Refusal
 from bot.engine.table import Steps
-from bot.games.zombicide.effects import has
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.situation import Play, Situation, SkillUse
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect

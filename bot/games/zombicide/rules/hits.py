@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.zombicide import events
-from bot.games.zombicide.effects import fits, skill_effects
 from bot.games.zombicide.rules.dice import Roll, Spent
+from bot.games.zombicide.rules.effects import fits, skill_effects
 from bot.games.zombicide.rules.growth import gain
 from bot.games.zombicide.rules.supply import remove
 from bot.games.zombicide.rules.targets import (

@@ -7,8 +7,8 @@ from collections import Counter
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.content import Equipment
-from bot.games.zombicide.effects import amount, has
+from bot.games.zombicide.content.records import Equipment
+from bot.games.zombicide.rules.effects import amount, has
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 

@@ -8,10 +8,10 @@ from bot.engine.errors import Refusal
 from bot.engine.table import Steps, question
 from bot.games.zombicide import events
 from bot.games.zombicide.commands import Melee, Shoot
-from bot.games.zombicide.effects import amount
-from bot.games.zombicide.purse import ANY, available, lacking, pay
 from bot.games.zombicide.rules import attacks, turns
+from bot.games.zombicide.rules.effects import amount
 from bot.games.zombicide.rules.moving import Path, cannot_pay, entered, leaving, no_way, walk, ways
+from bot.games.zombicide.rules.purse import ANY, available, lacking, pay
 from bot.games.zombicide.situation import Play, Situation, SkillUse
 from bot.games.zombicide.spelling import ask_command
 from bot.games.zombicide.state import Survivor

@@ -8,9 +8,9 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.effects import amount, has, skill_effects
-from bot.games.zombicide.purse import available, pay
 from bot.games.zombicide.rules import turns
+from bot.games.zombicide.rules.effects import amount, has, skill_effects
+from bot.games.zombicide.rules.purse import available, pay
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Survivor
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.zombicide.effects import has, use_up
 from bot.games.zombicide.events import NoiseMade, NoiseRemoved
+from bot.games.zombicide.rules.effects import has, use_up
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 

@@ -8,9 +8,9 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.missions import Named
-from bot.games.zombicide.purse import ANY, available, lacking, pay
+from bot.games.zombicide.content.missions import Named
 from bot.games.zombicide.rules import growth, turns
+from bot.games.zombicide.rules.purse import ANY, available, lacking, pay
 from bot.games.zombicide.rules.receiving import receive
 from bot.games.zombicide.situation import Action, Play, Situation, SkillUse
 from bot.games.zombicide.state import Objective, Survivor

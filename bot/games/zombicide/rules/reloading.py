@@ -10,9 +10,9 @@ from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base, emptied, is_empty
 from bot.games.zombicide.commands import Reload
-from bot.games.zombicide.effects import has
-from bot.games.zombicide.purse import ANY, available, pay
+from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.rules.inventory import in_hand
+from bot.games.zombicide.rules.purse import ANY, available, pay
 from bot.games.zombicide.rules.targets import attack_of, is_dual
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Survivor

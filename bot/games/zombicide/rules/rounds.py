@@ -7,8 +7,8 @@ from bot.engine.records import Command
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import base, is_empty
-from bot.games.zombicide.effects import renew
 from bot.games.zombicide.rules.activation import activate
+from bot.games.zombicide.rules.effects import renew
 from bot.games.zombicide.rules.turns import (
     close_turn,
     make_ready,

@@ -8,9 +8,8 @@ from bot.engine.errors import Refusal, Value
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.effects import amount, has, is_used, of_card, skill_effects, use_up
-from bot.games.zombicide.purse import available, lacking, pay
 from bot.games.zombicide.rules import supply
+from bot.games.zombicide.rules.effects import amount, has, is_used, of_card, skill_effects, use_up
 from bot.games.zombicide.rules.inventory import (
     arrange,
     equipment_of,
@@ -19,6 +18,7 @@ from bot.games.zombicide.rules.inventory import (
     room,
     worth,
 )
+from bot.games.zombicide.rules.purse import available, lacking, pay
 from bot.games.zombicide.rules.receiving import receive
 from bot.games.zombicide.rules.unnoticed import KILLED
 from bot.games.zombicide.situation import Action, Play, Situation, SkillUse

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.decisions import Option
 from bot.engine.table import Steps
-from bot.games.zombicide.effects import amount, is_used, skill_effects
+from bot.games.zombicide.rules.effects import amount, is_used, skill_effects
 from bot.games.zombicide.situation import Blow, Play, Situation
 from bot.games.zombicide.state import Survivor
 

@@ -9,7 +9,7 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands
-from bot.games.zombicide.effects import is_used, use_up
+from bot.games.zombicide.rules.effects import is_used, use_up
 from bot.games.zombicide.situation import Action, Edition, Play, Situation
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.engine.table import Steps
-from bot.games.zombicide.content import ZombieCard
+from bot.games.zombicide.content.records import ZombieCard
 from bot.games.zombicide.events import DeckShuffled, ZombieCardDrawn
 from bot.games.zombicide.rules.buildings import mark_filled, mark_open_from_start, rooms_behind
 from bot.games.zombicide.rules.growth import danger_level

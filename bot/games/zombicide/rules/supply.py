@@ -9,7 +9,7 @@ from bot.engine.decisions import Option
 from bot.engine.table import Steps
 from bot.games.zombicide.board.board import Board, Obstacles
 from bot.games.zombicide.board.paths import all_doors_open, distances
-from bot.games.zombicide.content import Zombie
+from bot.games.zombicide.content.records import Zombie
 from bot.games.zombicide.events import ZombiesAppeared, ZombiesShort
 from bot.games.zombicide.rules.activation import activate
 from bot.games.zombicide.rules.miniatures import place, remove

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.content import Attack
-from bot.games.zombicide.effects import Found, fits, of_card, of_skills, skill_effects
+from bot.games.zombicide.content.records import Attack
+from bot.games.zombicide.rules.effects import Found, fits, of_card, of_skills, skill_effects
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 

@@ -12,9 +12,9 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.effects import has, of_skills, renew
-from bot.games.zombicide.purse import ANY, earn
 from bot.games.zombicide.rules.attention import end_loud
+from bot.games.zombicide.rules.effects import has, of_skills, renew
+from bot.games.zombicide.rules.purse import ANY, earn
 from bot.games.zombicide.rules.unnoticed import forget, note, settle
 from bot.games.zombicide.situation import Action, Edition, Play, Situation
 from bot.games.zombicide.spelling import ask_command, spell

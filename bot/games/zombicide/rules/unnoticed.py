@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.records import Command
 from bot.engine.table import Steps
 from bot.games.zombicide import commands, events
-from bot.games.zombicide.effects import has, is_used, skill_name, use_up
+from bot.games.zombicide.rules.effects import has, is_used, skill_name, use_up
 from bot.games.zombicide.rules.noise import MADE_NOISE, ROTTEN
 from bot.games.zombicide.situation import AttackResult, Play
 from bot.games.zombicide.state import Survivor

@@ -9,7 +9,8 @@ from bot.engine.errors import Value
 from bot.engine.table import Steps
 from bot.games.zombicide import events
 from bot.games.zombicide.cards import DAMAGED, base, condition
-from bot.games.zombicide.effects import (
+from bot.games.zombicide.rules import crafting
+from bot.games.zombicide.rules.effects import (
     card_effects,
     has,
     is_used,
@@ -18,7 +19,6 @@ from bot.games.zombicide.effects import (
     skill_name,
     use_up,
 )
-from bot.games.zombicide.rules import crafting
 from bot.games.zombicide.rules.inventory import (
     goods,
     lose,

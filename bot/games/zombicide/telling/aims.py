@@ -12,8 +12,8 @@ from bot.engine.offers import Aims
 from bot.engine.scene import Chip, aim_chips
 from bot.games.zombicide.board.board import Board
 from bot.games.zombicide.cards import base
-from bot.games.zombicide.loading import Content
-from bot.games.zombicide.missions import Mission, Named
+from bot.games.zombicide.content.loading import Content
+from bot.games.zombicide.content.missions import Mission, Named
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State
 

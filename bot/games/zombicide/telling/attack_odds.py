@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 
-from bot.games.zombicide.effects import amount, fits, skill_effects
 from bot.games.zombicide.rules.dice import (
     SIX,
     Spent,
@@ -21,6 +20,7 @@ from bot.games.zombicide.rules.dice import (
     dice_number,
     reroll_sources,
 )
+from bot.games.zombicide.rules.effects import amount, fits, skill_effects
 from bot.games.zombicide.rules.targets import (
     Assault,
     by_priority,

@@ -10,7 +10,7 @@ import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
 from bot.engine.offers import Character, Setting, Variant
-from bot.games.zombicide.missions import Mission
+from bot.games.zombicide.content.missions import Mission
 from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.telling.aims import mission_aims
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from bot.games.zombicide.loading import Content
+from bot.games.zombicide.content.loading import Content
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 

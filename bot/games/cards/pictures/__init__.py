@@ -1,0 +1,1 @@
+"""What the pictures show: the table, hands, cards."""

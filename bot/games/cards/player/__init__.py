@@ -1,0 +1,1 @@
+"""The sensible player: who plays when nobody is there."""

@@ -1,0 +1,1 @@
+"""The rules of Cards of the Dead, a module per subject of the rulebook."""

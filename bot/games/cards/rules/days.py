@@ -1,0 +1,201 @@
+"""Setup, the three Days and the dealing of zones."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from bot.games.cards import events
+from bot.games.cards.content.book import BOOK, EXIT, NUMBERS, SPACES, pile_of
+from bot.games.cards.rules.piles import Tbl, discard, draw_common, draw_kit
+from bot.games.cards.state import Deployed, Space, State, Survivor
+
+SurvivorId = Literal["rick", "selena", "dan"]
+
+
+class Options(BaseModel):
+    """How a game is set up: who plays in which order, who begins, and the optional rules."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    players: Annotated[int, Field(ge=1, le=3)] | None = None
+    survivors: Annotated[tuple[SurvivorId, ...], Field(max_length=3)] = ()
+    first: SurvivorId | None = None
+    hard: bool = False
+    challenges: tuple[Literal["A", "B", "C", "D"], ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _complete(cls, given: Any) -> Any:
+        """A number of players alone means the first Survivors of the box."""
+        if isinstance(given, dict) and not given.get("survivors"):
+            count = given.get("players") or 1
+            if isinstance(count, int) and 1 <= count <= len(BOOK.survivors):
+                return {**given, "survivors": tuple(BOOK.survivors)[:count]}
+        return given
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if len(set(self.survivors)) != len(self.survivors):
+            raise ValueError("two players may not take the same Survivor (CD-2.2)")
+        if self.players is not None and self.players != len(self.survivors):
+            raise ValueError("players does not fit the number of survivors")
+        if self.first is not None and self.first not in self.survivors:
+            raise ValueError("first is not one of the survivors (CD-2.9)")
+        return self
+
+
+def box(options: Options) -> State:
+    """The table before setup (CD-1.1, CD-2.6, CD-10.2)."""
+    call: dict[str, list[str]] = {
+        letter: pile_of("call", copies) for letter, copies in BOOK.call.items()
+    }
+    return State(
+        survivors=[
+            Survivor(
+                name,
+                NUMBERS.start_vitality,
+                NUMBERS.start_immunity,
+                hand=[f"initial.{card}" for card in BOOK.survivors[name].hand],
+                reserve=[f"initial.{card}" for card in BOOK.survivors[name].reserve],
+                reserve_size=BOOK.survivors[name].reserve_size,
+            )
+            for name in options.survivors
+        ],
+        spaces=[Space() for _ in SPACES],
+        days={day: pile_of("common", copies) for day, copies in BOOK.common.items()},
+        kit=pile_of("kit", BOOK.kit),
+        city=pile_of("city", BOOK.city),
+        pharmacy=pile_of("pharmacy", BOOK.pharmacy),
+        market=pile_of("market", BOOK.market),
+        call={**call, "E": pile_of("epic", BOOK.epic)},
+        threat_pile=list(BOOK.threats),
+        hard=options.hard,
+        challenges=list(options.challenges),
+    )
+
+
+def lay_out(t: Tbl, options: Options) -> None:
+    """CD-2.1 to CD-2.9."""
+    state = t.state
+    for pile in state.days.values():
+        t.shuffle(pile)
+    for index, name in enumerate(SPACES):
+        state.spaces[index].blocked = name in NUMBERS.blocked[len(state.survivors)]
+    for pile in (state.kit, state.threat_pile, state.city, state.market, state.pharmacy):
+        t.shuffle(pile)
+    seats = [survivor.id for survivor in state.survivors]
+    first: str = options.first or t.pick(seats)
+    state.active = next(i for i, s in enumerate(state.survivors) if s.id == first)
+    for survivor in state.living():
+        while len(survivor.hand) < NUMBERS.opening_hand:
+            card = draw_kit(t)
+            assert card is not None
+            survivor.hand.append(card)
+
+
+def start_day(t: Tbl) -> None:
+    """CD-3.1, CD-4.19, CD-12.9: a Threat on Days 2 and 3, the new Common cards, the Main Zone."""
+    state = t.state
+    state.day += 1
+    t.emit(events.DayStarted("CD-3.1", state.day))
+    if state.day > 1:
+        turn_up_threat(t)
+    add_common(t)
+    deal_main(t)
+
+
+def turn_up_threat(t: Tbl) -> None:
+    """CD-7.12, CD-7.13: it holds for the rest of the game; T4 is a Horde at once."""
+    if not t.state.threat_pile:
+        return  # only after a game master has emptied it
+    threat = t.state.threat_pile.pop()
+    t.state.threats.append(threat)
+    t.reveal()
+    t.emit(events.ThreatTurnedUp("CD-7.12", threat))
+    if BOOK.threats[threat].horde:
+        horde(t)
+
+
+def horde(t: Tbl) -> None:
+    """CD-9.22: the rightmost Free space is blocked."""
+    for index in range(len(SPACES) - 1, -1, -1):
+        if t.state.spaces[index].free:
+            t.state.spaces[index].blocked = True
+            t.emit(events.SpaceBlocked("CD-9.22", SPACES[index]))
+            return
+
+
+def add_common(t: Tbl) -> None:
+    """CD-4.19; in Hard mode the new cards come with the top ten only (CD-13.4)."""
+    state = t.state
+    new = state.days.pop(state.day)
+    if state.day == 1:
+        state.common = new
+        return
+    if state.hard:
+        kept = state.common[: -NUMBERS.hard_top]
+        mixed = state.common[-NUMBERS.hard_top :] + new
+        t.shuffle(mixed)
+        state.common = kept + mixed
+    else:
+        state.common += new
+        t.shuffle(state.common)
+
+
+def deal_main(t: Tbl) -> None:
+    """CD-12.1, CD-4.10, CD-4.11, CD-4.15 to CD-4.18; by the number of Survivors at the start of the
+    game (CD-3.21)."""
+    state = t.state
+    pile = [card for card in state.city if card != EXIT]
+    city = [*reversed(pile[-NUMBERS.city_drawn :]), EXIT]
+    state.city = pile[: -NUMBERS.city_drawn]
+    t.shuffle(city)
+    state.zone, state.indoor = "main", {}
+    state.main = deal(t, "main", city)
+    t.emit(events.ZoneDealt("CD-4.18", "main"))
+
+
+def deal(t: Tbl, layout: Literal["main", "indoor"], special: list[str]) -> dict[str, Deployed]:
+    """Deal a layout: the special cards in order, Common cards elsewhere (CD-4.6, CD-4.21)."""
+    area: dict[str, Deployed] = {}
+    dealt = iter(special)
+    revealed = t.revealed
+    for at, letter in BOOK.layouts[layout].positions(len(t.state.survivors)):
+        card = draw_common(t) if letter == "o" else next(dealt, None)
+        if card is not None:
+            area[at] = Deployed(card)
+    t.revealed = revealed  # dealt face down, nothing became known
+    return area
+
+
+def deal_indoor(t: Tbl, place: Literal["pharmacy", "market"]) -> None:
+    """CD-4.20, CD-12.2, CD-12.3: the Main Zone stays as it is meanwhile."""
+    state = t.state
+    cards = state.pharmacy if place == "pharmacy" else state.market
+    t.shuffle(cards)
+    special, cards[:] = list(cards), []
+    state.zone = place
+    state.entered.append(place)
+    state.indoor = deal(t, "indoor", special)
+    t.emit(events.ZoneDealt("CD-4.20", place))
+
+
+def clear_play_area(t: Tbl, *, keep_exit: bool) -> None:
+    """CD-5.30 to CD-5.32, CD-12.6, CD-12.8: nothing of it counts as destroyed, and an entrance that
+    was not used is gone."""
+    for space in t.state.spaces:
+        if space.lying is not None and not (keep_exit and space.lying.card == EXIT):
+            discard(t.state, space.lying.card)
+            space.lying = None
+    t.emit(events.AreaCleared("CD-12.6", t.state.zone))
+
+
+def discard_area(t: Tbl, area: dict[str, Deployed]) -> None:
+    """CD-5.30, CD-5.32: what lay face down is seen now, for discard piles are open (CD-2.10)."""
+    for deployed in area.values():
+        if not deployed.up:
+            t.reveal()
+        discard(t.state, deployed.card)
+    area.clear()

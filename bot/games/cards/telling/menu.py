@@ -1,0 +1,148 @@
+"""The legal commands as they are put before a player: most likely first, in lists by kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from operator import itemgetter
+
+from bot.engine.offers import Offer
+from bot.engine.records import Command
+from bot.games.cards import commands
+from bot.games.cards.content.book import CARDS, SPACES
+from bot.games.cards.player.choosing import WORTH_AN_ACTION, Reading
+from bot.games.cards.rules.actions import attack_of
+from bot.games.cards.rules.blasts import around
+from bot.games.cards.state import EVERYONE, State
+
+BUTTONS = 8  # of the table, the end of the turn included
+LONGEST = 25  # what a list can hold on Discord
+
+# What is done with cards of the hand stands with the hand.
+PRIVATE = frozenset(
+    kind.do
+    for kind in (
+        commands.Swap,
+        commands.Equip,
+        commands.Give,
+        commands.Use,
+        commands.Load,
+        commands.TurnRifle,
+        commands.Track,
+    )
+)
+
+
+def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
+    """Every legal command once. The sensible player's values give the order; the likely ones of the
+    table get buttons of their own, and so does the end of the turn."""
+    ranked = rank(state, legal)
+    buttons, idle = choose_buttons(ranked), is_idle(state, legal)
+    lengths: Counter[str] = Counter()
+    found = []
+    for command in ranked:
+        group = group_of(command)
+        lengths[group] += 1
+        part = (lengths[group] - 1) // LONGEST
+        name = f"{group}-{part + 1}" if part else group
+        private, reason = command.do in PRIVATE, caution(state, command, idle)
+        found.append(Offer(command, name, command in buttons, private, reason))
+    return found
+
+
+def is_idle(state: State, legal: Sequence[Command]) -> bool:
+    """Nothing that could still be done in this turn is worth an Action: a walk wastes nothing."""
+    table = Reading(state, EVERYONE)
+    return not any(
+        table.value(command) > WORTH_AN_ACTION
+        for command in legal
+        if not isinstance(command, commands.Walk | commands.Run | commands.EndTurn)
+    )
+
+
+def caution(state: State, command: Command, idle: bool) -> str:
+    """Why this should not be done by a slip of the hand. `idle`: nothing else is worth doing."""
+    match command:
+        case commands.EndTurn():
+            return "actions" if state.actions > 0 else ""
+        case commands.Walk():
+            return "actions" if state.actions > 1 and not idle else ""  # CD-5.26: it ends the turn
+        case commands.Attack(space=space):
+            attack = attack_of(state.actor)
+            assert attack is not None
+            index = SPACES.index(space)
+            if attack.kind == "explosive":
+                return "" if attack.spares_survivors and not explodes(state, index) else "friend"
+            return "friend" if attack.kind != "ranged" and is_explosive(state, index) else ""
+        case commands.Use(card=card, target=target):
+            use = CARDS[card].use
+            if use is None or use.effect != "blast" or target is None:
+                return ""
+            spares = use.spares_survivors and not explodes(state, SPACES.index(target))
+            return "" if spares else "friend"
+    return ""
+
+
+def explodes(state: State, index: int) -> bool:
+    """CD-8.16: something that explodes itself lies where a blast would reach it."""
+    return any(is_explosive(state, one) for one in around(state, index))
+
+
+def is_explosive(state: State, index: int) -> bool:
+    lying = state.spaces[index].lying
+    return lying is not None and bool(CARDS[lying.card].explosive_damage)
+
+
+def rank(state: State, legal: Sequence[Command]) -> list[Command]:
+    """The best first. While other Actions are left, a walk comes after all that is worth one and
+    before the rest, as the sensible player chooses. Everyone sees the order, so it rests on what
+    everyone knows, not on what the active Survivor has seen in secret (CD-9.16)."""
+    if not legal:
+        return []
+    table = Reading(state, EVERYONE)
+
+    def value(command: Command) -> tuple[float, float]:
+        if not isinstance(command, commands.Walk | commands.Run):
+            return table.value(command), 0.0
+        going = table.walk_value(command)
+        waits = state.actions > 1 and going > 0
+        return (WORTH_AN_ACTION if waits else going), going
+
+    valued = sorted(((value(c), c) for c in legal), key=itemgetter(0), reverse=True)
+    return [command for _, command in valued]
+
+
+def choose_buttons(ranked: Sequence[Command]) -> set[Command]:
+    """The best of the table: every door, one walk, one RUN, attacks and pick-ups by value."""
+    chosen: list[Command] = []
+    ends: list[Command] = []
+    kinds: set[str] = set()
+    for command in ranked:
+        if command.do in PRIVATE:
+            continue
+        if isinstance(command, commands.EndTurn):
+            ends.append(command)
+            continue
+        if isinstance(command, commands.Walk | commands.Run) and command.to not in SPACES:
+            if command.do in kinds:
+                continue  # the other positions stand in the list
+            kinds.add(command.do)
+        chosen.append(command)
+    moves = [c for c in chosen if isinstance(c, commands.Walk | commands.Run)]
+    others = [c for c in chosen if not isinstance(c, commands.Walk | commands.Run)]
+    room = max(0, BUTTONS - len(ends) - len(moves))
+    return {*ends, *moves[: BUTTONS - len(ends)], *others[:room]}
+
+
+def group_of(command: Command) -> str:
+    """The list that a command stands in."""
+    match command:
+        case commands.Swap(hand=hand, reserve=reserve):
+            return "take" if hand is None else ("stow" if reserve is None else "exchange")
+        case commands.Give(to=to):
+            return f"give-{to}"
+        case commands.Attack(pay="blood"):
+            return "blood"
+        case commands.TurnRifle():
+            return "equip"
+    return command.do

@@ -1,0 +1,38 @@
+"""What somebody may name in a command, legal or not, the likeliest first: typed names are found in
+it, and the rules get a whole command to refuse. From a view, so it tells no secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bot.games.cards.content.book import CARDS, SPACES
+from bot.games.cards.state import State, Survivor
+
+Source = Callable[[State, Survivor, str], Iterable[str]]
+SIDE = range(1, 10)  # rows and columns of a Deployment Area, as a position can name them
+
+
+def thinkable(view: State, seat: str, do: str, parameter: str) -> list[str]:
+    who = next((one for one in view.survivors if one.id == seat), view.actor)
+    source = _SOURCES.get(parameter)
+    return [] if source is None else list(dict.fromkeys(source(view, who, do)))
+
+
+def _hand(_: State, who: Survivor, __: str) -> Iterable[str]:
+    yield from (card for card in (*who.hand, *who.reserve) if card in CARDS)
+    yield from CARDS
+
+
+def _goals(view: State, _: Survivor, do: str) -> Iterable[str]:
+    if do == "give":
+        yield from (one.id for one in view.survivors)
+        return
+    yield from (f"{row}.{column}" for row in SIDE for column in SIDE)
+    yield from SPACES
+
+
+_SOURCES: dict[str, Source] = {
+    **dict.fromkeys(("card", "hand", "reserve"), _hand),
+    **dict.fromkeys(("space", "target"), lambda *_: SPACES),
+    "to": _goals,
+}

@@ -1,0 +1,1 @@
+"""Cards, missions and numbers as data: read, checked, indexed."""

@@ -1,0 +1,1 @@
+"""The content of Rue Morgue: read, checked, indexed."""

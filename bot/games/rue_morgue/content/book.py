@@ -1,0 +1,54 @@
+"""The content of Rue Morgue, loaded once and indexed by the questions that the rules ask."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.games.rue_morgue.content.records import load_content
+
+BOOK = load_content()
+NUMBERS = BOOK.numbers
+LEVELS = {level.id: level for level in NUMBERS.level}
+EQUIPMENT = BOOK.equipment
+RECIPES = BOOK.recipes
+WOUND = BOOK.wound
+# Of this box; those of others are mixed in where a game names their box (RM-13.39).
+ZOMBIES = {name: zombie for name, zombie in BOOK.zombies.items() if zombie.box is None}
+ZOMBIE_CARDS = BOOK.zombie_cards
+SURVIVORS = BOOK.survivors
+SKILLS = BOOK.skills
+TEAM_ACTIONS = BOOK.team_actions
+TENTS = BOOK.tents
+TOKENS = BOOK.tokens
+WORDS = BOOK.words
+
+# The questions asked most often, ready: random play asks them a million times.
+MELEE_WEAPONS = frozenset(name for name, card in EQUIPMENT.items() if card.melee)
+RANGED_WEAPONS = frozenset(name for name, card in EQUIPMENT.items() if card.ranged)
+RELOADABLE = frozenset(
+    name
+    for name, card in EQUIPMENT.items()
+    if any(attack.reload for attack in card.attacks.values())
+)
+DOOR_TOOLS = frozenset(name for name, card in EQUIPMENT.items() if card.door != "none")
+STARTING_EQUIPMENT = tuple(name for name, card in EQUIPMENT.items() if card.setup == "start")
+STAYS_OUT = frozenset(name for name, card in EQUIPMENT.items() if card.stays_out)  # RM-5.14
+SKINNERS = frozenset(name for name, zombie in ZOMBIES.items() if zombie.breed == "skinner")
+
+
+def cards_at(setup: str) -> list[str]:
+    """The Equipment cards, with all copies, that begin in the deck, as start or aside."""
+    return [
+        name for name, card in EQUIPMENT.items() if card.setup == setup for _ in range(card.copies)
+    ]
+
+
+def miniatures(boxes: Collection[str]) -> dict[str, int]:
+    """RM-1.4, RM-13.39: the zombies of this box, and those of the boxes that are mixed in."""
+    found = BOOK.zombies.items()
+    return {name: one.count for name, one in found if one.box is None or one.box in boxes}
+
+
+def tent_cards() -> list[str]:
+    """The Tent cards, not yet shuffled."""
+    return [name for name, tent in TENTS.items() for _ in range(tent.copies)]

@@ -1,0 +1,1 @@
+"""The cards that only Rue Morgue has, as pictures."""

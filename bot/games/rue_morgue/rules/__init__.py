@@ -1,0 +1,1 @@
+"""The rules that only Rue Morgue has, a module per subject."""

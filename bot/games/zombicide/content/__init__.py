@@ -1,0 +1,1 @@
+"""What an edition is made of, as data: read and checked."""

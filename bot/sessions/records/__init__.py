@@ -1,0 +1,1 @@
+"""What is kept around the games: campaigns, people, lobbies, boards, results."""

@@ -1,0 +1,271 @@
+"""The desk: sessions at hand, one change at a time, each stored wholly or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any, Self
+from weakref import WeakValueDictionary
+
+from bot import games
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.engine.history import LINE, Entry
+from bot.sessions.model import Change, Row, Told, dump_outcome
+from bot.sessions.records.campaigns import Campaigns
+from bot.sessions.session.consent import agreed_here
+from bot.sessions.session.live import Live
+from bot.sessions.store import sql
+from bot.sessions.store.database import BUSY_SECONDS, Database
+from bot.sessions.store.sql import Save
+from bot.thinking.service import Thinking
+
+FindGame = Callable[[str], Game[Any]]
+FindAbsent = Callable[[str, Collection[str]], Awaitable[set[str]]]
+AT_ONCE = 2
+
+
+class Desk:
+    """Holds, loads and saves. Whatever goes wrong, what is stored counts: a session on which
+    anything failed is put away and read again when it is next needed."""
+
+    def __init__(
+        self, database: Database, find_game: FindGame, cache: int, thinking: Thinking | None = None
+    ) -> None:
+        self.database = database
+        self.campaigns = Campaigns(database)
+        self.find_game = find_game
+        self.thinking = thinking or Thinking(threads=1)
+        self._own_thinking = thinking is None
+        # Who of these users is away from the game of a channel, or late in it; whoever keeps the
+        # clocks sets it. Without it nobody ever is.
+        self.find_absent: FindAbsent | None = None
+        self._cache = cache
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        # A lock lives as long as somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self.timers_changed = asyncio.Event()
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        find_game: FindGame = games.find_game,
+        cache: int = 100,
+        busy_seconds: float = BUSY_SECONDS,
+        thinking: Thinking | None = None,
+    ) -> Self:
+        """Whoever gives a thinking service closes it; without one, thoughts have a thread here."""
+        database = await Database.open(Path(path), busy_seconds)
+        return cls(database, find_game, cache, thinking)
+
+    async def close(self) -> None:
+        self._live.clear()
+        if self._own_thinking:
+            await self.thinking.close()
+        await self.database.close()
+
+    @asynccontextmanager
+    async def _hold(self, channel: str, *, gate: bool = True) -> AsyncIterator[None]:
+        """The channel is ours alone; if the work fails, its session is no longer kept at hand. Only
+        so many channels are worked on at once that the event loop is not held by a crowd; who holds
+        several of them goes round the gate."""
+        lock = self._locks.get(channel)
+        if lock is None:
+            lock = self._locks[channel] = asyncio.Lock()
+        async with lock, self._gate if gate else nullcontext():
+            try:
+                yield
+            except BaseException:
+                self._live.pop(channel, None)
+                raise
+
+    async def _load(self, channel: str) -> Live:
+        """The channel's session (call it while holding the channel)."""
+        live = self._live.get(channel)
+        if live is None:
+            found = await self.database.read(partial(sql.current, channel=channel))
+            if found is None:
+                raise UserError("no-session")
+            row, roster = found
+            live = Live.of(row, roster, self.find_game(row.game))
+            if row.open_command is not None:
+                try:
+                    live.resume(row)
+                except Exception as problem:  # changed rules may fail in any way
+                    await self._roll_back(live, row, str(problem) or repr(problem))
+        self._keep(channel, live)
+        return live
+
+    def _keep(self, channel: str, live: Live) -> None:
+        self._live[channel] = live
+        self._live.move_to_end(channel)
+        if len(self._live) > self._cache:
+            idle = next((name for name in self._live if name not in self._locks), None)
+            if idle is not None:
+                del self._live[idle]
+
+    async def _roll_back(self, live: Live, row: Row, reason: str) -> None:
+        """The open command cannot be resumed under the rules of today: it never happened."""
+        live.play.put(row.position, row.state)
+        entry = live.entry("rollback", live.user, reason)
+        entry.seat, entry.command = row.open_seat, json.loads(row.open_command or "{}")
+        change = Change("rollback", [entry], payload={"seat": row.open_seat, "reason": reason})
+        live.told = 0
+        if row.position < 0:  # the setup itself: a game needs one, so it is done again
+            live.entries += 1
+            live.play.begin()
+            again = live.finish("setup")
+            live.entries -= 1
+            change.entries += again.entries
+            change.events = again.events
+        await self._save(live, change, None)
+
+    async def _change(
+        self,
+        channel: str,
+        delivery: str,
+        work: Callable[[Live], Awaitable[Change]],
+        *,
+        user: str = "",
+    ) -> Told:
+        """One change of a session: done in memory by `work`, then stored in one transaction. The
+        `user` who plays is there, whatever they have said about being away.
+
+        Whether the delivery was here before is asked only when something went wrong: the rules
+        refuse most repeated ones, and the table of deliveries refuses the rest."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.play.handling.absent = await self._absent(live, user)
+            try:
+                return await self._save(live, await work(live), delivery)
+            except (Refusal, UserError):
+                self._live.pop(channel, None)  # what is stored counts
+                seen = await self.database.read(partial(sql.delivered, delivery=delivery))
+                if seen is None:
+                    raise
+            return self._repeated(await self._load(channel), *seen)
+
+    async def _absent(self, live: Live, user: str) -> frozenset[str]:
+        """The seats that nobody plays now: free ones, and those of people who are not there."""
+        if self.find_absent is None:
+            return frozenset()
+        owners = {live.seats[seat] for seat in live.seats if not live.is_free(seat)}
+        gone = await self.find_absent(live.channel, owners - {user})
+        return frozenset(
+            seat for seat, who in live.seats.items() if live.is_free(seat) or who in gone
+        )
+
+    def _repeated(self, live: Live, number: int | None, version: int) -> Told:
+        position = live.play.position
+        return Told(
+            live.channel,
+            "repeated",
+            version,
+            position,
+            number=number,
+            repeated=True,
+            session=live.id,
+        )
+
+    async def _save(
+        self,
+        live: Live,
+        change: Change,
+        delivery: str | None,
+        *,
+        new: bool = False,
+        states: Mapping[int, bytes] | None = None,
+    ) -> Told:
+        play = live.play
+        outcome = play.outcome()
+        if live.ended != "abandoned":
+            live.ended = "over" if outcome is not None else ""
+        live.version += 1
+        entries = [*change.entries, *self._consented(live, change)]
+        live.entries += len(entries)
+        if change.table:
+            live.turned = live.version
+        number = change.entries[-1].number if change.entries else None
+        save = Save(live.row(), delivery, entries, back_to=change.back_to)
+        moved = any(entry.kind in LINE or entry.draws for entry in change.entries)
+        if moved and play.position % sql.EVERY == 0:
+            save.snapshots = {play.position: play.before}
+        if states is not None:
+            save.snapshots = states
+        if change.seed:
+            save.seed = live.seed
+        if change.roster or new:
+            save.roster = live.roster
+        payload: dict[str, Any] = {}
+        if change.tell:
+            payload = {
+                "kind": change.kind,
+                "position": play.position,
+                "version": live.version,
+                "number": number,
+                "events": self._dumped(live, change),
+                "complete": play.run is None,
+                "outcome": dump_outcome(outcome),
+                "ended": live.ended,
+                **change.payload,
+            }
+            save.posting, save.people = (change.kind, payload), change.people
+        posting = await self._write(live, save, new)
+        return Told(
+            live.channel,
+            change.kind,
+            live.version,
+            play.position,
+            number=number,
+            events=tuple(change.events),
+            asks=play.open,
+            outcome=outcome,
+            posting=posting,
+            facts=change.facts,
+            session=live.id,
+            payload={**payload, **change.people},
+        )
+
+    def _consented(self, live: Live, change: Change) -> list[Entry]:
+        """Where the table has agreed to this change, that goes into the journal with it."""
+        consent = agreed_here(live.channel)
+        if consent is None:
+            return []
+        change.payload["agreed"] = True
+        if consent.written:
+            return []
+        consent.written = True
+        whom = ",".join(consent.whom)
+        entry = live.entry("consent", consent.user, command={"do": consent.do}, whom=whom)
+        entry.number += len(change.entries)
+        return [entry]
+
+    def _dumped(self, live: Live, change: Change) -> list[dict[str, Any]]:
+        """The new events as stored: the tail of the journal's entry, where there is one."""
+        stored = change.entries[-1].events if change.entries else []
+        count = len(change.events)
+        return stored[len(stored) - count :] if stored else live.dumped(change.events)
+
+    async def _write(self, live: Live, save: Save, new: bool) -> int | None:
+        try:
+            if not new:
+                return await self.database.write(partial(sql.commit, save=save))
+            live.id, posting = await self.database.write(partial(sql.create, save=save))
+        except sql.Conflict:
+            raise UserError("conflict") from None
+        except sqlite3.IntegrityError as problem:
+            if "sessions.channel" in str(problem):
+                raise UserError("session-exists", game=live.game.id) from None
+            if "deliveries.delivery" in str(problem):
+                raise UserError("conflict") from None
+            raise
+        self._keep(live.channel, live)
+        return posting

@@ -1,0 +1,286 @@
+"""One session in memory: what its row says, and the game that it holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.engine.chance import seed_hash, seeds_of, with_new_seed
+from bot.engine.decisions import Quorum
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.handling import Handling
+from bot.engine.history import Aside, Entry, Kind
+from bot.engine.records import Event
+from bot.engine.runner import Play
+from bot.sessions.model import (
+    FORGOTTEN,
+    Change,
+    Ended,
+    Row,
+    compact,
+    dump_answers,
+    dump_votes,
+    load_answers,
+    load_votes,
+    now,
+)
+from bot.sessions.session.consent import agreed_here
+from bot.sessions.store.sql import Roster
+
+
+@dataclass(eq=False, slots=True)
+class Live:
+    """A session. Its methods change memory only; the desk writes what they did."""
+
+    id: int
+    channel: str
+    game: Game[Any]
+    options: dict[str, Any]
+    seed: str
+    play: Play[Any]
+    seats: dict[str, str]
+    gms: set[str]
+    created: str
+    version: int = 0
+    turned: int = 0
+    entries: int = 0
+    told: int = 0
+    ended: Ended = ""
+    user: str = ""  # who gave the open command
+    by: str = ""  # and whether in place of the seat's owner
+    former: dict[str, str] = field(default_factory=dict)  # who had a seat before
+
+    @classmethod
+    def new(
+        cls, channel: str, game: Game[Any], given: dict[str, Any], seed: str, quorum: Quorum
+    ) -> Live:
+        options = game.make_options(given)
+        stored = options.model_dump(mode="json")  # with its defaults, which may change one day
+        play = Play(game, seed, options, quorum=quorum)
+        return cls(0, channel, game, stored, seed, play, {}, set(), now())
+
+    @classmethod
+    def of(cls, row: Row, roster: Roster, game: Game[Any]) -> Live:
+        """A session from the store, standing before its open command."""
+        options = json.loads(row.options)
+        play = Play(game, row.seed, game.make_options(options), epoch=row.epoch, quorum=row.quorum)
+        play.put(row.position, row.state)
+        play.standing = roster.standing
+        play.handling = Handling(row.ties, roster.reactions, row.ties_asked, moot=True)
+        live = cls(
+            row.id,
+            row.channel,
+            game,
+            options,
+            row.seed,
+            play,
+            roster.seats,
+            roster.gms,
+            row.created,
+        )
+        live.version, live.turned, live.entries = row.version, row.turned, row.entries
+        live.told, live.ended, live.user = row.told, row.ended, row.open_user
+        live.by, live.former = row.open_by, roster.former
+        return live
+
+    def resume(self, row: Row) -> None:
+        """Run the open command again, up to the decision that waits."""
+        assert row.open_command is not None
+        record = json.loads(row.open_command)
+        self.play.resume(
+            row.open_seat,
+            self.game.command(record) if record else None,
+            load_answers(json.loads(row.open_answers)),
+            load_votes(json.loads(row.open_votes)),
+        )
+
+    def row(self) -> Row:
+        play, run = self.play, self.play.run
+        record = None
+        if run is not None:
+            record = "{}" if play.command is None else compact(play.command.record())
+        return Row(
+            id=self.id,
+            channel=self.channel,
+            game=self.game.id,
+            options=compact(self.options),
+            seed=self.seed,
+            quorum=play.quorum,
+            version=self.version,
+            turned=self.turned,
+            epoch=play.epoch,
+            position=play.position,
+            entries=self.entries,
+            state=play.before,
+            ended=self.ended,
+            open_seat="" if run is None else play.seat,
+            open_user="" if run is None else self.user,
+            open_command=record,
+            open_answers="[]" if run is None else compact(dump_answers(run.answers)),
+            open_votes="[]" if run is None else compact(dump_votes(run.votes)),
+            told=self.told,
+            created=self.created,
+            updated=now(),
+            open_by="" if run is None else self.by,
+            ties=play.handling.ties,
+            ties_asked=play.handling.asked,
+        )
+
+    @property
+    def start_anew(self) -> bool:
+        """Whether nobody has acted yet, and the bot may have laid out the start."""
+        play = self.play
+        settles = play.handling.quick and bool(self.game.ties)
+        return settles and play.position == 0 and play.run is None
+
+    @property
+    def roster(self) -> Roster:
+        play = self.play
+        return Roster(self.seats, self.gms, play.standing, self.former, play.handling.reactions)
+
+    @property
+    def hash(self) -> str:
+        return seed_hash(self.seed)
+
+    def reseed(self) -> None:
+        """A new epoch with a new seed: the one before has been told."""
+        self.play.epoch += 1
+        self.seed = with_new_seed(self.seed, self.play.epoch)
+        self.play.seeds = seeds_of(self.seed)
+
+    def fresh_play(self) -> Play[Any]:
+        """The same game on an empty table, to re-execute something on."""
+        play = self.play
+        again = Play(self.game, self.seed, play.options, epoch=play.epoch, quorum=play.quorum)
+        again.standing, again.handling = play.standing, play.handling
+        return again
+
+    def finish(self, kind: str) -> Change:
+        """After the rules have run: what is new, with its journal entry if the command is done."""
+        play = self.play
+        if play.open:
+            events, entries = play.events, []
+        else:
+            run = play.close()
+            events, entries = run.table.events, [play.entry(self.entries, run)]
+            entries[0].user, entries[0].by, entries[0].at = self.user, self.by, now()
+        change = Change(kind, entries, events[self.told :])
+        told = [order for order in play.ordered if not order.quiet]
+        if told:
+            change.payload["answered"] = [
+                {"seat": order.seat, "kind": order.kind, "order": order.number, "by": order.by}
+                for order in told
+            ]
+        self._ties_asked(entries)
+        self.told = len(events) if play.run is not None else 0
+        return change
+
+    def _ties_asked(self, entries: Iterable[Entry]) -> None:
+        """A command in which people have broken the ties themselves, as they wanted by undoing."""
+        handling, ties = self.play.handling, self.game.ties
+        for entry in entries:
+            if handling.asked and any(answer.kind in ties for answer in entry.answers):
+                handling.asked -= 1
+
+    def ask_ties_again(self, vanished: Iterable[Entry]) -> None:
+        """After an undo the ties that the bot had broken are asked: in as many commands as have
+        vanished with such an answer."""
+        chosen = sum(any(answer.by == "quick" for answer in entry.answers) for entry in vanished)
+        self.play.handling.asked = max(chosen, self.play.handling.asked)
+
+    def entry(self, kind: Kind, user: str, reason: str = "", **more: Any) -> Entry:
+        """A journal entry that is not a command's; `more` are other fields of it."""
+        position, epoch = self.play.position, self.play.epoch
+        return Entry(
+            self.entries, position, epoch, kind, user=user, reason=reason, at=now(), **more
+        )
+
+    def aside(self, kind: Aside, user: str, do: str, reason: str = "", **more: Any) -> Change:
+        """Something beside the game that everybody may know: who did what to whom."""
+        seat, whom = more.get("seat", ""), more.get("whom", "")
+        about = {"do": do, **more.pop("about", {})}
+        entry = self.entry(kind, user, reason, command=about, **more)
+        payload = {**about, "seat": seat, "reason": reason}
+        people = {"user": user, "whom": whom}
+        return Change(kind, [entry], payload=payload, people=people, table=False)
+
+    # Who may do what
+
+    def owned(self, user: str | None) -> tuple[str, ...]:
+        return tuple(seat for seat, owner in self.seats.items() if user and owner == user)
+
+    def is_free(self, seat: str) -> bool:
+        return self.seats[seat] in ("", FORGOTTEN)
+
+    def seat_down(self, seat: str, user: str) -> None:
+        """Somebody sits down ('': the seat is free); orders of the one before count no more."""
+        before = self.seats[seat]
+        if before not in ("", FORGOTTEN, user):
+            self.former[seat] = before
+        self.seats[seat] = user
+        self.play.standing.pop(seat, None)
+
+    def know(self, seat: str) -> None:
+        if seat not in self.seats:
+            raise UserError("seat-unknown", seat=seat, seats=", ".join(self.seats))
+
+    def seat_of(self, user: str, seat: str | None, wanted: Iterable[str]) -> str:
+        """The seat that this user means: the one named, or the first wanted one of their own."""
+        if seat is not None:
+            self.know(seat)
+            if not user or self.seats[seat] != user:
+                raise UserError("seat-not-yours", seat=seat)
+            return seat
+        own = self.owned(user)
+        if not own:
+            raise UserError("no-seat", game=self.game.id)
+        return next((seat for seat in wanted if seat in own), own[0])
+
+    def leads(self, user: str) -> bool:
+        """A game master may, and who does what the table has agreed to."""
+        return user in self.gms or agreed_here(self.channel) is not None
+
+    def need_gm(self, user: str) -> None:
+        if not self.leads(user):
+            raise UserError("not-gm")
+
+    def need_version(self, version: int | None) -> None:
+        """A control made for another table never acts (a vote or a new seat leaves it as it is)."""
+        if version is not None and not self.turned <= version <= self.version:
+            raise UserError("stale", given=version, version=self.version)
+
+    def asked(self, kind: str = "") -> list[str]:
+        """The seats that a decision waits for, the silent ones first."""
+        run = self.play.run
+        if run is None:
+            return []
+        spoken = {(vote.ask, vote.seat) for vote in run.votes}
+        found = [
+            (index, seat)
+            for index, ask in enumerate(run.open)
+            for seat in ask.seats
+            if kind in ("", ask.kind)
+        ]
+        return [seat for _, seat in sorted(found, key=lambda pair: pair in spoken)]
+
+    def waiting(self) -> tuple[str, ...]:
+        """Whom the game waits for."""
+        run = self.play.run
+        if self.ended:
+            return ()
+        if run is None:
+            return self.game.waiting(self.play.state)
+        spoken = {(vote.ask, vote.seat) for vote in run.votes}
+        silent = [
+            seat
+            for index, ask in enumerate(run.open)
+            for seat in ask.seats
+            if (index, seat) not in spoken
+        ]
+        return tuple(dict.fromkeys(silent))
+
+    def dumped(self, events: Iterable[Event]) -> list[dict[str, Any]]:
+        return [self.game.records.dump(event) for event in events]

@@ -1,0 +1,160 @@
+"""What a user may see of a session and of its past: hidden things are taken out here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from bot.engine.decisions import Ask
+from bot.engine.errors import UserError
+from bot.engine.history import Entry
+from bot.engine.offers import Offer
+from bot.sessions.model import Look, Past
+from bot.sessions.session.live import Live
+
+
+def look(live: Live, user: str | None, seat: str | None = None) -> Look:
+    """The table through a user's eyes: the seat named (a GM may name any), else their own."""
+    play, mine, waiting = live.play, live.owned(user), live.waiting()
+    seat = seat_seen(live, user, seat)
+    eyes = dict.fromkeys((*mine, seat) if seat else mine)
+    views = {name: live.game.view(play.state, name) for name in eyes}
+    view = views[seat] if seat else live.game.view(play.state, None)
+    return Look(
+        channel=live.channel,
+        game=live.game.id,
+        version=live.version,
+        position=play.position,
+        quorum=play.quorum,
+        seats=dict(live.seats),
+        gms=tuple(sorted(live.gms)),
+        mine=mine,
+        waiting=waiting,
+        asks=tuple(seen_ask(ask, eyes) for ask in play.open if is_asked_still(live, ask, waiting)),
+        seat=seat,
+        view=view,
+        views=views,
+        acting=play.seat if play.run is not None else "",
+        command=play.command if play.run is not None else None,
+        standing={name: tuple(play.standing.get(name, ())) for name in mine},
+        outcome=play.outcome(),
+        ended=live.ended,
+        seed_hash=live.hash,
+        seed=live.seed if live.ended else None,
+        session=live.id,
+        entries=live.entries,
+        turned=live.turned,
+        former=dict(live.former),
+        undoable=is_undoable(live),
+        wise=frozenset(s for s, wish in play.handling.reactions.items() if wish == "wise"),
+    )
+
+
+def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
+    """Somebody has to answer it yet; nobody may see whether a secret reaction was answered. A plan
+    is asked whatever somebody holds: it is not open for those who leave it to the bot."""
+    if ask.kind in live.game.plans and is_left(live, ask):
+        return False
+    hidden = ask.secret and ask.kind in live.game.reactions
+    return hidden or not set(waiting).isdisjoint(ask.seats)
+
+
+def is_left(live: Live, ask: Ask) -> bool:
+    """Whether the bot or a standing order has answered an open question."""
+    run = live.play.run
+    return run is not None and any(
+        vote.by in ("wise", "standing") and run.open[vote.ask] is ask for vote in run.votes
+    )
+
+
+def is_undoable(live: Live) -> bool:
+    """Whether there is anything to take back."""
+    play = live.play
+    begun = play.run is not None and play.command is not None
+    return begun or play.position > 0 or live.start_anew
+
+
+def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | None:
+    """Through which seat's eyes this user looks; None: as a spectator."""
+    mine = live.owned(user)
+    if seat is None:
+        return next((name for name in live.waiting() if name in mine), mine[0] if mine else None)
+    live.know(seat)
+    if seat not in mine and not live.leads(user or ""):
+        raise UserError("seat-not-yours", seat=seat)
+    return seat
+
+
+def offers(live: Live, seat: str | None, *, public: bool = False) -> list[Offer]:
+    """What this seat may do now, most likely first; nothing while a decision is open. `public`:
+    only what everyone may know of it."""
+    if seat is None or live.ended or live.play.run is not None:
+        return []
+    game, state = live.game, live.play.state
+    legal = game.legal(state, seat)
+    if public:
+        legal = [command for command in legal if not game.is_private(command)]
+    return [offer for offer in game.menu(state, seat, legal) if not (public and offer.private)]
+
+
+def seen_ask(ask: Ask, seats: Iterable[str]) -> Ask:
+    """A question as someone with these seats may see it."""
+    return ask.seen_by(next((seat for seat in seats if seat in ask.seats), None))
+
+
+def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> Past:
+    """A journal row as a user may see it: no answers, no draws, nobody else's private events."""
+    mine = live.owned(user)
+    events = [live.game.records.load(event) for event in entry.events]
+    # A GM knows what they have set themselves; to know more is a look, which is recorded.
+    known = bool(live.ended) or (user in live.gms and user == entry.user)
+    return Past(
+        number=entry.number,
+        position=entry.position,
+        kind=entry.kind,
+        seat=entry.seat,
+        user=entry.user,
+        command=dict(entry.command),
+        events=tuple(event for event in events if event.to is None or event.to in mine),
+        facts={
+            key: (entry.before.get(key), value) if known or key in entry.public else None
+            for key, value in entry.facts.items()
+        },
+        revealed=entry.revealed,
+        reason=entry.reason,
+        at=entry.at,
+        stands=stands,
+        by=entry.by,
+        effects=dict(entry.effects),
+        asked=entry.asked,
+        whom=tuple(entry.whom.split(",")) if entry.whom else (),
+        spoken=tuple(spoken_for(live, entry)),
+    )
+
+
+def spoken_for(live: Live, entry: Entry) -> Iterator[tuple[str, str, str]]:
+    """The answers that others have given in a seat's place: seat, decision, by. Whoever is asked
+    for a reaction holds a card for it, so of these only what was told before is told until the game
+    is over."""
+    for answer in entry.answers:
+        hidden = answer.kind in live.game.reactions and not live.ended
+        instead = answer.by in ("gm", "stand-in", "default") and not hidden
+        if answer.told or answer.by == "quick" or instead:
+            yield answer.seat, answer.kind, answer.by
+
+
+def public_facts(
+    live: Live, was: bytes, facts: dict[str, tuple[Any, Any]]
+) -> dict[str, list[Any] | None]:
+    """Before and after of changed facts for the public ledger; None where a spectator may not
+    know: a fact is public when a spectator's view shows its true value, before and after."""
+    codec, view, read = live.game.codec, live.game.view, live.game.facts.read
+    views = [view(codec.load(state), None) for state in (was, live.play.before)]
+    shown: dict[str, list[Any] | None] = {}
+    for key, values in facts.items():
+        try:
+            public = all(read(v, key) == value for v, value in zip(views, values, strict=True))
+        except Exception:  # a view without the thing itself: then it is hidden
+            public = False
+        shown[key] = list(values) if public else None
+    return shown

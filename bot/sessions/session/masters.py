@@ -1,0 +1,419 @@
+"""Going back and changing things: undo, the game masters' changes, and the list of the past."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Collection
+from dataclasses import replace
+from functools import partial
+from typing import Any, Literal
+
+from bot.engine.decisions import Answer
+from bot.engine.errors import Diverged, Refusal, UserError
+from bot.engine.history import (
+    BOX,
+    LINE,
+    SCOPES,
+    Entry,
+    Scope,
+    Undo,
+    line_of_play,
+    plan_undo,
+    start_of,
+)
+from bot.engine.runner import Play, Run, step
+from bot.sessions.model import Change, Look, Past, Told, UndoPlan, compact, plain
+from bot.sessions.session.desk import Desk
+from bot.sessions.session.effects import effects_of, stand_of
+from bot.sessions.session.live import Live
+from bot.sessions.session.looks import look, past, public_facts, seat_seen, seen_ask
+from bot.sessions.store import sql
+
+FURTHEST = 300  # positions through which the start of a round is looked for
+
+
+class Masters(Desk):
+    # Undo
+
+    async def history(self, channel: str, user: str | None = None) -> list[Past]:
+        """What stands on the line of play, oldest first, as this user may see it."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            entries = await self.database.read(partial(sql.journal, session=live.id))
+            line = [entry for entry in line_of_play(entries) if entry.kind in LINE]
+            return [past(live, entry, user) for entry in line]
+
+    async def journal(
+        self, channel: str, user: str | None = None, *, first: int = 0, limit: int | None = None
+    ) -> list[Past]:
+        """The journal from row `first` on, oldest first, as this user may see it: also what was
+        undone, the undos themselves, and notes."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            last = live.entries if limit is None else first + limit
+            read = partial(sql.journal_page, session=live.id, numbers=range(first, last))
+            entries, undone = await self.database.read(read)
+            return [past(live, e, user, stands=e.number not in undone) for e in entries]
+
+    async def state_at(
+        self, channel: str, user: str | None, position: int, seat: str | None = None
+    ) -> Any:
+        """What this user would have seen after `position` on the line of play; the game stays
+        where it is."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            need_position(live, position)
+            eyes = seat_seen(live, user, seat)
+            play = await self._play_at(live, position)
+            return live.game.view(play.state, eyes)
+
+    async def undo_plan(self, channel: str, user: str, position: int) -> UndoPlan:
+        """What going back to `position` takes away, and who has to agree."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            plan = plan_of(live, await self._line(live, position), user, position)
+            return UndoPlan(
+                position,
+                tuple(past(live, entry, user) for entry in plan.vanishing),
+                owners(live, plan, user),
+                "gm" in plan.consent,
+                plan.revealed,
+            )
+
+    async def undo_starts(self, channel: str) -> dict[Scope, int]:
+        """The positions before the last action, and before its turn, phase and round, as far as
+        there is something to take back; before the first action that is a start which the bot has
+        laid out."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            line = await self._line(live, max(0, live.play.position - FURTHEST))
+            setup = await self._line(live, BOX) if live.start_anew else []
+        found = {scope: start_of(line, scope) for scope in SCOPES}
+        if any(answer.by == "quick" for entry in setup for answer in entry.answers):
+            found["action"] = BOX
+        return {scope: start for scope, start in found.items() if start is not None}
+
+    async def undo(
+        self,
+        channel: str,
+        user: str,
+        position: int,
+        delivery_id: str,
+        *,
+        consents: Collection[str] = (),
+        gm: bool = False,
+        reason: str = "",
+        version: int | None = None,
+        silent: Collection[str] = (),
+    ) -> Told:
+        """Go back to `position`; at the present one, drop the open command.
+
+        `consents` are the users who have agreed (`silent`: those of them who have said nothing
+        until the time for it was over). A GM needs nobody, but past something revealed
+        the dice are then new ones (another epoch), and all that nobody has seen is shuffled. A game
+        that was over gets a new seed: the one before has been told."""
+
+        async def work(live: Live) -> Change:
+            live.need_version(version)
+            line = await self._line(live, position)
+            plan = plan_of(live, line, user, position)
+            if gm:
+                live.need_gm(user)
+            else:
+                need_consent(live, plan, user, consents)
+            if position == BOX:
+                change = lay_out_again(live, plan, user, reason, new_dice=gm and plan.revealed)
+                change.payload |= {"vanished": [], "gm": gm, "reason": reason, "silent": [*silent]}
+                return change
+            await self._go_back(live, position)
+            over, anew = bool(live.ended), plan.fresh or (gm and plan.revealed)
+            if over:  # then its seed has been told
+                live.reseed()
+            elif anew:
+                live.play.epoch += 1
+            draws = live.play.stir() if over or anew else []
+            live.told = 0
+            live.ask_ties_again(plan.vanishing)
+            vanished = [{"number": e.number, "seat": e.seat} for e in plan.vanishing]
+            entry = live.entry("undo", user, reason)
+            entry.draws = draws
+            payload = {"vanished": vanished, "gm": gm, "reason": reason, "silent": [*silent]}
+            if over:
+                payload["hash"] = live.hash
+            return Change("undo", [entry], payload=payload, back_to=position, seed=over)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def _line(self, live: Live, position: int) -> list[Entry]:
+        """The line of play; the bodies are there from behind `position` on, and the open command
+        stands at the end."""
+        heads = partial(sql.journal, session=live.id, bodies=False)
+        line = line_of_play(await self.database.read(heads))
+        numbers = [entry.number for entry in line if entry.position > position]
+        if numbers:
+            read = partial(sql.journal, session=live.id, numbers=numbers)
+            stored = {entry.number: entry for entry in await self.database.read(read)}
+            line = [stored.get(entry.number, entry) for entry in line]
+        play = live.play
+        if play.run is not None and play.command is not None:
+            entry = Entry(live.entries, play.position + 1, play.epoch, "command", play.seat)
+            entry.user, entry.command = live.user, play.command.record()
+            entry.revealed, entry.by = play.run.table.revealed, live.by
+            entry.answers = [*play.run.answers, *given_votes(play.run)]
+            entry.events, entry.chapter = live.dumped(play.events), list(play.chapter)
+            line.append(entry)
+        return line
+
+    async def _go_back(self, live: Live, position: int) -> None:
+        if position == live.play.position:
+            live.play.cancel()
+            return
+        play = await self._play_at(live, position)
+        play.epoch = live.play.epoch
+        live.play = play
+
+    async def _play_at(self, live: Live, position: int) -> Play[Any]:
+        """The game as it was after `position`: from the snapshot before it, played again."""
+        read = partial(sql.way_to, session=live.id, position=position)
+        start, state, entries = await self.database.read(read)
+        play = live.fresh_play()
+
+        def again() -> None:
+            play.put(start, state)
+            for entry in entries:
+                step(play, entry)
+
+        try:
+            await asyncio.to_thread(again)
+        except Diverged as problem:
+            raise UserError("undo-diverges", position=position, reason=str(problem)) from None
+        return play
+
+    # Game masters
+
+    async def open_table(self, channel: str, user: str) -> tuple[Look, Any]:
+        """For GMs only: a spectator's look, and a copy of the whole state with nothing hidden.
+        While a command is open it is the state before it: there a change sets its facts."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.need_gm(user)
+            return look(live, None), live.game.codec.load(live.play.before)
+
+    async def amend(
+        self,
+        channel: str,
+        user: str,
+        facts: dict[str, Any],
+        reason: str,
+        delivery_id: str,
+        *,
+        preview: bool = False,
+        version: int | None = None,
+    ) -> Told:
+        """Set facts, for a reason. A preview tells before and after (`Told.facts`, with all else
+        that would be another in `Told.payload`, and in `Told.view` what a spectator would then
+        see), and changes nothing."""
+        if preview:
+            async with self._hold(channel):
+                live = await self._load(channel)
+                del self._live[channel]  # the change is tried on this copy, which is then let go
+                position = live.play.position
+                change = change_facts(live, user, facts, reason or "preview")
+                return Told(
+                    channel,
+                    "preview",
+                    live.version,
+                    position,
+                    events=tuple(change.events),
+                    asks=tuple(seen_ask(ask, ()) for ask in live.play.open),
+                    facts=change.facts,
+                    session=live.id,
+                    view=live.game.view(live.play.state, None),
+                    payload=change.payload,
+                    hidden=tuple(change.hidden),
+                )
+
+        async def work(live: Live) -> Change:
+            live.need_version(version)
+            return change_facts(live, user, facts, reason)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def revert(
+        self, channel: str, user: str, number: int, reason: str, delivery_id: str
+    ) -> Told:
+        """Take back one GM's change alone: its facts get the values that they had before it."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            return change_facts(live, user, (await self._amended(live, number)).before, reason)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def facts_before(self, channel: str, user: str, number: int) -> dict[str, Any]:
+        """For GMs only: the values that the facts of one standing change had before it."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            live.need_gm(user)
+            return (await self._amended(live, number)).before
+
+    async def _amended(self, live: Live, number: int) -> Entry:
+        entries = await self.database.read(partial(sql.journal, session=live.id))
+        standing = {e.number: e for e in line_of_play(entries) if e.kind == "amend"}
+        if number not in standing:
+            raise UserError("revert-unknown", number=number)
+        return standing[number]
+
+    async def look_at_secrets(
+        self,
+        channel: str,
+        user: str,
+        do: Literal["view", "ask", "reaction", "facts", "export"],
+        *,
+        seat: str = "",
+        keys: Collection[str] = (),
+    ) -> Told | None:
+        """A GM looks at what is hidden: it is told to everybody and stands in the journal, once for
+        each state of the table. Nothing is hidden any more when the game is over (None)."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            if live.ended:
+                return None
+            what = compact([do, seat, *sorted(keys)])
+            mark = hashlib.sha256(what.encode()).hexdigest()[:16]
+            delivery = f"look-{live.id}-{live.turned}-{user}-{mark}"
+            if await self.database.read(partial(sql.delivered, delivery=delivery)) is not None:
+                return None
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            about = {"keys": sorted(keys)} if keys else {}
+            return live.aside("look", user, do, seat=seat, about=about)
+
+        return await self._change(channel, delivery, work)
+
+    async def note(self, channel: str, user: str, text: str, delivery_id: str) -> Told:
+        """A GM's words in the journal; nothing of the game changes."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            words = text.strip()
+            if not words:
+                raise UserError("note-empty")
+            entry = live.entry("note", user, words)
+            return Change("note", [entry], payload={"reason": words}, table=False)
+
+        return await self._change(channel, delivery_id, work)
+
+
+def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
+    need_not_abandoned(live)
+    if position != BOX or not live.start_anew:
+        need_position(live, position)
+    seats = live.game.seats(live.play.state)
+    secret = live.game.reactions
+    plan = plan_undo(line, position, seats, set(live.owned(user)), secret)
+    if "gm" in plan.consent and not live.gms:  # where nobody leads, all decide
+        others = set(seats) - set(live.owned(user))
+        plan = replace(plan, consent=tuple(sorted(others)))
+    if not plan.vanishing:
+        raise UserError("undo-nothing")
+    return plan
+
+
+def lay_out_again(live: Live, plan: Undo, user: str, reason: str, *, new_dice: bool) -> Change:
+    """The game begins once more, and asks what the bot had decided in laying it out."""
+    live.play = live.fresh_play()
+    live.play.epoch += int(new_dice)
+    live.told = 0
+    live.ask_ties_again(plan.vanishing)
+    entry = live.entry("undo", user, reason)
+    live.play.begin()
+    change = live.finish("undo")
+    for setup in change.entries:  # where nothing is left to ask
+        setup.number += 1
+    change.entries.insert(0, entry)
+    change.payload["start"] = True
+    change.back_to = BOX
+    return change
+
+
+def given_votes(run: Run[Any]) -> list[Answer]:
+    """The words already given on the open decision: they vanish with it."""
+    asked = [(run.open[vote.ask], vote) for vote in run.votes]
+    return [Answer(ask.kind, ask.mark, v.choice, v.seat, v.by, v.told) for ask, v in asked]
+
+
+def need_position(live: Live, position: int) -> None:
+    if not 0 <= position <= live.play.position:
+        raise UserError("undo-position", position=position, last=live.play.position)
+
+
+def need_not_abandoned(live: Live) -> None:
+    if live.ended == "abandoned":
+        raise UserError("reopen-first")
+
+
+def owners(live: Live, plan: Undo, user: str) -> tuple[str, ...]:
+    """The users who must agree; a free seat has nobody to ask."""
+    seats = [seat for seat in plan.consent if seat in live.seats and not live.is_free(seat)]
+    return tuple(dict.fromkeys(live.seats[s] for s in seats if live.seats[s] != user))
+
+
+def need_consent(live: Live, plan: Undo, user: str, consents: Collection[str]) -> None:
+    if not live.owned(user):
+        raise UserError("no-seat", game=live.game.id)
+    if live.ended:
+        raise UserError("game-over")  # the seed has been told: only a GM takes such a game up again
+    missing = [who for who in owners(live, plan, user) if who not in consents]
+    needs_gm = "gm" in plan.consent and not live.gms & {user, *consents}
+    if missing or needs_gm:
+        who = ", ".join(missing)
+        raise UserError("undo-consent", who=who, gm="yes" if needs_gm else "no")
+
+
+def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> Change:
+    live.need_gm(user)
+    if not reason.strip():
+        raise UserError("reason-missing")
+    need_not_abandoned(live)
+    play, was, stood = live.play, live.play.before, stand_of(live.play)
+    drawn = list(play.run.table.draws) if play.run is not None else []
+    facts = plain(facts)
+    before = read_facts(play, facts)
+    try:
+        play.amend(facts)
+    except Diverged as problem:
+        if isinstance(problem.__cause__, Refusal):
+            raise UserError("amend-refused", rule=problem.__cause__.rule) from None
+        raise UserError("amend-diverges") from None
+    if play.run is not None and play.run.table.draws[: len(drawn)] != drawn:  # seen dice stay
+        raise UserError("amend-other-dice")
+    after = read_facts(play, facts)
+    entry = live.entry("amend", user, reason)
+    entry.facts, entry.before = facts, before
+    values = {key: (before[key], after[key]) for key in facts}
+    shown = public_facts(live, was, values)
+    entry.public = [key for key, told in shown.items() if told is not None]
+    known = {key: list(pair) for key, pair in values.items()}
+    effects = effects_of(stood, stand_of(play), live.told, known)
+    entry.effects, entry.asked = effects.facts, effects.asked
+    payload = {
+        "facts": shown,
+        "reason": reason,
+        "effects": effects.facts,
+        "asked": effects.asked,
+        "retold": effects.retold,
+    }
+    events = play.events[0 if effects.retold else live.told :] if play.run is not None else []
+    live.told = len(play.events) if play.run is not None else 0
+    change = Change("amend", [entry], events, payload=payload, facts=values)
+    change.hidden = effects.hidden
+    return change
+
+
+def read_facts(play: Play[Any], facts: Collection[str]) -> dict[str, Any]:
+    """The values of these facts before the open command, as the journal can hold them."""
+    state = play.game.codec.load(play.before)
+    return {key: plain(play.game.facts.read(state, key)) for key in facts}

@@ -1,0 +1,200 @@
+"""Who sits where, who leads, standing orders, and being forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import AsyncExitStack
+from functools import partial
+from typing import Any, Literal
+
+from pydantic import ValidationError
+
+from bot.engine.content import place
+from bot.engine.decisions import Standing
+from bot.engine.errors import UserError
+from bot.engine.handling import Reactions, Ties
+from bot.sessions.model import FORGOTTEN, Change, Told
+from bot.sessions.session.desk import Desk
+from bot.sessions.session.live import Live
+from bot.sessions.store import sql
+
+
+def roster_change(change: Change) -> Change:
+    change.roster = True
+    return change
+
+
+def handled_anew(live: Live, kind: str) -> Change:
+    """After another handling: what it has answered at once, or nothing that anybody is told."""
+    if live.ended or not live.play.settle():
+        return Change(kind, table=False, roster=True, tell=False)
+    change = live.finish("answer")
+    change.roster = True
+    return change
+
+
+class Seating(Desk):
+    async def take_seat(self, channel: str, user: str, seat: str, delivery_id: str) -> Told:
+        """Sit down on a free seat."""
+
+        async def work(live: Live) -> Change:
+            live.know(seat)
+            if not live.is_free(seat):
+                raise UserError("seat-taken", seat=seat)
+            live.seat_down(seat, user)
+            await self._settle_in(live, seat)
+            return roster_change(live.aside("seat", user, "take", seat=seat, whom=user))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def leave_seat(self, channel: str, user: str, seat: str, delivery_id: str) -> Told:
+        """Stand up; the seat is free, its standing orders are gone."""
+
+        async def work(live: Live) -> Change:
+            live.seat_of(user, seat, ())
+            live.seat_down(seat, "")
+            await self._settle_in(live, seat)
+            return roster_change(live.aside("seat", user, "leave", seat=seat))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def hand_over(
+        self, channel: str, user: str, seat: str, to: str, delivery_id: str, *, reason: str = ""
+    ) -> Told:
+        """Pass a seat on (to nobody: it is free): its owner may, and a GM."""
+
+        async def work(live: Live) -> Change:
+            live.know(seat)
+            if not live.leads(user):
+                live.seat_of(user, seat, ())
+            whom = ",".join(who for who in (to, live.seats[seat]) if who)
+            live.seat_down(seat, to)
+            await self._settle_in(live, seat)
+            do = "hand-over" if to else "free"
+            return roster_change(live.aside("seat", user, do, reason, seat=seat, whom=whom))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def add_gm(self, channel: str, user: str, who: str, delivery_id: str) -> Told:
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            live.gms.add(who)
+            live.gms.discard(FORGOTTEN)
+            return roster_change(live.aside("gm", user, "appoint", whom=who))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def take_over(self, channel: str, user: str, delivery_id: str) -> Told:
+        """A manager of the server becomes GM; whether they are one is for the caller to know."""
+
+        async def work(live: Live) -> Change:
+            live.gms.add(user)
+            live.gms.discard(FORGOTTEN)
+            return roster_change(live.aside("gm", user, "take-over", whom=user))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def remove_gm(self, channel: str, user: str, who: str, delivery_id: str) -> Told:
+        """A game that has a GM keeps at least one."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            if live.gms <= {who}:
+                raise UserError("last-gm")
+            live.gms.discard(who)
+            return roster_change(live.aside("gm", user, "dismiss", whom=who))
+
+        return await self._change(channel, delivery_id, work)
+
+    async def set_clockwork(
+        self,
+        channel: str,
+        user: str,
+        do: Literal["pause", "resume", "extend"],
+        delivery_id: str,
+        *,
+        reason: str = "",
+        minutes: int = 0,
+    ) -> Told:
+        """A GM stops the clock, lets it run again, or gives more time: it stands in the journal.
+        The clock itself is the caller's to set."""
+
+        async def work(live: Live) -> Change:
+            live.need_gm(user)
+            if live.ended:
+                raise UserError("game-over")
+            about = {"hours": round(minutes / 60, 1)} if minutes else {}
+            return live.aside(do, user, "clock", reason, about=about)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def set_standing(
+        self,
+        channel: str,
+        user: str,
+        seat: str,
+        orders: Iterable[Standing | dict[str, Any]],
+        delivery_id: str,
+    ) -> Told:
+        """A seat's standing orders, in order of preference; they speak from the next decision."""
+
+        async def work(live: Live) -> Change:
+            live.seat_of(user, seat, ())
+            try:
+                made = [Standing.model_validate(order) for order in orders]
+            except ValidationError as problem:
+                where, reason = place(problem)
+                raise UserError("standing-invalid", place=where, reason=reason) from None
+            live.play.standing.pop(seat, None)
+            if made:
+                live.play.standing[seat] = made
+            # what somebody has ordered is theirs to know: it is not told
+            return Change("standing", table=False, roster=True, tell=False)
+
+        return await self._change(channel, delivery_id, work)
+
+    async def _settle_in(self, live: Live, seat: str) -> None:
+        """What the one who has this seat now wants in every game; nobody wants nothing."""
+        live.play.standing.pop(seat, None)
+        live.play.handling.reactions.pop(seat, None)
+        if live.is_free(seat):
+            return
+        person = await self.campaigns.person(live.seats[seat])
+        if person.orders:
+            live.play.standing[seat] = list(person.orders)
+        live.play.handling.reactions[seat] = person.reactions
+
+    async def set_reactions(
+        self, channel: str, user: str, seat: str, reactions: Reactions, delivery_id: str
+    ) -> Told:
+        """What becomes of questions to this seat out of turn; one that is open is answered too."""
+
+        async def work(live: Live) -> Change:
+            live.seat_of(user, seat, ())
+            live.play.handling.reactions[seat] = reactions
+            return handled_anew(live, "standing")
+
+        return await self._change(channel, delivery_id, work)
+
+    async def set_ties(self, channel: str, ties: Ties, delivery_id: str) -> Told:
+        """Whether the bot settles ties from now on; one that is open is settled too."""
+
+        async def work(live: Live) -> Change:
+            live.play.handling.ties = ties
+            return handled_anew(live, "ties")
+
+        return await self._change(channel, delivery_id, work)
+
+    async def forget(self, user: str) -> int:
+        """Remove a user's data: their settings go, and a neutral name takes the place of their id
+        everywhere; returns in how many channels. Words that they have typed as a GM (reasons and
+        notes) stay in the journal."""
+        if not user:
+            return 0
+        channels = await self.database.read(partial(sql.channels_of, user=user))
+        async with AsyncExitStack() as held:
+            for channel in channels:  # sorted, and everyone else holds one: no deadlock
+                await held.enter_async_context(self._hold(channel, gate=False))
+                self._live.pop(channel, None)
+            await self.database.write(partial(sql.forget, user=user))
+        return len(channels)

@@ -1,0 +1,1 @@
+"""The database: its file, the SQL, migrations, backups."""

@@ -1,0 +1,310 @@
+"""A campaign in words: its settings, its history, its statistics; and its clocks set anew."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name, join, statistic_name
+from bot.sessions.model import FORGOTTEN
+from bot.sessions.records.campaigns import Campaign
+from bot.sessions.records.pace import Hours, Pace, make_hours, zones
+from bot.sessions.records.results import Result, Tally, game_statistics, player_statistics
+from cogs.kit.controls import button, view
+from cogs.kit.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
+from cogs.kit.news import seat_name
+from cogs.kit.slash import Choices, chosen_from
+
+ON_A_PAGE = 5  # games of the history: with many players a line is long
+UNITS = {"": 1, "m": 1, "min": 1, "h": 60, "d": 1440}
+
+
+async def need_campaign(interaction: Interaction) -> Campaign:
+    campaign = (await house_of(interaction).room(channel_of(interaction))).campaign
+    if campaign is None:
+        raise UserError("campaign-none")
+    return campaign
+
+
+async def past_campaign(interaction: Interaction) -> Campaign:
+    """The campaign of this channel, or the last one that it had."""
+    campaign = await house_of(interaction).campaigns.latest(channel_of(interaction))
+    if campaign is None:
+        raise UserError("campaign-none")
+    return campaign
+
+
+async def need_own_campaign(interaction: Interaction) -> Campaign:
+    """The campaign of this channel, for one of its GMs."""
+    campaign = await need_campaign(interaction)
+    if user_of(interaction) not in campaign.gms:
+        language = await house_of(interaction).reader(interaction)
+        raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
+    return campaign
+
+
+def masters_of(campaign: Campaign, language: str) -> str:
+    """Its game masters; empty where all of them were forgotten."""
+    known = [gm for gm in campaign.gms if gm != FORGOTTEN]
+    return join([mention(gm) for gm in known], language)
+
+
+# Reading what was typed
+
+
+def read_reminders(text: str) -> tuple[int, ...]:
+    """ "6h 1h 30m" as minutes before the deadline; "-" for none."""
+    if text.strip() in ("", "-", "0"):
+        return ()
+    found = [re.fullmatch(r"(\d{1,5})(\w*)", part) for part in re.split(r"[\s,;]+", text.strip())]
+    if any(m is None or m[2].lower() not in UNITS for m in found):
+        raise UserError("reminders-unreadable", text=escape_markdown(text))
+    return tuple(int(m[1]) * UNITS[m[2].lower()] for m in found if m is not None)
+
+
+def need_shorter(reminders: Iterable[int], turn: int | None, language: str) -> None:
+    """A reminder that would come before the turn begins is a slip of whoever typed it."""
+    longest = max(reminders, default=0)
+    if turn is not None and longest >= turn:
+        raise UserError(
+            "reminder-too-long",
+            reminder=duration(longest, language),
+            turn=duration(turn, language),
+        )
+
+
+def read_hours(
+    before: Hours | None, start: int | None, end: int | None, zone: str | None
+) -> Hours | None:
+    """Waking hours of which some parts may be as before; the same hour twice is always awake."""
+    start = start if start is not None else before.start if before else None
+    end = end if end is not None else before.end if before else None
+    zone = zone or (before.zone if before else None)
+    if start is not None and start == end:
+        return None
+    if start is None or end is None or zone is None:
+        raise UserError("waking-incomplete")
+    return make_hours(start, end, zone)
+
+
+def complete_zone(current: str) -> Choices:
+    """The zones that hold what was typed; well-known names before the short ones."""
+    typed = current.replace(" ", "_")
+    return chosen_from({z: z for z in sorted(zones(), key=lambda z: ("/" not in z, z))}, typed)
+
+
+# Settings
+
+
+def duration(minutes: int, language: str) -> str:
+    for unit, size in (("days", 1440), ("hours", 60)):
+        if minutes % size == 0 and minutes // size > (unit == "days"):
+            return say(language, f"duration-{unit}", count=minutes // size)
+    return say(language, "duration-minutes", count=minutes)
+
+
+def yes_or_no(value: bool, language: str) -> str:
+    return say(language, "yes") if value else say(language, "no")
+
+
+def hours_words(hours: Hours | None, language: str) -> str:
+    if hours is None:
+        return say(language, "waking-always")
+    start, end = f"{hours.start}:00", f"{hours.end}:00"
+    return say(language, "waking-hours", start=start, end=end, zone=hours.zone)
+
+
+def window_words(minutes: int | None, language: str) -> str:
+    return say(language, "reactions-turn") if minutes is None else duration(minutes, language)
+
+
+def silence_words(minutes: int | None, language: str) -> str:
+    if minutes is None:
+        return say(language, "undo-silence-never")
+    return say(language, "undo-silence-after", time=duration(minutes, language))
+
+
+def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
+    """Every setting with its value in words, by the name of its sentence."""
+    pace = campaign.pace
+    turn = pace.turn_minutes
+    before = [duration(minutes, language) for minutes in pace.reminders]
+    return {
+        "name": escape_markdown(campaign.name),
+        "language": say(language, f"language-{campaign.language}"),
+        "order": say(language, f"order-{pace.order}"),
+        "turn": duration(turn, language) if turn is not None else say(language, "turn-unlimited"),
+        "reactions": window_words(pace.reaction_minutes, language),
+        "reminders": join(before, language) or say(language, "reminders-none"),
+        "waking": hours_words(pace.waking, language),
+        "deadline": say(language, f"deadline-{pace.deadline}"),
+        "quorum": say(language, f"quorum-{pace.quorum}"),
+        "ties": say(language, f"ties-{pace.ties}"),
+        "undo": silence_words(pace.undo_minutes, language),
+        "threads": yes_or_no(pace.threads, language),
+        "gms": masters_of(campaign, language) or say(language, "gms-none"),
+    }
+
+
+def setting_lines(campaign: Campaign, language: str) -> list[str]:
+    lines = [
+        f"• {say(language, f'setting-{name}')}: {value}"
+        for name, value in settings_of(campaign, language).items()
+    ]
+    return [*lines, *reminders_remark(campaign, language), say(language, "order-remark")]
+
+
+def reminders_remark(campaign: Campaign, language: str) -> list[str]:
+    """That a reminder is longer than the turn has become, and so will not be sent."""
+    turn, before = campaign.pace.turn_minutes, campaign.pace.reminders
+    if turn is None or max(before, default=0) < turn:
+        return []
+    return [say(language, "reminders-remark")]
+
+
+def changed_lines(before: Campaign, after: Campaign, language: str) -> list[str]:
+    """Only what is another now, before and after."""
+    old, new = settings_of(before, language), settings_of(after, language)
+    return [
+        say(language, "setting-changed", setting=say(language, f"setting-{name}"),
+            before=old[name], after=new[name])
+        for name in new
+        if new[name] != old[name]
+    ]  # fmt: skip
+
+
+# History and statistics
+
+
+def result_line(number: int, result: Result, language: str) -> str:
+    """One game of the history: how it ended, who played, when and where."""
+    game = find_game(result.game)
+    players = [
+        f"{seat_name(game, seat, language)} ({mention(user)})" if user.isdigit()
+        else seat_name(game, seat, language)
+        for seat, user in result.seats.items()
+    ]  # fmt: skip
+    return say(
+        language,
+        "history-line",
+        number=number,
+        result=say(language, f"ending-{result.result}"),
+        game=_title(game, result, language),
+        date=stamp(result.ended, "d"),
+        players=join(players, language),
+        where=f"<#{result.channel}>",
+    )
+
+
+def _title(game: Game[Any], result: Result, language: str) -> str:
+    variants = {v.id: v.name for v in game.variants(language)}
+    name = game_name(game.id, language)
+    return f"{name} ({variants[result.variant]})" if result.variant in variants else name
+
+
+def history_page(
+    campaign: Campaign, results: Sequence[Result], page: int, language: str
+) -> tuple[str, discord.ui.View | None]:
+    """The newest first; with arrows where there is more than one page."""
+    pages = max(1, -(-len(results) // ON_A_PAGE))
+    page = min(max(page, 0), pages - 1)
+    numbered = list(enumerate(results, 1))[::-1]
+    shown = numbered[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    title = say(language, "history-title", name=escape_markdown(campaign.name),
+                count=len(results))  # fmt: skip
+    lines = [title, *(result_line(number, result, language) for number, result in shown)]
+    if pages == 1:
+        return "\n".join(lines), None
+    lines.append(say(language, "history-page", page=page + 1, pages=pages))
+    arrows = [
+        button("campaign-history", campaign.id, page + step, label=say(language, f"history-{age}"),
+               disabled=not 0 <= page + step < pages)
+        for step, age in ((-1, "newer"), (1, "older"))
+    ]  # fmt: skip
+    return "\n".join(lines), view(*arrows)
+
+
+def statistic_lines(campaign: Campaign, results: Iterable[Result], language: str) -> list[str]:
+    """Every player and every game, those who played most first."""
+    ended = list(results)
+    title = say(language, "stats-title", name=escape_markdown(campaign.name), count=len(ended))
+    lines = [title]
+    players = player_statistics(ended)
+    if players:
+        lines.append(f"**{say(language, 'stats-players')}**")
+    for user, tally in sorted(players.items(), key=lambda pair: -pair[1].games):
+        lines.append(f"• {mention(user)}: {tally_words(tally, language)}")
+    games = game_statistics(ended)
+    if games:
+        lines.append(f"**{say(language, 'stats-games')}**")
+    for name, statistics in sorted(games.items(), key=lambda pair: -pair[1].games):
+        lines.append(f"• {game_name(name, language)}: {tally_words(statistics, language)}")
+        for about, average in statistics.averages.items():
+            if round(average, 1) and (what := statistic_name(find_game(name), about, language)):
+                told = f"{average:.1f}" if language == "en" else f"{average:.1f}".replace(".", ",")
+                lines.append(say(language, "stats-average", what=what, value=told))
+        for about, share in statistics.shares.items():
+            if round(100 * share) and (what := statistic_name(find_game(name), about, language)):
+                lines.append(say(language, "stats-share", what=what, percent=round(100 * share)))
+    return lines
+
+
+def tally_words(tally: Tally, language: str) -> str:
+    return say(
+        language,
+        "stats-tally",
+        games=tally.games,
+        won=tally.won,
+        lost=tally.lost,
+        abandoned=tally.abandoned,
+        commands=tally.commands,
+    )
+
+
+# Clocks
+
+
+async def restart_clocks(house: House, campaign: Campaign) -> list[str]:
+    """With another pace every running turn has its whole time again; returns where."""
+    house.forget_rooms()
+    channels = [channel for channel, _ in await house.campaigns.running(campaign.id)]
+    for channel in channels:
+        board = (await house.room(channel)).board
+        if board is not None:
+            await house.set_board(replace(board, since=house.now().isoformat()))
+        house.bot.dispatch("pace_changed", channel)
+    return channels
+
+
+def same_clock(before: Pace, after: Pace) -> bool:
+    return all(
+        getattr(before, name) == getattr(after, name)
+        for name in ("turn_minutes", "reaction_minutes", "reminders", "waking", "deadline")
+    )
+
+
+async def come_back(house: House, user: str) -> None:
+    """The stand-in stops; where a game waits for this person, they have their whole time."""
+    was_away = (await house.person(user)).is_away(house.now())
+    await house.change_person(user, away_until="")
+    for played in await house.campaigns.games_of(user) if was_away else ():
+        board = (await house.room(played.channel)).board if not played.ended else None
+        if board is not None and set(board.waiting) & set(played.seats):
+            await house.set_board(replace(board, since=house.now().isoformat()))
+    await clocks_anew(house, user)
+
+
+async def clocks_anew(house: House, user: str) -> None:
+    """In all games that this user plays or leads."""
+    played = [game.channel for game in await house.campaigns.games_of(user) if not game.ended]
+    for channel in dict.fromkeys((*played, *await house.campaigns.led_by(user))):
+        house.bot.dispatch("pace_changed", channel)

@@ -1,0 +1,89 @@
+"""How a game ended, told where it began: on the lobby's post, and in the campaign's channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.model import Look
+from bot.sessions.records.begun import Begun
+from bot.sessions.records.campaigns import Campaign
+from cogs.campaign.endings import ending
+from cogs.kit.answers import UNTOLD
+from cogs.kit.controls import short
+from cogs.kit.house import House
+from cogs.kit.news import seated
+from cogs.kit.notices import announce
+
+NAME = 100  # characters of a thread's name
+
+
+def thread_name(
+    game: Game[Any], variant: str, number: int, campaign: Campaign | None, language: str
+) -> str:
+    """Whose game it is, its number and its mission; a long name of a campaign gives way."""
+    found = game.variants(language)
+    mission = next((one.name for one in found if one.id == variant), found[0].name)
+    series = campaign.name if campaign is not None else game_name(game.id, language)
+    given = {"number": str(number), "mission": mission}
+    room = NAME - len(say(language, "thread-name", series="", **given))
+    return say(language, "thread-name", series=short(series, max(room, 1)), **given)[:NAME]
+
+
+async def tell_home(house: House, channel: str) -> None:
+    """The lobby's post and channel learn how the newest game of this channel has ended, once; and
+    where its end was undone, that it goes on."""
+    try:
+        look = await house.sessions.look(channel)
+    except UserError:
+        return
+    begun = await house.campaigns.begun(look.session)
+    if begun is None or not begun.home:
+        return
+    result = ending(find_game(look.game), look)[0] if look.ended else ""
+    if not await house.campaigns.tell_result(look.session, result):
+        return
+    campaign = await house.campaigns.campaign(begun.campaign) if begun.campaign else None
+    language = (await house.room(begun.home)).language
+    text = result_text(look, begun, campaign, language)
+    if begun.message:
+        await _edit(house, begun, text)
+    if begun.home == channel:
+        return
+    if not look.ended:  # whoever has read of the end reads this, too
+        name = thread_name(find_game(look.game), begun.variant, begun.number, campaign, language)
+        text = say(language, "home-goes-on", name=name, where=f"<#{channel}>")
+    await announce(house, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
+
+
+def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: str) -> str:
+    """Which game it was, how it ended and for whom; or that it is being played."""
+    game = find_game(look.game)
+    name = thread_name(game, begun.variant, begun.number, campaign, language)
+    given = {"name": name, "where": f"<#{begun.channel}>"}
+    if not look.ended:
+        return say(language, "home-plays", **given)
+    result, rule = ending(game, look)
+    lines = [say(language, f"home-{result}", **given)]
+    if look.ended == "abandoned" and rule:
+        lines.append(say(language, "result-given-up", rule=rule))
+    winners = look.outcome.winners if look.outcome else ()
+    who = join([seated(game, look, seat, language) for seat in winners or look.seats], language)
+    if winners:
+        lines.append(say(language, "result-winners", who=who, count=len(winners)))
+    else:
+        lines.append(say(language, "home-players", who=who))
+    return "\n".join(lines)
+
+
+async def _edit(house: House, begun: Begun, text: str) -> None:
+    """A lobby whose post was deleted tells nothing any more."""
+    message = house.tables.place(begun.home).get_partial_message(int(begun.message))
+    try:
+        await message.edit(content=text, view=None)
+    except UNTOLD:
+        return

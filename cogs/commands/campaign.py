@@ -1,0 +1,297 @@
+"""/campaign: a channel's series of games, its pace, its history."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import escape_markdown
+
+from bot.engine.errors import UserError
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.records.boards import Draft
+from bot.sessions.records.campaigns import Campaign
+from cogs.campaign import campaigns as words
+from cogs.campaign.takeover import take_campaign
+from cogs.kit.answers import whisper
+from cogs.kit.command_words import choices, named, options
+from cogs.kit.controls import pressed, view
+from cogs.kit.drafts import confirm_controls, drafted
+from cogs.kit.handling import change_ties
+from cogs.kit.house import House, Interaction, channel_of, house_of, mention, mentions, user_of
+from cogs.kit.languages import Language, language_to_open
+from cogs.kit.news import pages
+from cogs.kit.notices import announce, new_clock
+from cogs.kit.slash import Choices, chosen_from
+from cogs.kit.translator import word
+
+Hour = app_commands.Range[int, 0, 23]
+Name = app_commands.Range[str, 1, 80]
+# Minutes; 0: as long as it takes. The short ones are for seeing once what happens at a deadline.
+TURNS = (0, 5, 15, 30, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)
+REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes; 0: as long as a turn
+UNDO = (0, 30, 60, 180, 720, 1440)  # minutes; 0: silence is no consent
+REMINDERS = ("-", "2m", "10m", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
+
+
+class CampaignCog(
+    commands.GroupCog,
+    group_name=word("command-campaign"),
+    group_description=word("command-campaign.help"),
+):
+    """Anyone may look; GMs change and end it."""
+
+    @app_commands.command(**named("campaign-create"))
+    @options(name="campaign-name", language="campaign-language")
+    @app_commands.choices(language=choices("language", "en", "es"))
+    async def create(
+        self, interaction: Interaction, name: Name, language: str | None = None
+    ) -> None:
+        house = house_of(interaction)
+        room = await house.room(channel_of(interaction))
+        if room.campaign is not None:
+            raise UserError("campaign-exists", name=escape_markdown(room.campaign.name))
+        spoken = cast(Language, language or await language_to_open(interaction))
+        guild = str(interaction.guild_id or "")
+        made = await house.campaigns.create(
+            room.channel, guild, name, user_of(interaction), spoken
+        )  # fmt: skip
+        await house.campaigns.set_language(room.channel, spoken, chosen=language is not None)
+        house.forget_rooms()
+        text = say(made.language, "campaign-created", name=escape_markdown(made.name),
+                   gm=mention(user_of(interaction)))  # fmt: skip
+        lines = [text, *words.setting_lines(made, made.language)]
+        await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
+
+    @app_commands.command(**named("campaign-info"))
+    async def info(self, interaction: Interaction) -> None:
+        house = house_of(interaction)
+        campaign = await words.need_campaign(interaction)
+        language = await house.reader(interaction)
+        results = await house.campaigns.results(campaign.id)
+        lines = [
+            say(language, "campaign-title", name=escape_markdown(campaign.name),
+                channel=f"<#{campaign.channel}>"),
+            *words.setting_lines(campaign, language),
+            say(language, "campaign-played", count=len(results),
+                won=sum(result.result == "won" for result in results)),
+        ]  # fmt: skip
+        lines += [
+            say(language, "campaign-running", game=game_name(game, language), where=f"<#{where}>")
+            for where, game in await house.campaigns.running(campaign.id)
+        ]
+        await whisper(interaction, pages(lines)[0])
+
+    @app_commands.command(**named("campaign-settings"))
+    @options(
+        name="campaign-name", language="campaign-language", order="campaign-order",
+        turn="campaign-turn", reactions="campaign-reactions", reminders="campaign-reminders",
+        waking_from="waking-from", waking_to="waking-to", zone="zone", deadline="campaign-deadline",
+        quorum="campaign-quorum", ties="campaign-ties", undo="campaign-undo",
+        threads="campaign-threads",
+        add_gm="campaign-add-gm", remove_gm="campaign-remove-gm",
+    )  # fmt: skip
+    @app_commands.choices(
+        language=choices("language", "en", "es"),
+        order=choices("order", "strict", "open"),
+        turn=choices("turn", *TURNS),
+        reactions=choices("reactions", *REACTIONS),
+        deadline=choices("deadline", "remind", "stand-in", "gm"),
+        quorum=choices("quorum", "any", "majority"),
+        ties=choices("ties", "quick", "ask"),
+        undo=choices("undo", *UNDO),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        name: Name | None = None,
+        language: str | None = None,
+        order: str | None = None,
+        turn: int | None = None,
+        reactions: int | None = None,
+        reminders: str | None = None,
+        waking_from: Hour | None = None,
+        waking_to: Hour | None = None,
+        zone: str | None = None,
+        deadline: str | None = None,
+        quorum: str | None = None,
+        ties: str | None = None,
+        undo: int | None = None,
+        threads: bool | None = None,
+        add_gm: discord.User | None = None,
+        remove_gm: discord.User | None = None,
+    ) -> None:
+        """Without options: the settings as they are."""
+        if not list(interaction.namespace):
+            campaign = await words.need_campaign(interaction)
+            reader = await house_of(interaction).reader(interaction)
+            await whisper(interaction, "\n".join(words.setting_lines(campaign, reader)))
+            return
+        campaign = await words.need_own_campaign(interaction)
+        given: dict[str, Any] = {"order": order, "deadline": deadline, "quorum": quorum}
+        given |= {"ties": ties, "threads": threads}
+        changes = {k: v for k, v in given.items() if v is not None}
+        if turn is not None:
+            changes["turn_minutes"] = turn or None
+        if reactions is not None:
+            changes["reaction_minutes"] = reactions or None
+        if undo is not None:
+            changes["undo_minutes"] = undo or None
+        if reminders is not None:
+            changes["reminders"] = words.read_reminders(reminders)
+            limit = changes.get("turn_minutes", campaign.pace.turn_minutes)
+            reader = await house_of(interaction).reader(interaction)
+            words.need_shorter(changes["reminders"], limit, reader)
+        if (waking_from, waking_to, zone) != (None, None, None):
+            before = campaign.pace.waking
+            changes["waking"] = words.read_hours(before, waking_from, waking_to, zone)
+        if add_gm is not None and add_gm.bot:
+            raise UserError("gm-is-bot", who=mention(str(add_gm.id)))
+        changed = await house_of(interaction).campaigns.change(
+            campaign.id,
+            name=name,
+            language=cast("Language | None", language),
+            pace=campaign.pace.changed(**changes),
+            add_gm=str(add_gm.id) if add_gm else None,
+            remove_gm=str(remove_gm.id) if remove_gm else None,
+        )
+        await tell_changes(interaction, campaign, changed)
+
+    @settings.autocomplete("zone")
+    async def _zones(self, _: Interaction, current: str) -> Choices:
+        return words.complete_zone(current)
+
+    @settings.autocomplete("reminders")
+    async def _reminders(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        told = {text: self._told(text, language) for text in REMINDERS}
+        typed = current.strip()
+        with suppress(UserError):  # not yet readable: the suggestions stand alone
+            told = {**told, typed: self._told(typed, language)} if typed else told
+        return chosen_from({k: v for k, v in told.items() if k.startswith(typed)}, "")
+
+    def _told(self, text: str, language: str) -> str:
+        parts = [words.duration(each, language) for each in words.read_reminders(text)]
+        if not parts:
+            return say(language, "reminders-none")
+        return say(language, "reminders-before", before=join(parts, language))
+
+    @app_commands.command(**named("campaign-history"))
+    async def history(self, interaction: Interaction) -> None:
+        house = house_of(interaction)
+        campaign = await words.past_campaign(interaction)
+        results = await house.campaigns.results(campaign.id)
+        language = await house.reader(interaction)
+        text, controls = words.history_page(campaign, results, 0, language)
+        await whisper(interaction, text, view=controls)
+
+    @app_commands.command(**named("campaign-stats"))
+    async def stats(self, interaction: Interaction) -> None:
+        house = house_of(interaction)
+        campaign = await words.past_campaign(interaction)
+        results = await house.campaigns.results(campaign.id)
+        lines = words.statistic_lines(campaign, results, await house.reader(interaction))
+        for page in pages(lines):
+            await whisper(interaction, page)
+
+    @app_commands.command(**named("campaign-takeover"))
+    async def take_over(self, interaction: Interaction) -> None:
+        """For those who manage the server."""
+        await take_campaign(interaction)
+
+    @app_commands.command(**named("campaign-end"))
+    async def end(self, interaction: Interaction) -> None:
+        """Asks back first."""
+        house = house_of(interaction)
+        campaign = await words.need_own_campaign(interaction)
+        language = await house.reader(interaction)
+        body = {"campaign": campaign.id}
+        draft = await house.campaigns.put_draft(
+            channel_of(interaction), user_of(interaction), "campaign-end", body
+        )
+        running = await house.campaigns.running(campaign.id)
+        text = say(language, "campaign-end-ask", name=escape_markdown(campaign.name),
+                   running=len(running))  # fmt: skip
+        items = confirm_controls(draft, say(language, "campaign-end-yes"), language, danger=True)
+        await whisper(interaction, text, view=view(*items))
+
+
+async def tell_changes(interaction: Interaction, before: Campaign, after: Campaign) -> None:
+    """Everybody reads what is another now; running turns have their whole time again."""
+    house = house_of(interaction)
+    house.forget_rooms()
+    language = after.language
+    lines = words.changed_lines(before, after, language)
+    if not lines:
+        await whisper(interaction, say(await house.reader(interaction), "settings-same"))
+        return
+    title = say(language, "settings-changed", who=mention(user_of(interaction)))
+    lines = [title, *lines]
+    if before.pace.turn_minutes != after.pace.turn_minutes:
+        lines += words.reminders_remark(after, language)
+    await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
+    await change_masters(house, user_of(interaction), before, after, str(interaction.id))
+    if after.pace.ties != before.pace.ties:
+        await change_ties(house, after.id, after.pace.ties, str(interaction.id))
+    if not words.same_clock(before.pace, after.pace):
+        for channel in await words.restart_clocks(house, after):
+            text = new_clock(await house.room(channel), house.now())
+            await announce(house, channel, text)
+
+
+async def change_masters(
+    house: House, user: str, before: Campaign, after: Campaign, delivery: str
+) -> None:
+    """The GMs of a campaign lead its running games too."""
+    added, removed = set(after.gms) - set(before.gms), set(before.gms) - set(after.gms)
+    for channel, _ in await house.campaigns.running(after.id):
+        changes = [(house.sessions.add_gm, who) for who in sorted(added)]
+        changes += [(house.sessions.remove_gm, who) for who in sorted(removed)]
+        for number, (change, who) in enumerate(changes):
+            with suppress(UserError):  # a game that is led by others keeps its GMs
+                told = await change(channel, user, who, f"{delivery}-{channel}-{number}")
+                if told.posting is not None:
+                    await house.tables.post(channel, (told.posting,))
+
+
+@pressed("campaign-history")
+async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> None:
+    house = house_of(interaction)
+    campaign = await house.campaigns.campaign(int(campaign_id))
+    if campaign is None:
+        raise UserError("campaign-gone")
+    results = await house.campaigns.results(campaign.id)
+    language = await house.reader(interaction)
+    text, controls = words.history_page(campaign, results, int(page), language)
+    await interaction.response.edit_message(content=text, view=controls)
+
+
+@drafted("campaign-end")
+async def end_campaign(interaction: Interaction, draft: Draft) -> None:
+    """The games that go on are played to their end without it."""
+    house = house_of(interaction)
+    campaign = await words.need_own_campaign(interaction)
+    if campaign.id != draft.body["campaign"]:
+        raise UserError("campaign-gone")
+    running = await house.campaigns.running(campaign.id)
+    ended = await house.campaigns.end(campaign.id)
+    house.forget_rooms()
+    for channel, _ in running:
+        house.bot.dispatch("pace_changed", channel)
+    reader = await house.reader(interaction)
+    await interaction.response.edit_message(content=say(reader, "done"), view=None)
+    results = await house.campaigns.results(ended.id)
+    lines = [
+        say(ended.language, "campaign-ended", name=escape_markdown(ended.name)),
+        *words.statistic_lines(ended, results, ended.language)[1:],
+    ]
+    for text in pages(lines):
+        await announce(house, campaign.channel, text)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(CampaignCog())

@@ -1,0 +1,210 @@
+"""/game: the lobby, the table, and what has happened at it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.errors import UserError
+from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES, say
+from bot.locale.telling import game_name, join
+from bot.sessions.records.lobbies import Lobby
+from cogs.commands.history import Past
+from cogs.decisions.typing import complete_answer, decide
+from cogs.kit.answers import TEXT, whisper
+from cogs.kit.command_words import choices, named, options
+from cogs.kit.controls import short, view
+from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
+from cogs.kit.languages import need_say, speak_in
+from cogs.kit.news import owner_of, pages, seat_name, seated
+from cogs.kit.slash import Choices, chosen_from
+from cogs.kit.translator import word
+from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls
+from cogs.lobby import lobby as lobbies
+from cogs.lobby.opening import open_lobby
+from cogs.lobby.words import aim_lines
+from cogs.play.presses import own_controls
+from cogs.play.situation import absence_lines, over_line, title_of, waiting_now
+from cogs.seats import offers
+
+
+class GameCog(
+    Past,
+    commands.GroupCog,
+    group_name=word("command-game"),
+    group_description=word("command-game.help"),
+):
+    """Anyone may look; who has a seat may act; the host or a GM starts."""
+
+    # The lobby
+
+    @app_commands.command(**named("game-new"))
+    @options(game="game-new-game", variant="game-new-variant")
+    async def new(self, interaction: Interaction, game: str, variant: str | None = None) -> None:
+        await lobbies.show(interaction, await open_lobby(interaction, game, variant))
+
+    @app_commands.command(**named("game-join"))
+    async def join(self, interaction: Interaction) -> None:
+        lobby = await self._lobby(interaction)
+        joined = await lobbies.enter(house_of(interaction), lobby, user_of(interaction))
+        await lobbies.show(interaction, joined)
+
+    @app_commands.command(**named("game-leave"))
+    async def leave(self, interaction: Interaction) -> None:
+        """The lobby, or the seats of the game that is played here."""
+        house, user = house_of(interaction), user_of(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.show(interaction, await house.campaigns.leave(lobby.id, user))
+            return
+        look = await house.sessions.look(channel_of(interaction), user)
+        if not look.mine:
+            raise UserError("no-seat", game=look.game)
+        await offers.leave(interaction, look)
+
+    @app_commands.command(**named("game-seat"))
+    @options(character="game-seat-character")
+    async def seat(self, interaction: Interaction, character: str) -> None:
+        """A character in the lobby; or a seat of the game that goes on: a free one, or one that
+        this person had before."""
+        house, user = house_of(interaction), user_of(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.show(interaction, await lobbies.take(house, lobby, user, [character]))
+            return
+        await offers.take_or_ask(interaction, character)
+
+    @app_commands.command(**named("game-start"))
+    async def start(self, interaction: Interaction) -> None:
+        await lobbies.start(interaction, await self._lobby(interaction))
+
+    async def _lobby(self, interaction: Interaction) -> Lobby:
+        found = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        if found is None:
+            raise UserError("lobby-none")
+        return found
+
+    # Looking
+
+    @app_commands.command(**named("game-board"))
+    @options(text="game-board-text")
+    async def board(self, interaction: Interaction, text: bool = False) -> None:
+        """The table as this person may see it, as a picture or in words."""
+        house = house_of(interaction)
+        await house.here(channel_of(interaction))
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        language, game = await house.reader(interaction), find_game(look.game)
+        await house.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
+        if text:
+            first, *rest = pages(game.in_words(look.view, language))
+            await whisper(interaction, first)
+            for page in rest:
+                await whisper(interaction, page)
+            return
+        line, items = await own_controls(interaction, game, look, language)
+        room = await house.room(look.channel)
+        waiting = await waiting_now(house, game, look, room, language)
+        lines = [line, *([] if waiting in line else [waiting])]
+        lines += await absence_lines(house, look, room, language)
+        told = short("\n".join(lines), TEXT)
+        await whisper(interaction, told, view=view(*items) if items else None)
+        house.tables.illustrate(interaction, [game.scene(look.view, language)])
+
+    @app_commands.command(**named("game-status"))
+    async def status(self, interaction: Interaction) -> None:
+        """Whom the game waits for, who plays whom, who leads."""
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            game = find_game(lobby.game)
+            await whisper(interaction, lobbies.lobby_text(game, lobby, language))
+            return
+        look = await house.here(channel_of(interaction))
+        game, room = find_game(look.game), await house.room(look.channel)
+        lines = [
+            f"**{await title_of(house, look, language)}**",
+            await waiting_now(house, game, look, room, language) or over_line(game, look, language),
+            *await absence_lines(house, look, room, language),
+            *aim_lines(game.aims(look.view, language), language),
+            *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
+        ]
+        free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
+        if free:
+            lines.append(say(language, "status-free", seats=join(free, language)))
+        if look.gms:
+            gms = join([mention(gm) for gm in look.gms], language)
+            lines.append(say(language, "status-gms", who=gms))
+        elif not look.ended:
+            lines.append(say(language, "lobby-gm-nobody"))
+        lines.append(say(language, "status-seed", hash=look.seed_hash))
+        await whisper(interaction, "\n".join(lines))
+
+    @app_commands.command(**named("game-decide"))
+    @options(choice="game-decide-choice")
+    async def decide(self, interaction: Interaction, choice: str) -> None:
+        """An open decision, answered by typing."""
+        await decide(interaction, choice)
+
+    @app_commands.command(**named("game-abandon"))
+    async def abandon(self, interaction: Interaction) -> None:
+        """GMs only; asks back first (see `cogs/history/whole_game.py`)."""
+        await self.ask_to_abandon(interaction)
+
+    @app_commands.command(**named("game-language"))
+    @options(language="game-language-language")
+    @app_commands.choices(language=choices("language", *LANGUAGES))
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """What this channel speaks; with a lobby open its message too."""
+        await need_say(interaction)
+        await speak_in(interaction, language)
+        lobby = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            await lobbies.refresh(house_of(interaction), lobby, redraw=True)
+
+    # What completes the options
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from({name: game_name(name, language) for name in game_ids()}, current)
+
+    @new.autocomplete("variant")
+    async def _variants(self, interaction: Interaction, current: str) -> Choices:
+        game = interaction.namespace.game
+        if game not in game_ids():
+            return []
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from({v.id: v.name for v in find_game(game).variants(language)}, current)
+
+    @decide.autocomplete("choice")
+    async def _answers(self, interaction: Interaction, current: str) -> Choices:
+        return await complete_answer(interaction, current)
+
+    @seat.autocomplete("character")
+    async def _characters(self, interaction: Interaction, current: str) -> Choices:
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        lobby = await house.campaigns.lobby(channel_of(interaction))
+        if lobby is not None:
+            game = find_game(lobby.game)
+            taken = lobbies.seats_of(game, lobby)
+            free = {c.id: c.name for c in game.characters(language) if c.id not in taken}
+            return chosen_from(free, current)
+        try:
+            look = await house.sessions.look(channel_of(interaction))
+        except UserError:
+            return []
+        game = find_game(look.game)
+        me = user_of(interaction)
+        open_seats = {
+            seat: seat_name(game, seat, language)
+            for seat in look.seats
+            if not (owner := owner_of(look, seat)) or (owner != me and look.former.get(seat) == me)
+        }
+        return chosen_from(open_seats, current)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(GameCog())

@@ -1,0 +1,120 @@
+"""/help and the welcome: what this is, what is going on, what one can do; and the coach's ears."""
+
+from __future__ import annotations
+
+import logging
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import LastPost
+from bot.sessions.model import Told
+from cogs.help.coach import after_press
+from cogs.help.help import help_buttons, show_help, welcome_text
+from cogs.kit.answers import UNTOLD
+from cogs.kit.command_words import named
+from cogs.kit.controls import view
+from cogs.kit.house import House, Interaction
+from cogs.kit.translator import language_of
+from cogs.lobby import opening
+
+__all__ = ["opening"]  # its controls are registered by being imported
+log = logging.getLogger("cogs")
+
+
+class HelpCog(commands.Cog):
+    def __init__(self, bot: LastPost) -> None:
+        self.bot = bot
+        self.house = cast(House, bot.house)
+
+    @app_commands.command(**named("help"))
+    async def help(self, interaction: Interaction) -> None:
+        await show_help(interaction)
+
+    @commands.Cog.listener()
+    async def on_carried(self, interaction: Interaction, told: Told) -> None:
+        await after_press(interaction, told.channel, told.events)
+
+    @commands.Cog.listener()
+    async def on_hand_shown(self, interaction: Interaction, channel: str) -> None:
+        """Where cards are played in private, this is where one sees first what one can do."""
+        await after_press(interaction, channel)
+
+    # The welcome
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.welcome(guild)
+
+    @commands.Cog.listener()
+    async def on_tables_recovered(self) -> None:
+        """A server that we were in from the first start on: the local table, or the very first
+        server of a new bot."""
+        for guild in self.bot.guilds:
+            await self.welcome(guild, only_new=True)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """A new channel that is meant for us: its permissions name us. At the local table every one
+        is; in a big server a greeting in all of them would be a nuisance."""
+        settings = self.bot.settings
+        if not settings.welcome or not isinstance(channel, discord.TextChannel):
+            return
+        if settings.discord_token is None or is_asked_into(channel):
+            await say_welcome(channel)
+
+    async def welcome(self, guild: discord.Guild, *, only_new: bool = False) -> None:
+        """Once in a server, in the first channel where we may write."""
+        if not self.bot.settings.welcome:
+            return
+        channel = first_channel(guild)
+        if channel is None or not await self.house.campaigns.take_welcome(
+            str(guild.id), only_new=only_new
+        ):
+            return
+        if not await say_welcome(channel):
+            await self.house.campaigns.untake_welcome(str(guild.id))
+
+
+async def say_welcome(channel: discord.TextChannel) -> bool:
+    """In the server's language; False where we may not or cannot."""
+    guild = channel.guild
+    if not may_write(channel):
+        return False
+    language = language_of(guild.preferred_locale)
+    try:
+        await channel.send(welcome_text(language), view=view(*help_buttons(language)))
+    except UNTOLD as problem:
+        log.warning("channel %s of %s cannot be welcomed: %s", channel.id, guild.id, problem)
+        return False
+    return True
+
+
+def may_write(channel: discord.TextChannel) -> bool:
+    allowed = channel.permissions_for(channel.guild.me)
+    return allowed.view_channel and allowed.send_messages
+
+
+def is_asked_into(channel: discord.TextChannel) -> bool:
+    """Whether its permissions name us or a role that is ours alone."""
+    me = channel.guild.me
+    own = [role for role in me.roles if role.is_bot_managed()]
+    return any(
+        target in (me, *own) and allowed.view_channel
+        for target, allowed in channel.overwrites.items()
+    )
+
+
+def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """The server's own channel for news of that kind, or else the topmost."""
+    system = [] if guild.system_channel is None else [guild.system_channel]
+    for channel in [*system, *guild.text_channels]:
+        if may_write(channel):
+            return channel
+    return None
+
+
+async def setup(bot: LastPost) -> None:
+    await bot.add_cog(HelpCog(bot))

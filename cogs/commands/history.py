@@ -1,0 +1,58 @@
+"""/game log, recap, undo, export, verify: the past of a game, and what is done with it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.history import Scope
+from cogs.history.log import show_log, show_recap
+from cogs.history.undo import complete_undo, undo
+from cogs.history.whole_game import ask_to_abandon, export_game, verify_game
+from cogs.kit.command_words import SCOPE_CHOICES, named, options
+from cogs.kit.house import Interaction
+from cogs.kit.slash import Choices
+
+
+class Past(commands.Cog):
+    """A part of /game; the cog itself is in `cogs/commands/game.py`."""
+
+    @app_commands.command(**named("game-log"))
+    @options(page="game-log-page")
+    async def log(
+        self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1
+    ) -> None:
+        """What happened, by pages, the newest first."""
+        await show_log(interaction, page)
+
+    @app_commands.command(**named("game-recap"))
+    async def recap(self, interaction: Interaction) -> None:
+        """What changed since this person last looked."""
+        await show_recap(interaction)
+
+    @app_commands.command(**named("game-undo"))
+    @options(to="game-undo-to", scope="game-undo-scope")
+    @app_commands.choices(scope=SCOPE_CHOICES)
+    async def undo(
+        self, interaction: Interaction, to: str | None = None, scope: str | None = None
+    ) -> None:
+        """The last command, its turn, phase or round, or everything from a named one on."""
+        await undo(interaction, to, cast("Scope | None", scope))
+
+    @app_commands.command(**named("game-export"))
+    async def export(self, interaction: Interaction) -> None:
+        await export_game(interaction)
+
+    @app_commands.command(**named("game-verify"))
+    async def verify(self, interaction: Interaction) -> None:
+        await verify_game(interaction)
+
+    async def ask_to_abandon(self, interaction: Interaction) -> None:
+        """Game masters only; nothing happens before they confirm it."""
+        await ask_to_abandon(interaction)
+
+    @undo.autocomplete("to")
+    async def _takes_back(self, interaction: Interaction, current: str) -> Choices:
+        return await complete_undo(interaction, current)

@@ -1,0 +1,337 @@
+"""/me: what a person tells the bot about themselves, whatever game they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, time, timedelta
+from typing import Any, get_args
+from zoneinfo import ZoneInfo
+
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import escape_markdown
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.handling import Reactions
+from bot.games import find_game, game_ids
+from bot.locale import say
+from bot.locale.telling import ask_name, game_name
+from bot.sessions.records.boards import Draft
+from bot.sessions.records.people import Person
+from cogs.campaign.campaigns import (
+    clocks_anew,
+    come_back,
+    complete_zone,
+    hours_words,
+    read_hours,
+    yes_or_no,
+)
+from cogs.commands.campaign import Hour
+from cogs.decisions import orders as standing
+from cogs.decisions.order_reading import make_order
+from cogs.kit import handling
+from cogs.kit.answers import whisper
+from cogs.kit.command_words import choices, named, options
+from cogs.kit.controls import view
+from cogs.kit.drafts import confirm_controls, drafted
+from cogs.kit.house import Interaction, channel_of, house_of, stamp, user_of
+from cogs.kit.news import pages
+from cogs.kit.slash import Choices, chosen_from
+from cogs.kit.translator import word
+from cogs.play.situation import standings
+
+LONGEST = timedelta(days=365)  # away without saying until when
+GAMES = 10  # that are listed, those that wait for oneself first
+SORTED = 40  # among which those are looked for
+Days = app_commands.Range[int, 1, 365]
+Words = app_commands.Range[str, 1, 100]
+Number = app_commands.Range[int, 1, standing.MOST]
+
+
+class MeCog(
+    commands.GroupCog,
+    group_name=word("command-me"),
+    group_description=word("command-me.help"),
+):
+    """Everything here is private."""
+
+    orders = app_commands.Group(**named("me-orders"))
+
+    @app_commands.command(**named("me-settings"))
+    @options(
+        language="me-language", reminders="me-reminders", on_deck="me-on-deck",
+        careful="me-careful", coach="me-coach", waking_from="waking-from", waking_to="waking-to",
+        zone="zone",
+    )  # fmt: skip
+    @app_commands.choices(
+        language=choices("language", "auto", "en", "es"),
+        coach=choices("coach-when", "button", "notes", "off"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        reminders: bool | None = None,
+        on_deck: bool | None = None,
+        careful: bool | None = None,
+        coach: str | None = None,
+        waking_from: Hour | None = None,
+        waking_to: Hour | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Without options: the settings as they are."""
+        house, user = house_of(interaction), user_of(interaction)
+        person = await house.person(user)
+        changes: dict[str, Any] = {
+            "reminders": reminders, "on_deck": on_deck, "careful": careful, "coach": coach,
+        }  # fmt: skip
+        changes = {name: value for name, value in changes.items() if value is not None}
+        if language is not None:
+            changes["language"] = language.replace("auto", "")
+        if (waking_from, waking_to, zone) != (None, None, None):
+            changes["waking"] = read_hours(person.waking, waking_from, waking_to, zone)
+        if changes:
+            person = await house.change_person(user, **changes)
+            await clocks_anew(house, user)
+        reader = await house.reader(interaction)
+        lines = person_lines(person, house.coaching(person), house.now(), reader)
+        await whisper(interaction, "\n".join(lines))
+
+    @settings.autocomplete("zone")
+    async def _zones(self, _: Interaction, current: str) -> Choices:
+        return complete_zone(current)
+
+    # Away and back
+
+    @app_commands.command(**named("me-away"))
+    @options(until="me-away-until", days="me-away-days")
+    async def away(
+        self, interaction: Interaction, until: Words | None = None, days: Days | None = None
+    ) -> None:
+        """The stand-in plays meanwhile."""
+        house, user = house_of(interaction), user_of(interaction)
+        person, now = await house.person(user), house.now()
+        if until is not None:
+            end = read_until(until, person)
+            if end <= now:
+                raise UserError("away-past", text=escape_markdown(until))
+        else:
+            end = now + (timedelta(days=days) if days is not None else LONGEST)
+        await house.change_person(user, away_until=end)
+        await clocks_anew(house, user)
+        language = await house.reader(interaction)
+        told = stamp(end, "F") if until or days else "open"
+        await whisper(interaction, say(language, "me-away", until=told))
+
+    @app_commands.command(**named("me-back"))
+    async def back(self, interaction: Interaction) -> None:
+        house, user = house_of(interaction), user_of(interaction)
+        language = await house.reader(interaction)
+        was_away = (await house.person(user)).is_away(house.now())
+        await come_back(house, user)
+        lines = [say(language, "me-back" if was_away else "me-not-away")]
+        played = [game for game in await house.campaigns.games_of(user) if not game.ended]
+        lines += [one.line for one in await standings(house, user, played[:GAMES], language)]
+        await whisper(interaction, pages(lines)[0])
+
+    # Standing orders
+
+    @orders.command(**named("me-orders-list"))
+    async def list_orders(self, interaction: Interaction) -> None:
+        house = house_of(interaction)
+        person = await house.person(user_of(interaction))
+        await tell_orders(interaction, person)
+
+    @orders.command(**named("me-orders-add"))
+    @options(
+        game="me-orders-game", decision="me-orders-decision", choose="me-orders-choose",
+        when="me-orders-when",
+    )  # fmt: skip
+    async def add_order(
+        self,
+        interaction: Interaction,
+        game: str,
+        decision: str,
+        choose: Words = "default",
+        when: Words = "",
+    ) -> None:
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        if decision not in standing.kinds_of(find_game(game), language):
+            raise UserError("decision-unknown", kind=escape_markdown(decision))
+        person = await house.person(user_of(interaction))
+        made = make_order(find_game(game), decision, choose, when, language)
+        orders = (*(order for order in person.orders if order != made), made)
+        person = await standing.keep_orders(house, interaction, orders)
+        answered = await standing.answer_open(house, interaction)
+        await tell_orders(interaction, person, answered)
+        await standing.post_answered(house, answered)
+
+    @orders.command(**named("me-orders-remove"))
+    @options(number="me-orders-number")
+    async def remove_order(self, interaction: Interaction, number: Number) -> None:
+        house = house_of(interaction)
+        person = await house.person(user_of(interaction))
+        if number > len(person.orders):
+            raise UserError("order-none", number=number)
+        orders = (*person.orders[: number - 1], *person.orders[number:])
+        await tell_orders(interaction, await standing.keep_orders(house, interaction, orders))
+
+    @orders.command(**named("me-orders-reactions"))
+    @options(how="me-orders-how")
+    @app_commands.choices(how=choices("my-reactions", *get_args(Reactions)))
+    async def handle_reactions(self, interaction: Interaction, how: str | None = None) -> None:
+        """Without an option: how it is, and a menu to choose from."""
+        house, user = house_of(interaction), user_of(interaction)
+        language = await house.reader(interaction)
+        person = await house.person(user)
+        if how is not None:
+            person = await house.change_person(user, reactions=how)
+        controls = handling.reactions_view(person, language)
+        await whisper(interaction, handling.panel_text(person, language), view=controls)
+        if how is not None:
+            await handling.react_so(house, interaction, person)
+
+    @add_order.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from({name: game_name(name, language) for name in game_ids()}, current)
+
+    @add_order.autocomplete("decision")
+    async def _decisions(self, interaction: Interaction, current: str) -> Choices:
+        game = interaction.namespace.game
+        if game not in game_ids():
+            return []
+        language = await house_of(interaction).reader(interaction)
+        return chosen_from(standing.kinds_of(find_game(game), language), current)
+
+    @add_order.autocomplete("choose")
+    async def _choose(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        game, kind = ordered_kind(interaction)
+        return chosen_from(standing.suggest_choose(game, kind, current, language), "")
+
+    @add_order.autocomplete("when")
+    async def _when(self, interaction: Interaction, current: str) -> Choices:
+        language = await house_of(interaction).reader(interaction)
+        game, kind = ordered_kind(interaction)
+        return chosen_from(standing.suggest_when(game, kind, current, language), "")
+
+    @remove_order.autocomplete("number")
+    async def _orders(
+        self, interaction: Interaction, current: int | str
+    ) -> list[app_commands.Choice[int]]:
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        kept = (await house.person(user_of(interaction))).orders
+        told = {
+            str(number): f"{number}. {standing.plain_words(order, language)}"
+            for number, order in enumerate(kept, 1)
+        }
+        found = chosen_from(told, str(current))
+        return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
+
+    # Games
+
+    @app_commands.command(**named("me-games"))
+    async def games(self, interaction: Interaction) -> None:
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        played = await house.campaigns.games_of(user_of(interaction))
+        if not played:
+            await whisper(interaction, say(language, "me-no-games"))
+            return
+        found = await standings(house, user_of(interaction), played[:SORTED], language)
+        lines = [one.line for one in found[:GAMES]]
+        if len(played) > len(lines):
+            lines.append(say(language, "me-more-games", count=len(played) - len(lines)))
+        for page in pages(lines):
+            await whisper(interaction, page)
+
+    # Being forgotten
+
+    @app_commands.command(**named("me-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Says plainly what goes and what stays, and asks back."""
+        house = house_of(interaction)
+        language = await house.reader(interaction)
+        draft = await house.campaigns.put_draft(
+            channel_of(interaction), user_of(interaction), "forget", {}
+        )
+        items = confirm_controls(draft, say(language, "forget-yes"), language, danger=True)
+        await whisper(interaction, say(language, "forget-ask"), view=view(*items))
+
+
+def ordered_kind(interaction: Interaction) -> tuple[Game[Any], str]:
+    """The game and the decision that an order is about, as far as they have been typed."""
+    typed = interaction.namespace
+    game = typed.game if typed.game in game_ids() else game_ids()[0]
+    return find_game(game), str(getattr(typed, "decision", None) or "")
+
+
+@drafted("forget")
+async def forget_me(interaction: Interaction, _: Draft) -> None:
+    house, user = house_of(interaction), user_of(interaction)
+    language = await house.reader(interaction)
+    played = await house.campaigns.games_of(user)
+    await house.sessions.forget(user)
+    house.forget_person(user)
+    for game in played:
+        if not game.ended:  # the stand-in takes the seat's turns from now on
+            house.bot.dispatch("pace_changed", game.channel)
+    await interaction.response.edit_message(content=say(language, "forget-done"), view=None)
+
+
+async def tell_orders(
+    interaction: Interaction, person: Person, answered: Iterable[standing.Answered] = ()
+) -> None:
+    """The list, and where an order has just answered what was open."""
+    language = await house_of(interaction).reader(interaction)
+    lines = [
+        f"{number}. {standing.order_words(order, language)}"
+        for number, order in enumerate(person.orders, 1)
+    ]
+    head = say(language, "orders-title" if lines else "orders-none")
+    lines.append(handling.reactions_line(person, language))
+    lines += [answered_line(one, language) for one in answered]
+    for page in pages([head, *lines]):
+        await whisper(interaction, page)
+
+
+def answered_line(one: standing.Answered, language: str) -> str:
+    what = ask_name(find_game(one.game), one.kind, language)
+    return say(language, "order-answered", what=what, channel=f"<#{one.channel}>")
+
+
+def person_lines(person: Person, coach: str, now: datetime, language: str) -> list[str]:
+    spoken = person.language or "auto"
+    away = stamp(person.away_until, "F") if person.is_away(now) else say(language, "no")
+    values = {
+        "language": say(language, f"language-{spoken}"),
+        "reminders": yes_or_no(person.reminders, language),
+        "on-deck": yes_or_no(person.on_deck, language),
+        "careful": yes_or_no(person.careful, language),
+        "coach": say(language, f"choice-coach-when-{coach}"),
+        "waking": hours_words(person.waking, language),
+        "away": away,
+        "reactions": say(language, f"choice-my-reactions-{person.reactions}"),
+        "orders": str(len(person.orders)),
+    }
+    return [f"• {say(language, f'my-{name}')}: {value}" for name, value in values.items()]
+
+
+def read_until(text: str, person: Person) -> datetime:
+    """A day (its end) or a moment, in this person's time zone."""
+    zone = ZoneInfo(person.waking.zone if person.waking else "UTC")
+    try:
+        moment = datetime.fromisoformat(text.strip())
+    except ValueError:
+        raise UserError("away-unreadable", text=escape_markdown(text)) from None
+    if len(text.strip()) <= len("2026-12-24"):
+        moment = datetime.combine(moment.date(), time(23, 59))
+    return moment if moment.tzinfo is not None else moment.replace(tzinfo=zone)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(MeCog())

@@ -1,0 +1,30 @@
+"""Hears that a game has ended (or goes on after all), and has it told where it began."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord.ext import commands
+
+from bot.app import LastPost
+from cogs.campaign.results import tell_home
+from cogs.kit.house import House
+
+
+class OutcomesCog(commands.Cog):
+    def __init__(self, bot: LastPost) -> None:
+        self.house = cast(House, bot.house)
+
+    @commands.Cog.listener()
+    async def on_table_set(self, channel: str, _: bool) -> None:
+        await tell_home(self.house, channel)
+
+    @commands.Cog.listener()
+    async def on_tables_recovered(self) -> None:
+        """What a crash came before."""
+        for channel in await self.house.campaigns.untold_results():
+            await tell_home(self.house, channel)
+
+
+async def setup(bot: LastPost) -> None:
+    await bot.add_cog(OutcomesCog(bot))

@@ -1,0 +1,129 @@
+"""The pace of all games: reminders, deadlines, the stand-in. What they say and do is decided in
+cogs/pace/clock.py; here it is heard when a table has changed, and when time has passed."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import discord
+from discord.ext import commands
+
+from bot.app import LastPost
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.sessions.model import Timer, Told
+from bot.sessions.timers import Timers
+from cogs.campaign.campaigns import come_back
+from cogs.consent import deeds, proposals  # noqa: F401 - deeds register what can be agreed to
+from cogs.history.undo_requests import SILENCE, silence
+from cogs.kit.answers import whisper
+from cogs.kit.controls import pressed, view
+from cogs.kit.delivery import without_controls
+from cogs.kit.house import House, Interaction, channel_of, house_of, user_of
+from cogs.kit.notices import wait_mark
+from cogs.kit.panel import Carried
+from cogs.pace.clock import Clockwork
+from cogs.play.presses import own_controls, stale
+from cogs.seats.offers import announce_free
+
+
+class PaceCog(commands.Cog):
+    def __init__(self, bot: LastPost) -> None:
+        self.house = cast(House, bot.house)
+        self.clockwork = Clockwork(self.house)
+        self.timers = Timers(bot.sessions, self.wake, clock=self.house.now)
+
+    async def cog_load(self) -> None:
+        await self.clockwork.begin()
+
+    async def wake(self, timer: Timer) -> None:
+        """A timer is due: of a request to take something back or to do something without a game
+        master, or of a game's clock."""
+        if timer.kind == SILENCE:
+            await silence(self.house, timer)
+        elif timer.kind == proposals.SILENCE:
+            await proposals.silence(self.house, timer)
+        else:
+            await self.clockwork.wake(timer)
+
+    async def cog_unload(self) -> None:
+        await self.timers.stop()
+
+    @commands.Cog.listener()
+    async def on_tables_recovered(self) -> None:
+        """Time goes on once everything from before the restart has been said."""
+        self.timers.start()
+        await self.clockwork.catch_up()
+
+    @commands.Cog.listener()
+    async def on_table_set(self, channel: str, _: bool) -> None:
+        await self.clockwork.set(channel)
+        await announce_free(self.house, channel)
+
+    @commands.Cog.listener()
+    async def on_pace_changed(self, channel: str) -> None:
+        """Somebody went away or came back, or the campaign has another pace."""
+        await self.clockwork.set(channel, anew=True)
+
+    @commands.Cog.listener()
+    async def on_carried(self, interaction: Interaction, told: Told) -> None:
+        """Who acts is back; and a vote may leave the game waiting for the absent alone."""
+        person = await self.house.person(user_of(interaction))
+        if person.is_away(self.house.now()):
+            await come_back(self.house, person.user)
+            await whisper(interaction, say(await self.house.reader(interaction), "me-back-acted"))
+        elif told.kind == "answer":
+            await self.clockwork.set(told.channel)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Whoever uses a command or presses something is there; who is typing one may not be."""
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if not typing and interaction.channel_id is not None:
+            await self.clockwork.acted(channel_of(interaction), user_of(interaction))
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """A word in the channel ends a pause for want of people; what it says nobody reads."""
+        if not message.author.bot:
+            await self.clockwork.spoke(str(message.channel.id), str(message.author.id))
+
+
+@pressed("i-am-here")
+async def i_am_here(interaction: Interaction, session: str) -> None:
+    """For whoever is late: the press itself has ended the lateness."""
+    house = house_of(interaction)
+    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    language = await house.reader(interaction)
+    if look.session != int(session):
+        await whisper(interaction, say(language, "stale-other-game"))
+        return
+    if not look.mine:
+        raise UserError("no-seat", game=look.game)
+    text, items = await own_controls(interaction, find_game(look.game), look, language)
+    head = say(language, "pace-welcome-back")
+    await whisper(interaction, f"{head}\n{text}", view=view(*items) if items else None)
+
+
+@pressed("let-play")
+async def let_play(interaction: Interaction, *arguments: str) -> None:
+    """Anyone at the table may let the stand-in play for those whose time is up."""
+    *parts, began = arguments
+    carried, house = Carried.read(*parts), house_of(interaction)
+    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    if not look.mine and user_of(interaction) not in look.gms:
+        raise UserError("no-seat", game=look.game)
+    room = await house.room(look.channel)
+    if look.session != carried.session or look.ended or wait_mark(room) != began:
+        await stale(interaction, carried, look)
+        return
+    if room.clock.paused:
+        raise UserError("clock-paused")
+    await without_controls(interaction)
+    cog = cast(PaceCog, interaction.client.get_cog(PaceCog.__name__))
+    await cog.clockwork.let_play(look.channel, began)
+
+
+async def setup(bot: LastPost) -> None:
+    await bot.add_cog(PaceCog(bot))

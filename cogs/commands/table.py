@@ -1,0 +1,83 @@
+"""The table itself: what all cogs share is made here, controls are heard, problems answered, and
+what a crash has left unsaid is said."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import LastPost
+from bot.games import find_game, game_ids
+from cogs.kit.answers import answer_problem
+from cogs.kit.controls import Choose, Press
+from cogs.kit.house import House, Interaction
+from cogs.play import presses
+from cogs.table.tables import Tables
+
+__all__ = ["presses"]  # its controls are registered by being imported
+
+
+class TableCog(commands.Cog):
+    def __init__(self, bot: LastPost) -> None:
+        self.house = cast(House, bot.house)
+        self._recovered = False
+        self._warming: asyncio.Task[None] | None = None
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """It comes again after a lost connection."""
+        if self._recovered:
+            self.house.tables.delivery.hurry()
+        else:
+            self._recovered = True
+            self._warming = asyncio.create_task(self._warm())
+            try:
+                await self.house.tables.recover()
+            finally:
+                self.house.bot.dispatch("tables_recovered")
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """The gateway is back."""
+        self.house.tables.delivery.hurry()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Talk below a table buries it."""
+        self.house.tables.talk.heard(str(message.channel.id), message.id)
+
+    async def _warm(self) -> None:
+        """Games, fonts and icons are loaded before they are asked for, while people are served:
+        in a thread, and who asks for a game earlier loads it at once."""
+        themes = set()
+        for name in game_ids():
+            # Not in a daemon thread: one that is still inside pydantic when Python ends aborts the
+            # process. Leaving waits for the one game that is being loaded, half a second.
+            game = await asyncio.to_thread(find_game, name)
+            if game.speech not in themes:
+                themes.add(game.speech)
+                await self.house.studio.warm(game.speech)
+        gc.freeze()  # as in `bot/app.py`: what is loaded stays
+
+    async def cog_unload(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
+        await self.house.tables.finish()
+
+
+async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    await answer_problem(interaction, error)
+
+
+async def setup(bot: LastPost) -> None:
+    house = House(bot)
+    house.tables = Tables(house)
+    bot.house = house
+    bot.tree.error(failed)
+    bot.add_dynamic_items(Press, Choose)
+    await bot.add_cog(TableCog(bot))

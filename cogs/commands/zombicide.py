@@ -1,0 +1,312 @@
+"""/zombicide: the commands of all editions of Zombicide, and a look at Survivors and Zones.
+
+What is left out is chosen: the likeliest of what is legal. Who has several Survivors may say which
+one acts; otherwise it is the one who is acting or the only one who can, or they are asked. The
+games are imported by whoever plays them, not by the start of the bot."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.errors import UserError
+from bot.sessions.model import Look
+from cogs.kit.answers import whisper
+from cogs.kit.command_words import named, options
+from cogs.kit.controls import view
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.news import seat_name
+from cogs.kit.slash import (
+    Choices,
+    chosen_from,
+    named_seat,
+    need_game,
+    play_best,
+    play_mark,
+    suggest_value,
+    suggest_whole,
+)
+from cogs.kit.translator import word
+from cogs.play.presses import own_controls
+
+if TYPE_CHECKING:
+    from bot.games.zombicide.telling.speaking import Speaking
+
+SPEECH = "zombicide"
+suggest = partial(suggest_value, SPEECH)
+WHO = "play-survivor"
+
+
+class ZombicideCog(
+    commands.GroupCog,
+    group_name=word("command-zombicide"),
+    group_description=word("command-zombicide.help"),
+):
+    """Every option completes to what is legal now."""
+
+    # Moving and looking about
+
+    @app_commands.command(**named("zombicide-move"))
+    @options(to="play-to", survivor=WHO)
+    async def move(self, interaction: Interaction, to: str, survivor: str | None = None) -> None:
+        await give(interaction, "move", survivor, to=to.upper())
+
+    @app_commands.command(**named("zombicide-search"))
+    @options(survivor=WHO)
+    async def search(self, interaction: Interaction, survivor: str | None = None) -> None:
+        await give(interaction, "search", survivor)
+
+    @app_commands.command(**named("zombicide-open"))
+    @options(door="play-door", tool="play-tool", survivor=WHO)
+    async def open_door(
+        self,
+        interaction: Interaction,
+        door: str | None = None,
+        tool: str | None = None,
+        survivor: str | None = None,
+    ) -> None:
+        await give(interaction, "open", survivor, door=door, tool=tool)
+
+    @app_commands.command(**named("zombicide-take"))
+    @options(objective="play-objective", survivor=WHO)
+    async def take(
+        self, interaction: Interaction, objective: str | None = None, survivor: str | None = None
+    ) -> None:
+        await give(interaction, "take", survivor, objective=objective)
+
+    @app_commands.command(**named("zombicide-noise"))
+    @options(survivor=WHO)
+    async def noise(self, interaction: Interaction, survivor: str | None = None) -> None:
+        await give(interaction, "noise", survivor)
+
+    # Fighting
+
+    @app_commands.command(**named("zombicide-melee"))
+    @options(weapon="play-weapon", both="play-both", survivor=WHO)
+    async def melee(
+        self,
+        interaction: Interaction,
+        weapon: str | None = None,
+        both: bool | None = None,
+        survivor: str | None = None,
+    ) -> None:
+        await give(interaction, "melee", survivor, weapon=weapon, both=both)
+
+    @app_commands.command(**named("zombicide-shoot"))
+    @options(zone="play-zone", weapon="play-weapon", both="play-both", second="play-second",
+             survivor=WHO)  # fmt: skip
+    async def shoot(
+        self,
+        interaction: Interaction,
+        zone: str,
+        weapon: str | None = None,
+        both: bool | None = None,
+        second: str | None = None,
+        survivor: str | None = None,
+    ) -> None:
+        await give(
+            interaction, "shoot", survivor,
+            zone=zone.upper(), weapon=weapon, both=both, second=second and second.upper(),
+        )  # fmt: skip
+
+    @app_commands.command(**named("zombicide-reload"))
+    @options(weapon="play-weapon", survivor=WHO)
+    async def reload(
+        self, interaction: Interaction, weapon: str | None = None, survivor: str | None = None
+    ) -> None:
+        await give(interaction, "reload", survivor, weapon=weapon)
+
+    # Equipment
+
+    @app_commands.command(**named("zombicide-hands"))
+    @options(how="play-hands", survivor=WHO)
+    async def hands(self, interaction: Interaction, how: str, survivor: str | None = None) -> None:
+        await play_mark(interaction, SPEECH, how, survivor)
+
+    @app_commands.command(**named("zombicide-trade"))
+    @options(partner="play-partner", survivor=WHO)
+    async def trade(
+        self, interaction: Interaction, partner: str, survivor: str | None = None
+    ) -> None:
+        await give(interaction, "trade", survivor, partner=partner)
+
+    @app_commands.command(**named("zombicide-craft"))
+    @options(recipe="play-recipe", survivor=WHO)
+    async def craft(
+        self, interaction: Interaction, recipe: str | None = None, survivor: str | None = None
+    ) -> None:
+        await give(interaction, "craft", survivor, recipe=recipe)
+
+    @app_commands.command(**named("zombicide-discard"))
+    @options(card="play-card", survivor=WHO)
+    async def discard(
+        self, interaction: Interaction, card: str, survivor: str | None = None
+    ) -> None:
+        await give(interaction, "discard", survivor, card=card)
+
+    # Skills, teams, the Helicopter
+
+    @app_commands.command(**named("zombicide-skill"))
+    @options(skill="play-skill", target="play-target", survivor=WHO)
+    async def skill(
+        self,
+        interaction: Interaction,
+        skill: str,
+        target: str | None = None,
+        survivor: str | None = None,
+    ) -> None:
+        await give(interaction, "use-skill", survivor, skill=skill, target=target)
+
+    @app_commands.command(**named("zombicide-team"))
+    @options(how="play-team", survivor=WHO)
+    async def team(self, interaction: Interaction, how: str, survivor: str | None = None) -> None:
+        await play_mark(interaction, SPEECH, how, survivor)
+
+    @app_commands.command(**named("zombicide-helicopter"))
+    @options(how="play-helicopter", survivor=WHO)
+    async def helicopter(
+        self, interaction: Interaction, how: str, survivor: str | None = None
+    ) -> None:
+        await play_mark(interaction, SPEECH, how, survivor)
+
+    # The end of a turn
+
+    @app_commands.command(**named("zombicide-end"))
+    @options(survivor=WHO)
+    async def end(self, interaction: Interaction, survivor: str | None = None) -> None:
+        await give(interaction, "end", survivor)
+
+    @app_commands.command(**named("zombicide-escape"))
+    @options(survivor=WHO)
+    async def escape(self, interaction: Interaction, survivor: str | None = None) -> None:
+        await give(interaction, "escape", survivor)
+
+    # Looking
+
+    @app_commands.command(**named("zombicide-turn"))
+    @options(survivor=WHO)
+    async def turn(self, interaction: Interaction, survivor: str | None = None) -> None:
+        """The own panel, in private."""
+        game, look, language = await looking(interaction, survivor)
+        text, items = await own_controls(interaction, game, look, language, survivor)
+        await whisper(interaction, text, view=view(*items) if items else None)
+
+    @app_commands.command(**named("zombicide-survivor"))
+    @options(survivor="play-whom")
+    async def survivor(self, interaction: Interaction, survivor: str | None = None) -> None:
+        """Everything about a Survivor: all Inventories are open (RM-9.11)."""
+        from bot.games.zombicide.telling.in_words import survivor_in_words
+
+        game, look, language = await looking(interaction, None)
+        who = await named_seat(interaction, game, survivor) or look.seat or next(iter(look.seats))
+        if who not in look.seats:
+            raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
+        lines = survivor_in_words(game.situation(look.view), game.lexicon, who, language)
+        await whisper(interaction, "\n".join(lines))
+        scene = game.hand(look.view, who, language)
+        if scene is not None:
+            house_of(interaction).tables.illustrate(interaction, [scene])
+
+    @app_commands.command(**named("zombicide-zone"))
+    @options(zone="play-zone")
+    async def zone(self, interaction: Interaction, zone: str) -> None:
+        """Who and what is in a Zone, where it leads, what is seen from it."""
+        from bot.games.zombicide.telling.in_words import zone_in_words
+
+        game, look, language = await looking(interaction, None)
+        sit, name = game.situation(look.view), zone.strip().upper()
+        if name not in sit.board.zones:
+            raise UserError("board-zone-unknown", zone=zone)
+        await whisper(interaction, "\n".join(zone_in_words(sit, game.lexicon, name, language)))
+
+    # What completes the options
+
+    @move.autocomplete("survivor")
+    @search.autocomplete("survivor")
+    @open_door.autocomplete("survivor")
+    @take.autocomplete("survivor")
+    @noise.autocomplete("survivor")
+    @melee.autocomplete("survivor")
+    @shoot.autocomplete("survivor")
+    @reload.autocomplete("survivor")
+    @hands.autocomplete("survivor")
+    @trade.autocomplete("survivor")
+    @craft.autocomplete("survivor")
+    @discard.autocomplete("survivor")
+    @skill.autocomplete("survivor")
+    @team.autocomplete("survivor")
+    @helicopter.autocomplete("survivor")
+    @end.autocomplete("survivor")
+    @escape.autocomplete("survivor")
+    @turn.autocomplete("survivor")
+    async def own_survivors(self, interaction: Interaction, current: str) -> Choices:
+        """Those of this person who may act now, or else all of them."""
+        look = await look_or_none(interaction)
+        mine = look.mine if look is not None else ()
+        ready = [seat for seat in mine if look is not None and seat in look.waiting]
+        return await seats_from(interaction, ready or list(mine), current)
+
+    @survivor.autocomplete("survivor")
+    async def all_survivors(self, interaction: Interaction, current: str) -> Choices:
+        look = await look_or_none(interaction)
+        return await seats_from(interaction, list(look.seats) if look else [], current)
+
+    @zone.autocomplete("zone")
+    async def all_zones(self, interaction: Interaction, current: str) -> Choices:
+        try:
+            game, look, _ = await looking(interaction, None)
+        except UserError:
+            return []
+        return chosen_from({name: name for name in game.situation(look.view).board.zones}, current)
+
+    move.autocomplete("to")(suggest("move", "to"))
+    open_door.autocomplete("door")(suggest("open", "door"))
+    open_door.autocomplete("tool")(suggest("open", "tool"))
+    take.autocomplete("objective")(suggest("take", "objective"))
+    melee.autocomplete("weapon")(suggest("melee", "weapon"))
+    shoot.autocomplete("zone")(suggest("shoot", "zone"))
+    shoot.autocomplete("weapon")(suggest("shoot", "weapon"))
+    shoot.autocomplete("second")(suggest("shoot", "second"))
+    reload.autocomplete("weapon")(suggest("reload", "weapon"))
+    hands.autocomplete("how")(suggest_whole(SPEECH, ("hands",)))
+    trade.autocomplete("partner")(suggest("trade", "partner"))
+    craft.autocomplete("recipe")(suggest("craft", "recipe"))
+    discard.autocomplete("card")(suggest("discard", "card"))
+    skill.autocomplete("skill")(suggest("use-skill", "skill"))
+    skill.autocomplete("target")(suggest("use-skill", "target"))
+    team.autocomplete("how")(suggest_whole(SPEECH, ("team",)))
+    helicopter.autocomplete("how")(suggest_whole(SPEECH, ("helicopter",)))
+
+
+async def give(interaction: Interaction, do: str, survivor: str | None, **fields: Any) -> None:
+    """A command typed by a player, for one of their Survivors."""
+    await play_best(interaction, SPEECH, do, survivor, **fields)
+
+
+async def looking(interaction: Interaction, seat: str | None) -> tuple[Speaking, Look, str]:
+    """The game that is played here, as this person sees it, and their language."""
+    house = house_of(interaction)
+    game = cast("Speaking", await need_game(interaction, SPEECH))
+    look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
+    return game, look, await house.reader(interaction)
+
+
+async def look_or_none(interaction: Interaction) -> Look | None:
+    try:
+        return (await looking(interaction, None))[1]
+    except UserError:
+        return None
+
+
+async def seats_from(interaction: Interaction, seats: list[str], current: str) -> Choices:
+    if not seats:
+        return []
+    game, _, language = await looking(interaction, None)
+    return chosen_from({seat: seat_name(game, seat, language) for seat in seats}, current)
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(ZombicideCog())

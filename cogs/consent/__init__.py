@@ -1,0 +1,1 @@
+"""What a table without a game master agrees to with a button."""

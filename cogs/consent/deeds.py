@@ -1,0 +1,52 @@
+"""What a table without a game master can agree to, besides the remedies for a game that waits: to
+change the table, to go back, to have a game master, to give up or go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sessions.model import Told
+from cogs.consent.proposals import Work, performs
+
+
+@performs("amend")
+async def amend(work: Work) -> Sequence[Told]:
+    """Its facts, as the table stood when it was proposed."""
+    told = await work.house.sessions.amend(
+        work.look.channel, work.user, work.body["facts"], work.body["reason"], work.delivery
+    )
+    return [told]
+
+
+@performs("rewind")
+async def rewind(work: Work) -> Sequence[Told]:
+    told = await work.house.sessions.undo(
+        work.look.channel, work.user, work.body["position"], work.delivery,
+        gm=True, reason=work.body["reason"],
+    )  # fmt: skip
+    return [told]
+
+
+@performs("appoint")
+async def appoint(work: Work) -> Sequence[Told]:
+    told = await work.house.sessions.add_gm(
+        work.look.channel, work.user, work.body["who"], work.delivery
+    )
+    return [told]
+
+
+@performs("abandon")
+async def abandon(work: Work) -> Sequence[Told]:
+    house = work.house
+    return [
+        await house.sessions.abandon(work.look.channel, work.user, work.delivery, at=house.now())
+    ]
+
+
+@performs("reopen")
+async def reopen(work: Work) -> Sequence[Told]:
+    told = await work.house.sessions.reopen(
+        work.look.channel, work.user, work.delivery,
+        at=work.house.now(), reason=work.body["reason"],
+    )  # fmt: skip
+    return [told]

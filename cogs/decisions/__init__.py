@@ -1,0 +1,1 @@
+"""Open decisions as buttons, menus and typed answers; standing orders."""

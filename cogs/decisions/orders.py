@@ -1,0 +1,227 @@
+"""Standing orders in words, what can be ordered, and where an order holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from bot.engine.decisions import Standing, first_answer
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game, game_ids
+from bot.locale import knows, names, say
+from bot.locale.telling import ask_name, game_name, join
+from bot.sessions.records.people import Person
+from cogs.decisions.order_reading import (
+    ALONE,
+    Conditions,
+    Reading,
+    collapsed,
+    condition_name,
+    option_name,
+    spelled,
+    value_name,
+)
+from cogs.kit.house import House, Interaction, user_of
+
+MOST = 25  # orders that somebody may keep
+LONGEST = 100  # characters of what is typed
+
+
+def kinds_of(game: Game[Any], language: str) -> dict[str, str]:
+    """The decisions of a game with their names."""
+    head = f"ask-{game.speech}-"
+    found = [key.removeprefix(head) for key in names(head)]
+    return {kind: ask_name(game, kind, language) for kind in found}
+
+
+def game_of(kind: str) -> Game[Any] | None:
+    """The first game that has such a decision."""
+    found = (game for game in map(find_game, game_ids()) if knows(f"ask-{game.speech}-{kind}"))
+    return next(found, None)
+
+
+# In words
+
+
+def order_words(order: Standing, language: str) -> str:
+    """The decision, in which game, what is chosen, and when."""
+    game = find_game(order.game) if order.game in game_ids() else game_of(order.kind)
+    return say(
+        language,
+        "order-line",
+        kind=order.kind if game is None else ask_name(game, order.kind, language),
+        game=game_name(order.game, language) if order.game in game_ids() else "any",
+        choose=choose_words(order.choose, language, game, order.kind),
+        when=_conditions(order, language, game) or "always",
+    )
+
+
+def plain_words(order: Standing, language: str) -> str:
+    """The same where nothing can be emphasised."""
+    return order_words(order, language).replace("**", "").replace("`", "")
+
+
+def choose_words(
+    choose: str | tuple[str, ...], language: str, game: Game[Any] | None, kind: str
+) -> str:
+    patterns = (choose,) if isinstance(choose, str) else choose
+    wishes = {} if game is None else game.order_hints(kind).wishes
+    return " → ".join(_pattern(one, language, game) for one in collapsed(patterns, wishes))
+
+
+def _pattern(pattern: str, language: str, game: Game[Any] | None) -> str:
+    """An option by its name, where it has one."""
+    told = option_name(game, pattern, language)
+    return told if told != pattern else f"`{_plain(pattern)}`"
+
+
+def _conditions(order: Standing | Conditions, language: str, game: Game[Any] | None) -> str:
+    bounds = [(name, "≥", value) for name, value in order.at_least.items()]
+    bounds += [(name, "≤", value) for name, value in order.at_most.items()]
+    parts = [f"{_plain(condition_name(name, language))} {sign} {n}" for name, sign, n in bounds]
+    for name, words in order.only.items():
+        told = " / ".join(_plain(value_name(name, word, language, game)) for word in words)
+        parts.append(f"{_plain(condition_name(name, language))}: {told}")
+    return join(parts, language)
+
+
+def _plain(text: str) -> str:
+    return text.replace("`", "'")
+
+
+# Suggestions
+
+
+def suggest_choose(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
+    """What an order can choose, with its words; after a comma comes what is next best."""
+    reading = Reading(game, kind, language)
+    head, comma, last = typed.rpartition(",")
+    before = _read_patterns(reading, head)
+    if before is None:  # the comma belongs to a name
+        before, comma, last = (), "", typed
+    begun = "".join(f"{one}, " for one in collapsed(before, reading.hints.wishes))
+    known = [one for one in reading.offered() if not (comma and one in ALONE)]
+    if last.strip() and last.strip() not in known and _read_patterns(reading, last):
+        known.append(last.strip())
+    found = {}
+    for option in known:
+        words = _bare((option,), language, game, kind)
+        if last.strip().casefold() in f"{option} {words}".casefold():
+            found[begun + option] = _bare((*before, option), language, game, kind)
+    return {text: words for text, words in found.items() if len(text) <= LONGEST}
+
+
+def _read_patterns(reading: Reading, typed: str) -> tuple[str, ...] | None:
+    try:
+        return tuple(reading.patterns(typed))
+    except UserError:
+        return None
+
+
+def _bare(patterns: tuple[str, ...], language: str, game: Game[Any], kind: str) -> str:
+    return choose_words(patterns, language, game, kind).replace("`", "")
+
+
+def suggest_when(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
+    """Conditions that such a decision can be asked for; after a comma comes another one."""
+    reading = Reading(game, kind, language)
+    head, _, last = typed.rpartition(",")
+    before, whole = _read_conditions(reading, head), _read_conditions(reading, last)
+    if before is None:
+        return {}  # it would be refused
+    wanted = last.strip().casefold()
+    found = {
+        condition: words
+        for condition, words in _known_conditions(game, kind, language)
+        if wanted in f"{condition} {words}".casefold()
+    }
+    if wanted and whole is not None:
+        found.setdefault(spelled(whole), _conditions(whole, language, game))
+    start, told = (f"{text}, " if head else "" for text in
+                   (spelled(before), _conditions(before, language, game)))  # fmt: skip
+    return {
+        start + text: told + words for text, words in found.items() if len(start + text) <= LONGEST
+    }
+
+
+def _read_conditions(reading: Reading, typed: str) -> Conditions | None:
+    try:
+        return reading.conditions(typed)
+    except UserError:
+        return None
+
+
+def _known_conditions(game: Game[Any], kind: str, language: str) -> Iterator[tuple[str, str]]:
+    hints = game.order_hints(kind)
+    for name, words in hints.words.items():
+        about = condition_name(name, language)
+        for one in words:
+            yield f"{name}={one}", f"{about}: {value_name(name, one, language, game)}"
+    for name in hints.numbers:
+        about = condition_name(name, language)
+        for number in range(2, 6):
+            yield f"{name}>={number}", f"{about} ≥ {number}"
+
+
+# Where they hold
+
+
+async def keep_orders(
+    house: House, interaction: Interaction, orders: tuple[Standing, ...]
+) -> Person:
+    """For every new seat, and for those that this person has now."""
+    user = user_of(interaction)
+    if len(orders) > MOST:
+        raise UserError("orders-full", most=MOST)
+    person = await house.change_person(user, orders=orders)
+    for played in await house.campaigns.games_of(user):
+        for seat in () if played.ended else played.seats:
+            delivery = f"{interaction.id}-{played.channel}-{seat}"
+            await house.sessions.set_standing(played.channel, user, seat, orders, delivery)
+    return person
+
+
+class Answered(NamedTuple):
+    """A decision that was open as an order was made, and that the order has answered."""
+
+    game: str
+    channel: str
+    kind: str
+    posting: int | None
+
+
+async def answer_open(house: House, interaction: Interaction) -> list[Answered]:
+    """What waits for this person already is answered by the order that fits it, as by themselves.
+    It has still to be told (`post_answered`)."""
+    user, answered = user_of(interaction), []
+    for played in await house.campaigns.games_of(user):
+        for seat in () if played.ended else played.seats:
+            delivery = f"{interaction.id}-now-{played.channel}-{seat}"
+            found = await _answer(house, played.channel, user, seat, delivery)
+            answered += [] if found is None else [found]
+    return answered
+
+
+async def _answer(
+    house: House, channel: str, user: str, seat: str, delivery: str
+) -> Answered | None:
+    look = await house.sessions.look(channel, user, seat)
+    ask = next((ask for ask in look.asks if seat in ask.seats and seat in look.waiting), None)
+    found = first_answer(look.standing.get(seat, ()), ask, look.game) if ask else None
+    if ask is None or found is None:
+        return None
+    try:
+        told = await house.sessions.answer(
+            channel, user, found[1], delivery, seat=seat, kind=ask.kind, version=look.version
+        )
+    except UserError:  # somebody was faster
+        return None
+    return Answered(look.game, channel, ask.kind, told.posting)
+
+
+async def post_answered(house: House, answered: Iterable[Answered]) -> None:
+    """The tables that come of it: messages of the bot's own, not replies to whoever was asked."""
+    for one in answered:
+        if one.posting is not None:
+            await house.tables.post(one.channel, (one.posting,))

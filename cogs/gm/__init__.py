@@ -1,0 +1,1 @@
+"""What game masters do: changes with a preview, rewinds, remedies, the public ledger."""

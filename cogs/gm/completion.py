@@ -1,0 +1,179 @@
+"""What completes a game master's options, and the list of facts. Facts hold secrets: whoever is no
+game master of this game gets nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord import app_commands
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_command
+from cogs.gm.changes import Desk, look_at, need_gm, open_desk, show_page
+from cogs.kit.controls import MOST, pressed, short
+from cogs.kit.fact_values import Sort, fold
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.news import fact_value, pages, seat_name
+from cogs.kit.secrets import look_in
+from cogs.kit.slash import Choices, chosen_from
+
+LONGEST = 100  # characters of a choice and of its value
+VALUE = 200  # characters of a value in the list
+PAGE = 1800
+SEARCH = 60  # characters of a search that a button can carry
+ANY: tuple[Sort, ...] = ("number", "yes-no", "choice", "word", "list", "other")
+COUNTED: tuple[Sort, ...] = ("number", "list")
+
+
+async def desk_or_none(interaction: Interaction) -> Desk | None:
+    try:
+        return await open_desk(interaction)
+    except UserError:
+        return None
+
+
+def given(interaction: Interaction, name: str) -> str:
+    """What stands in another option by now."""
+    return str(getattr(interaction.namespace, name, None) or "")
+
+
+def choice(name: str, value: str) -> app_commands.Choice[str]:
+    return app_commands.Choice(name=short(name, LONGEST), value=value)
+
+
+async def complete_key(
+    interaction: Interaction, current: str, sorts: tuple[Sort, ...] = ANY
+) -> Choices:
+    """Facts that can be set, with their present value, by a part of their key or meaning. Typing is
+    no look at secrets: a hidden value is not suggested."""
+    desk = await desk_or_none(interaction)
+    if desk is None:
+        return []
+    sheet = desk.sheet
+    keys = [key for key in sheet.matching(current) if sheet.settable(key, *sorts)]
+    return [choice(named(desk, key), key) for key in keys[:MOST]]
+
+
+def named(desk: Desk, key: str) -> str:
+    return f"{key} = {'🔒' if desk.hidden(key) else desk.sheet.told(key)}"
+
+
+async def complete_value(interaction: Interaction, key: str, current: str) -> Choices:
+    """What the fact can be; in a list, the member that is being typed."""
+    desk = await desk_or_none(interaction)
+    if desk is None:
+        return []
+    try:
+        choices, kind = desk.sheet.choices(key), desk.sheet.kind(key)
+    except UserError:
+        return []
+    return members(choices, current) if kind.sort == "list" else worded(choices, current)
+
+
+async def complete_member(interaction: Interaction, key: str, current: str) -> Choices:
+    """What is in a list now; of a hidden one, what could be in it."""
+    desk = await desk_or_none(interaction)
+    if desk is None or not desk.sheet.settable(key, "list"):
+        return []
+    if desk.hidden(key):
+        return members(desk.sheet.choices(key), current)
+    there = {
+        str(one): fact_value(one, key, desk.language, desk.game) for one in desk.sheet.value(key)
+    }
+    return members(there, current)
+
+
+async def complete_pile(interaction: Interaction, current: str) -> Choices:
+    desk = await desk_or_none(interaction)
+    if desk is None:
+        return []
+    piles = {key: named(desk, key) for key in desk.sheet.piles()}
+    return chosen_from(piles, current)
+
+
+def worded(choices: Mapping[str, str], current: str, before: str = "") -> Choices:
+    """Names with their ids; `before` is what the list has already."""
+    wanted = fold(current)
+    return [
+        choice(before + (name if fold(name) == fold(word) else f"{name} · {word}"), before + word)
+        for word, name in choices.items()
+        if wanted in fold(name) or wanted in fold(word)
+        if len(before + word) <= LONGEST
+    ][:MOST]
+
+
+def members(choices: Mapping[str, str], current: str) -> Choices:
+    """The last of several, with commas between them."""
+    before, comma, last = current.rpartition(",")
+    return worded(choices, last, f"{before}, " if comma else "")
+
+
+async def complete_seat(interaction: Interaction, current: str) -> Choices:
+    desk = await desk_or_none(interaction)
+    if desk is None:
+        return []
+    names = {seat: seat_name(desk.game, seat, desk.language) for seat in desk.look.seats}
+    return chosen_from(names, current)
+
+
+async def complete_command(interaction: Interaction, current: str) -> Choices:
+    """What the seat may do now, by its mark."""
+    house, seat = house_of(interaction), given(interaction, "seat")
+    try:
+        await need_gm(interaction)
+        look, offers = await house.sessions.offers(
+            channel_of(interaction), user_of(interaction), seat
+        )
+    except UserError:
+        return []
+    game, language = find_game(look.game), await house.reader(interaction)
+    if seat not in look.mine and any(o.private or game.is_private(o.command) for o in offers):
+        await look_in(house, look.channel, user_of(interaction), "view", seat=seat)
+    told = {o.mark: tell_command(game, look.view, o.command, language, seat) for o in offers}
+    return chosen_from(told, current)
+
+
+async def complete_revert(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+    """The changes that still stand, the newest first."""
+    desk = await desk_or_none(interaction)
+    if desk is None:
+        return []
+    journal = await house_of(interaction).sessions.journal(desk.look.channel, user_of(interaction))
+    names = {
+        past.number: f"{past.number}: {', '.join(past.facts)} · {past.reason}"
+        for past in reversed(journal)
+        if past.kind == "amend" and past.stands
+    }
+    return [
+        app_commands.Choice(name=short(name, LONGEST), value=number)
+        for number, name in names.items()
+        if fold(current) in fold(name)
+    ][:MOST]
+
+
+# The list
+
+
+async def show_facts(interaction: Interaction, search: str, page: int = 1) -> None:
+    desk = await open_desk(interaction)
+    sheet, language = desk.sheet, desk.language
+    lines = {
+        key: say(
+            language, "gm-fact", key=key, value=short(sheet.told(key), VALUE),
+            meaning=sheet.meaning(key), settable="yes" if sheet.lines[key].settable else "no",
+        )
+        for key in sheet.matching(search)
+    }  # fmt: skip
+    title = say(language, "gm-facts", count=len(lines))
+    parts = pages(lines.values(), PAGE) or [say(language, "gm-facts-none")]
+    shown = parts[max(1, min(page, len(parts))) - 1].splitlines()
+    await look_at(interaction, desk, (key for key, line in lines.items() if line in shown))
+    made = [title, *parts]
+    await show_page(interaction, made, page, "gm-facts", search[:SEARCH])
+
+
+@pressed("gm-facts")
+async def turn_facts(interaction: Interaction, page: str, *search: str) -> None:
+    await show_facts(interaction, ":".join(search), int(page))

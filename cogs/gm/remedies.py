@@ -1,0 +1,284 @@
+"""Remedies for a game that waits: more time, a pause, a skipped turn, a seat that becomes free.
+
+All of them go through `carry_out`, with a slash command or a button of the deadline's post: it is
+the one place that knows who may."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from typing import Literal
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.pace import deadlines
+from bot.sessions.model import Look, Told, moment
+from bot.sessions.records.pace import Hours
+from cogs.campaign.campaigns import duration
+from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_table
+from cogs.gm.skipping import skip_seats
+from cogs.kit.answers import whisper
+from cogs.kit.controls import pressed
+from cogs.kit.delivery import without_controls
+from cogs.kit.house import House, Interaction, channel_of, house_of, mention, user_of
+from cogs.kit.news import hides_who
+from cogs.kit.notices import wait_mark
+from cogs.kit.panel import Carried
+from cogs.play.presses import stale
+from cogs.seats.offers import ask_to_take, need_offer, offer
+
+HALF_A_DAY = 720  # minutes
+Do = Literal["extend", "pause", "resume", "skip", "free", "hand-over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """What is to be done; it can be kept as JSON and done later by somebody else's press. Of the
+    same `delivery` only the first is done."""
+
+    do: Do
+    delivery: str
+    seats: tuple[str, ...] = ()
+    to: str = ""
+    minutes: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A remedy at work: `user` does it, or has proposed it where the table has agreed."""
+
+    house: House
+    look: Look
+    user: str
+    remedy: Remedy
+    interaction: Interaction | None = None  # what it answers; None: the table has agreed
+
+    @property
+    def channel(self) -> str:
+        return self.look.channel
+
+
+async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
+    """A game master does it; at a table without one the others are asked."""
+    look, by_table = await need_lead(interaction)
+    if not by_table:
+        await do(interaction, look, user_of(interaction), remedy)
+        return
+    if unknown := [seat for seat in remedy.seats if seat not in look.seats]:
+        raise UserError("seat-unknown", seat=unknown[0], seats=", ".join(look.seats))
+    if remedy.do == "hand-over":
+        need_offer(look, remedy.seats[0], remedy.to)
+    room = await house_of(interaction).room(look.channel)
+    lines = [duration(remedy.minutes, room.language)] if remedy.do == "extend" else []
+    # who is asked for a reaction stays unnamed
+    unnamed = remedy.do == "skip" and hides_who(find_game(look.game), look)
+    deed = Deed(
+        remedy.do, asdict(remedy), seats=() if unnamed else remedy.seats,
+        whom=remedy.to, reason=remedy.reason,
+        lines=tuple(lines), version=look.version if remedy.do == "skip" else None,
+    )  # fmt: skip
+    await propose_to_table(interaction, look, deed)
+
+
+@performs("extend", "pause", "resume", "skip", "free", "hand-over")
+async def agreed_to(work: Work) -> list[Told]:
+    remedy = Remedy(**{**work.body, "seats": tuple(work.body["seats"])})
+    remedy = replace(remedy, delivery=work.delivery)
+    return await DEEDS[remedy.do](Case(work.house, work.look, work.user, remedy))
+
+
+async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) -> None:
+    """Do it as `user` and tell it, whoever's press this answers."""
+    house = house_of(interaction)
+    told = await DEEDS[remedy.do](Case(house, look, user, remedy, interaction))
+    if not told:
+        return
+    if interaction.message is None:
+        first, *rest = told
+        await house.tables.carry(interaction, _made(first))
+    else:
+        rest = told
+        if all(one.repeated for one in told):
+            await whisper(interaction, say(await house.reader(interaction), "already-done"))
+            return
+        await without_controls(interaction)
+    ids = tuple(one.posting for one in rest if one.posting is not None)
+    if ids:
+        await house.tables.post(look.channel, ids)
+
+
+async def _made(told: Told) -> Told:
+    return told
+
+
+# The deeds
+
+
+async def _extend(case: Case) -> list[Told]:
+    """More time for this wait, counted from its deadline, or from now where that is past. Who is
+    late is waited for again."""
+    house, look = case.house, case.look
+    if look.ended:
+        raise UserError("game-over")
+    room = await house.room(case.channel)
+    board, clock, minutes = room.board, room.clock, case.remedy.minutes
+    limit = deadlines.minutes_of(room.pace, window=deadlines.hurried(find_game(look.game), look))
+    if board is None or limit is None:
+        raise UserError("extend-no-limit")
+    if clock.paused:
+        raise UserError("clock-paused")
+    told = await house.sessions.set_clockwork(
+        case.channel, case.user, "extend", case.remedy.delivery,
+        reason=case.remedy.reason, minutes=minutes,
+    )  # fmt: skip
+    if not told.repeated:
+        since = datetime.fromisoformat(board.since)
+        over = _passed(room.pace.waking, since, house.now()) - limit
+        awaited = {deadlines.owner(look, seat) for seat in look.waiting}
+        for user in awaited:
+            clock = clock.without(user)
+        extra = max(clock.extra_for(since), over) + minutes
+        changes = {"extra": extra, "extended": moment(since)}
+        await house.set_clock(case.channel, clock.model_copy(update=changes))
+    return [told]
+
+
+def _passed(waking: Hours | None, since: datetime, now: datetime) -> int:
+    """The minutes of a turn that have passed, begun ones too."""
+    span = now - since if waking is None else waking.awake_between(since, now)
+    return math.ceil(span / timedelta(minutes=1))
+
+
+async def _pause(case: Case) -> list[Told]:
+    room = await case.house.room(case.channel)
+    if room.clock.paused:
+        raise UserError("clock-paused")
+    told = await case.house.sessions.set_clockwork(
+        case.channel, case.user, "pause", case.remedy.delivery, reason=case.remedy.reason
+    )
+    if not told.repeated:
+        now = moment(case.house.now())
+        await case.house.change_clock(
+            case.channel, paused_by=case.user, paused_why=case.remedy.reason, paused_at=now
+        )
+    return [told]
+
+
+async def _resume(case: Case) -> list[Told]:
+    """Whoever is awaited has the whole time again."""
+    house = case.house
+    if not (await house.room(case.channel)).clock.paused:
+        raise UserError("clock-runs")
+    told = await house.sessions.set_clockwork(
+        case.channel, case.user, "resume", case.remedy.delivery, reason=case.remedy.reason
+    )
+    if not told.repeated:
+        await house.change_clock(case.channel, paused_by="", paused_why="", paused_at="")
+        board = (await house.room(case.channel)).board
+        if board is not None:
+            await house.set_board(replace(board, since=moment(house.now())))
+    return [told]
+
+
+async def _skip(case: Case) -> list[Told]:
+    remedy = case.remedy
+    return await skip_seats(
+        case.house, case.channel, case.user, remedy.seats, remedy.reason, remedy.delivery
+    )
+
+
+async def _free(case: Case) -> list[Told]:
+    """Seats that nobody has stay as they are."""
+    for seat in case.remedy.seats:
+        if seat not in case.look.seats:
+            raise UserError("seat-unknown", seat=seat, seats=", ".join(case.look.seats))
+    remedy, taken = case.remedy, [s for s in case.remedy.seats if deadlines.owner(case.look, s)]
+    if not taken:
+        raise UserError("seat-free-already")
+    return [
+        await case.house.sessions.hand_over(
+            case.channel, case.user, seat, "", f"{remedy.delivery}-{seat}", reason=remedy.reason
+        )
+        for seat in taken
+    ]
+
+
+async def _hand_over(case: Case) -> list[Told]:
+    """Whoever is to have it is asked first, and tells the table with the answer."""
+    remedy = case.remedy
+    (seat,) = remedy.seats
+    if case.interaction is not None:
+        await offer(case.interaction, case.user, seat, remedy.to, remedy.reason)
+        return []
+    need_offer(case.look, seat, remedy.to)
+    to = remedy.to
+    if to != case.user:
+        await ask_to_take(case.house, case.look, seat, to, case.user, to, remedy.reason)
+        return []
+    return [
+        await case.house.sessions.hand_over(
+            case.channel, case.user, seat, to, remedy.delivery, reason=remedy.reason
+        )
+    ]
+
+
+DEEDS: dict[Do, Callable[[Case], Awaitable[list[Told]]]] = {
+    "extend": _extend,
+    "pause": _pause,
+    "resume": _resume,
+    "skip": _skip,
+    "free": _free,
+    "hand-over": _hand_over,
+}
+
+
+# The buttons of the deadline's post
+
+
+@pressed("remedy")
+async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
+    """Good for exactly the wait that the post was about, and only once."""
+    *parts, began = arguments
+    carried, house = Carried.read(*parts), house_of(interaction)
+    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    room = await house.room(look.channel)
+    if look.session != carried.session or look.ended or wait_mark(room) != began:
+        await stale(interaction, carried, look)
+        return
+    remedy = Remedy(
+        what,
+        f"remedy-{look.session}-{what}-{began}",
+        seats=_whose(look, what),
+        minutes=HALF_A_DAY,
+        reason=say(room.language, "remedy-reason"),
+    )
+    await carry_out(interaction, remedy)
+
+
+@pressed("free-late")
+async def free_late(interaction: Interaction, session: str, user: str) -> None:
+    """All seats of somebody for whom the stand-in plays; who is back by now keeps theirs."""
+    house = house_of(interaction)
+    look = await house.sessions.look(channel_of(interaction))
+    if look.session != int(session):
+        await whisper(interaction, say(await house.reader(interaction), "stale-other-game"))
+        return
+    room = await house.room(look.channel)
+    seats = tuple(seat for seat in look.seats if deadlines.owner(look, seat) == user)
+    if user not in room.clock.late or not seats:
+        raise UserError("late-no-more", who=mention(user))
+    reason = say(room.language, "remedy-reason")
+    delivery = f"late-{look.session}-{user}-{look.version}"
+    await carry_out(interaction, Remedy("free", delivery, seats, reason=reason))
+
+
+def _whose(look: Look, what: Do) -> tuple[str, ...]:
+    """A turn is skipped for all who are awaited; a seat is freed with all others of its owner."""
+    if what != "free":
+        return look.waiting
+    owners = {deadlines.owner(look, seat) for seat in look.waiting} - {""}
+    return tuple(seat for seat in look.seats if deadlines.owner(look, seat) in owners)

@@ -1,0 +1,1 @@
+"""Help that knows the situation, and the coach."""

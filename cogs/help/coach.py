@@ -1,0 +1,140 @@
+"""The coach: explains in private what is new to a person, by itself after an own press or at the
+press of a button, each thing once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.engine.decisions import Ask
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.engine.records import Event
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.coaching import learn, note, recognised, unlearned
+from bot.sessions.model import Look
+from bot.sessions.records.people import Person
+from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.controls import Press, button, pressed, view
+from cogs.kit.house import House, Interaction, channel_of, house_of, user_of
+
+log = logging.getLogger("cogs")
+NOTES = 3  # that are told at once
+_listening: set[str] = set()  # people whose last press is still being thought about
+_telling = WeakValueDictionary[str, asyncio.Lock]()  # one note at a time: nothing is told twice
+
+
+def coach_button(look: Look, language: str) -> Press:
+    return button("coach", look.session, label=say(language, "coach-button"), emoji="🎓")
+
+
+async def own_offers(house: House, look: Look, user: str) -> list[Offer]:
+    """What this person may do now with the first of their seats that may act."""
+    seat = next((seat for seat in look.waiting if seat in look.mine), None)
+    if seat is None or look.asks:
+        return []
+    _, offers = await house.sessions.offers(look.channel, user, seat)
+    return offers
+
+
+def own_asks(look: Look) -> list[Ask]:
+    return [ask for ask in look.asks if set(ask.seats) & set(look.mine)]
+
+
+@pressed("coach")
+async def explain(interaction: Interaction, *_: str) -> None:
+    """What is new to this person in the game of this channel: what they may do or are asked, then
+    what has happened so far."""
+    house, user = house_of(interaction), user_of(interaction)
+    look = await house.sessions.look(channel_of(interaction), user)
+    past = await house.sessions.history(look.channel, user)
+    events = [event for entry in past for event in entry.events]
+    game, offers = find_game(look.game), await own_offers(house, look, user)
+    await tell(interaction, game, recognised(game, offers, own_asks(look), events), asked=True)
+
+
+async def after_press(interaction: Interaction, channel: str, events: Iterable[Event] = ()) -> None:
+    """Notes that come by themselves, for those who want them: about what their own press has
+    brought, and what they may do or are asked now."""
+    house, user = house_of(interaction), user_of(interaction)
+    if house.coaching(await house.person(user)) != "notes" or user in _listening:
+        return
+    _listening.add(user)
+    try:
+        look = await house.sessions.look(channel, user)
+        if not look.mine:
+            return
+        game, offers = find_game(look.game), await own_offers(house, look, user)
+        seen = visible(events, look.mine)
+        await tell(interaction, game, recognised(game, offers, own_asks(look), seen))
+    except (*UNTOLD, UserError) as problem:  # the next press brings it
+        log.info("the coach was not heard: %r", problem)
+    finally:
+        _listening.discard(user)
+
+
+def visible(events: Iterable[Event], mine: Sequence[str]) -> list[Event]:
+    return [event for event in events if event.to is None or event.to in mine]
+
+
+async def tell(
+    interaction: Interaction, game: Game[Any], concepts: Sequence[str], *, asked: bool = False
+) -> None:
+    """The first of these concepts that are new to the person, who has learned them then."""
+    async with _telling.setdefault(user_of(interaction), asyncio.Lock()):
+        await _tell(interaction, game, concepts, asked)
+
+
+async def _tell(
+    interaction: Interaction, game: Game[Any], concepts: Sequence[str], asked: bool
+) -> None:
+    house, user = house_of(interaction), user_of(interaction)
+    language, person = await house.reader(interaction), await house.person(user)
+    fresh = unlearned(game, person.learned, concepts)
+    if not fresh:
+        if asked:
+            await answer(interaction, say(language, "coach-nothing"), [])
+        return
+    notes = [f"• {note(game, one, person.learned, language)}" for one in fresh[:NOTES]]
+    by_itself = house.coaching(person) == "notes"
+    items = controls(language, more=asked and len(fresh) > NOTES, by_itself=by_itself)
+    await answer(interaction, "\n".join([say(language, "coach-title"), *notes]), items)
+    await house.change_person(user, learned=learn(game, person.learned, fresh[:NOTES]))
+
+
+def controls(language: str, *, more: bool, by_itself: bool) -> list[Press]:
+    made = []
+    if more:
+        primary = discord.ButtonStyle.primary
+        made.append(button("coach", "more", label=say(language, "coach-more"), style=primary))
+    if not by_itself:
+        made.append(button("coach-set", "notes", label=say(language, "coach-on"), emoji="🔔"))
+    made.append(button("coach-set", "off", label=say(language, "coach-off"), emoji="🔕"))
+    return made
+
+
+async def answer(interaction: Interaction, text: str, items: Sequence[Press]) -> None:
+    """In private; a note that is already there becomes the next one."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral and not interaction.response.is_done():
+        made = view(*items) if items else None
+        await interaction.response.edit_message(content=text, view=made)
+    else:
+        await whisper(interaction, text, view=view(*items) if items else None)
+
+
+@pressed("coach-set")
+async def set_coach(interaction: Interaction, wanted: str) -> None:
+    house = house_of(interaction)
+    person: Person = await house.change_person(user_of(interaction), coach=wanted)
+    language = await house.reader(interaction)
+    silent = house.coaching(person) == "off"
+    text = say(language, "coach-is-off") if silent else say(language, "coach-is-on")
+    await answer(interaction, text, [])

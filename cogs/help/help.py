@@ -1,0 +1,216 @@
+"""What `/help` says: where this person stands in the game or lobby of a channel, and what they can
+do now; how to play; the signs of messages and boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game, game_ids
+from bot.locale import say
+from bot.locale.coaching import possible
+from bot.locale.telling import either, game_name, join
+from bot.sessions.model import Look
+from bot.sessions.records.lobbies import Lobby
+from cogs.help.coach import coach_button, own_offers
+from cogs.kit.answers import whisper
+from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.house import House, Interaction, channel_of, house_of, mention, user_of
+from cogs.kit.news import awaited, owner_of, pages, seat_name, together
+from cogs.kit.panel import Carried
+from cogs.lobby.words import aim_lines, missing, variant_of
+from cogs.play.presses import own_decision
+from cogs.reference.rule_search import game_here
+
+Items = list[discord.ui.Item[Any]]
+DOINGS = 8  # things that one can do now which are named
+
+
+async def show_help(interaction: Interaction) -> None:
+    language = await house_of(interaction).reader(interaction)
+    lines, items = await situation(interaction, language)
+    first, *_ = pages(lines)
+    buttons = help_buttons(language, start=not await is_busy(interaction))
+    await whisper(interaction, first, view=view(*items, *buttons))
+
+
+async def is_busy(interaction: Interaction) -> bool:
+    """Whether a game is prepared or played right here, so that no other can be started."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    if await house.campaigns.lobby(channel) is not None:
+        return True
+    try:
+        return not (await house.sessions.look(channel)).ended
+    except UserError:
+        return False
+
+
+def help_buttons(language: str, *, start: bool = True) -> Items:
+    """What the welcome and `/help` have in common."""
+    style = discord.ButtonStyle.success
+    to_start = button("help-start", label=say(language, "help-start"), emoji="🎲", style=style)
+    return [
+        *([to_start] if start else []),
+        button("help-how", label=say(language, "help-how"), emoji="📖"),
+        button("help-signs", label=say(language, "help-signs"), emoji="🔣"),
+    ]
+
+
+def welcome_text(language: str) -> str:
+    games = join([f"**{game_name(game, language)}**" for game in game_ids()], language)
+    return say(language, "welcome", games=games)
+
+
+# Where somebody stands
+
+
+async def situation(interaction: Interaction, language: str) -> tuple[list[str], Items]:
+    """The lines for this person in this channel, and controls that belong to them."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    lobby = await house.campaigns.lobby(channel)
+    if lobby is not None:
+        return in_lobby(lobby, user_of(interaction), language), []
+    try:
+        await house.game_in(channel)
+        look = await house.sessions.look(channel, user_of(interaction))
+    except UserError as error:
+        if error.key == "game-elsewhere":
+            return [say(language, "help-elsewhere", places=str(error.values["places"]))], []
+        return [welcome_text(language), say(language, "help-nowhere")], []
+    return await in_game(interaction, look, language)
+
+
+def in_lobby(lobby: Lobby, user: str, language: str) -> list[str]:
+    """What is missing, and what this person can do about it."""
+    game = find_game(lobby.game)
+    variant = variant_of(game, lobby, language)
+    lines = [
+        say(language, "help-lobby", game=game_name(game.id, language), variant=variant.name),
+        missing(game, lobby, language),
+    ]
+    if user not in lobby.players:
+        lines.append(say(language, "help-lobby-join"))
+    elif user == lobby.host:
+        lines.append(say(language, "help-lobby-host"))
+    else:
+        lines.append(say(language, "help-lobby-in", host=mention(lobby.host)))
+    return lines
+
+
+async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[list[str], Items]:
+    game = find_game(look.game)
+    if look.ended:
+        title = say(language, "help-game", game=game_name(game.id, language))
+        return [title, say(language, "help-over")], []
+    lines = where_it_stands(game, look, language)
+    asked = own_decision(game, look, language)
+    if asked is not None:
+        return [*lines, say(language, "help-asked"), asked[0]], asked[1]
+    acting = [seat for seat in look.waiting if seat in look.mine and not look.asks]
+    if acting:
+        return await own_turn(interaction, look, acting, language)
+    who = join(together(game, look, awaited(game, look), language), language)
+    if look.asks:
+        lines.append(say(language, "help-others-asked", who=who))
+    else:
+        lines.append(say(language, "help-others-turn", who=who))
+    if not look.mine:
+        return [*lines, *no_seat(game, look, language)], []
+    gone = game.out(look.view)
+    if set(look.mine) <= set(gone):
+        seats = join([f"**{seat_name(game, seat, language)}**" for seat in look.mine], language)
+        return [*lines, say(language, "help-out", seats=seats, count=len(look.mine))], []
+    return [*lines, say(language, "help-meanwhile")], hand_items(look, language)
+
+
+def where_it_stands(game: Game[Any], look: Look, language: str) -> list[str]:
+    """The game with its mission, round and phase, and what all of it is for."""
+    phase = next(iter(game.in_words(look.view, language)), "").strip("*")
+    goal = aim_lines(game.aims(look.view, language), language)[:1]
+    title = say(language, "help-game", game=game_name(game.id, language))
+    return [f"{title} {phase}".rstrip(), *goal]
+
+
+async def own_turn(
+    interaction: Interaction, look: Look, acting: list[str], language: str
+) -> tuple[list[str], Items]:
+    """What can be done now, in plain words, and where the buttons for it are."""
+    house, game = house_of(interaction), find_game(look.game)
+    seats = join([f"**{seat_name(game, seat, language)}**" for seat in acting], language)
+    offers = await own_offers(house, look, user_of(interaction))
+    can = list(possible(game, offers, language))[:DOINGS]
+    lines = where_it_stands(game, look, language)
+    lines.append(say(language, "help-your-turn", seats=seats))
+    if can:
+        lines.append(say(language, "help-you-can", what=either(can, language)))
+    table = await table_place(house, interaction, look)
+    lines.append(say(language, "help-your-panel", table=table))
+    return lines, [*hand_items(look, language), coach_button(look, language)]
+
+
+def hand_items(look: Look, language: str) -> Items:
+    carried = Carried.of(look, "")
+    label = say(language, "panel-hand")
+    return [button("hand", *carried.parts, label=label, emoji="🖐️")]
+
+
+async def table_place(house: House, interaction: Interaction, look: Look) -> str:
+    """A link to the newest table."""
+    board = (await house.room(look.channel)).board
+    if board is None or not board.message or interaction.guild_id is None:
+        return f"<#{look.channel}>"
+    return f"https://discord.com/channels/{interaction.guild_id}/{look.channel}/{board.message}"
+
+
+def no_seat(game: Game[Any], look: Look, language: str) -> list[str]:
+    free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
+    lines = [say(language, "help-no-seat")]
+    if free:
+        lines.append(say(language, "help-free-seats", seats=join(free, language)))
+    else:
+        lines.append(say(language, "help-no-free-seats"))
+    return lines
+
+
+# How to play, and the signs
+
+
+@pressed("help-how")
+async def how(interaction: Interaction) -> None:
+    await _tell_about(interaction, "how", await game_here(interaction) or "")
+
+
+@pressed("help-signs")
+async def signs(interaction: Interaction) -> None:
+    await _tell_about(interaction, "signs", await game_here(interaction) or "")
+
+
+@chosen("help-about")
+async def about_game(interaction: Interaction, values: list[str], topic: str) -> None:
+    await _tell_about(interaction, topic, values[0])
+
+
+async def _tell_about(interaction: Interaction, topic: str, game: str) -> None:
+    """How a game is played, or its signs; without a game what all have in common, and a choice."""
+    language = await house_of(interaction).reader(interaction)
+    if topic == "how":
+        lines = [say(language, "how-by-post"), say(language, "how-more")]
+        if game:
+            lines.insert(0, say(language, f"how-{find_game(game).speech}"))
+    else:
+        lines = [say(language, "signs-title"), say(language, "signs-messages")]
+        if game:
+            lines.append(say(language, f"signs-{find_game(game).speech}"))
+    items = help_buttons(language, start=not await is_busy(interaction))
+    title = say(language, "help-which")
+    options = [option(game_name(one, language), one, default=one == game) for one in game_ids()]
+    items.append(menu("help-about", topic, placeholder=title, options=options))
+    text = pages(["\n".join(lines)])[0]
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await interaction.response.edit_message(content=text, view=view(*items))
+    else:
+        await whisper(interaction, text, view=view(*items))

@@ -1,0 +1,1 @@
+"""The past of a game: log, undo, export, proof, giving up and going on."""

@@ -1,0 +1,310 @@
+"""The request to take something back, to which those who are asked agree.
+
+A request is a draft: it outlives a restart, and of two who agree at once both count. Where the
+campaign says so, whoever is silent for a set time has agreed: a timer then speaks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import join
+from bot.pace.deadlines import after
+from bot.sessions.model import Look, Timer, UndoPlan, moment
+from bot.sessions.records.boards import Draft
+from cogs.consent.proposals import is_led
+from cogs.history.acts import vanishing_lines
+from cogs.kit.answers import UNTOLD
+from cogs.kit.controls import Press, button, pressed, view
+from cogs.kit.delivery import answer_surely, first_message, send_surely
+from cogs.kit.house import House, Interaction, house_of, mention, mentions, stamp, user_of
+
+SHOWN = 8  # commands that a request names
+SILENCE = "undo-silence"  # the timer after which silence is a yes
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Whose consent an undo still needs: these users, and perhaps one of these game masters."""
+
+    users: tuple[str, ...]
+    gms: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.users or self.gms)
+
+
+def missing(look: Look, plan: UndoPlan, asker: str, agreed: list[str]) -> Missing:
+    users = tuple(user for user in plan.consent if user not in agreed)
+    gms = look.gms if plan.gm and not {asker, *agreed} & set(look.gms) else ()
+    return Missing(users, gms)
+
+
+async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
+    """The request in public; where it comes from a private preview, that is put away."""
+    house, user = house_of(interaction), user_of(interaction)
+    room = await house.room(look.channel)
+    minutes, language = room.pace.undo_minutes, room.language
+    due = after(room.pace, house.now(), minutes) if minutes is not None else None
+    body = {
+        "session": look.session,
+        "position": plan.position,
+        "version": look.version,
+        "agreed": [],
+        "due": moment(due) if due is not None else "",
+    }
+    number = await house.campaigns.put_draft(look.channel, user, "undo", body)
+    asked = missing(look, plan, user, [])
+    text = request_text(look, plan, user, body, language)
+    controls = view(*request_buttons(number, language, led=is_led(look)))
+    allowed = mentions([*asked.users, *asked.gms])
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        done = say(await house.reader(interaction), "undo-asked")
+        await answer_surely(partial(interaction.response.edit_message, content=done, view=None))
+        send, nonce = house.tables.place(look.channel).send, f"u-{interaction.id}"
+        posted = partial(send, text, view=controls, allowed_mentions=allowed, nonce=nonce)
+        sent = str((await send_surely(posted)).id)
+    else:
+        sent = await first_message(interaction, text, view=controls, allowed_mentions=allowed)
+    if due is not None:
+        timer = {"message": sent}
+        await house.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
+
+
+def request_text(
+    look: Look, plan: UndoPlan, asker: str, body: Mapping[str, Any], language: str
+) -> str:
+    """Who wants to take back what, who has not spoken yet, and what their silence means."""
+    agreed: list[str] = body["agreed"]
+    game = find_game(look.game)
+    lines = [say(language, "undo-request", who=mention(asker))]
+    lines += vanishing_lines(game, plan.vanishing, SHOWN, language, public=True)
+    if plan.revealed:
+        lines.append(say(language, "undo-revealed"))
+    if agreed:
+        who = join([mention(user) for user in agreed], language)
+        lines.append(say(language, "undo-agreed", who=who))
+    asked = missing(look, plan, asker, agreed)
+    silent = [mention(user) for user in asked.users]
+    if asked.gms:
+        gms = ", ".join(mention(gm) for gm in asked.gms)
+        silent.append(say(language, "undo-one-gm", gms=gms))
+    lines.append(say(language, "undo-missing", who=join(silent, language), count=len(silent)))
+    if asked.users and body.get("due"):
+        lines.append(
+            say(language, "undo-silence", until=stamp(datetime.fromisoformat(body["due"])))
+        )
+    return "\n".join(lines)
+
+
+def request_buttons(number: int, language: str, *, led: bool) -> list[Press]:
+    """`led`: there is a game master, who can decide for all."""
+    styles = discord.ButtonStyle
+    for_all = button("undo-all", number, label=say(language, "undo-for-all"), emoji="🛠️")
+    return [
+        button("undo-agree", number, label=say(language, "undo-agree"), style=styles.success),
+        button("undo-refuse", number, label=say(language, "undo-refuse"), style=styles.danger),
+        button("undo-withdraw", number, label=say(language, "undo-withdraw")),
+        *([for_all] if led else []),
+    ]
+
+
+# What the buttons of a request do
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request as the game stands now; `plan` is None where the game has moved on since."""
+
+    draft: Draft
+    look: Look
+    plan: UndoPlan | None
+    language: str
+
+
+async def find_request(interaction: Interaction, number: str) -> Request:
+    house = house_of(interaction)
+    draft = await house.campaigns.draft(int(number))
+    if draft is None:
+        raise UserError("draft-gone")
+    return await as_it_stands(house, draft)
+
+
+async def as_it_stands(house: House, draft: Draft) -> Request:
+    look = await house.sessions.look(draft.channel, draft.user)
+    language = (await house.room(draft.channel)).language
+    body = draft.body
+    stands = (
+        look.session == body["session"]
+        and look.turned <= body["version"]
+        and draft.user in look.seats.values()
+        and not look.ended
+    )
+    if not stands:
+        return Request(draft, look, None, language)
+    plan = await house.sessions.undo_plan(draft.channel, draft.user, body["position"])
+    return Request(draft, look, plan, language)
+
+
+async def finish(interaction: Interaction, request: Request, key: str) -> None:
+    """The request comes to an end without anything being taken back."""
+    taken = await house_of(interaction).campaigns.take_draft(request.draft.id)
+    if taken is None:
+        raise UserError("draft-gone")
+    text = ending(request, key, user_of(interaction))
+    await interaction.response.edit_message(content=text, view=None)
+
+
+def ending(request: Request, key: str, *users: str) -> str:
+    who = join([mention(user) for user in users], request.language)
+    return say(request.language, key, asker=mention(request.draft.user), who=who)
+
+
+@pressed("undo-agree")
+async def agree(interaction: Interaction, number: str) -> None:
+    request = await find_request(interaction, number)
+    draft, look, plan = request.draft, request.look, request.plan
+    if plan is None:
+        await finish(interaction, request, "undo-moved-on")
+        return
+    user = user_of(interaction)
+    if user not in plan.consent and not (plan.gm and user in look.gms):
+        raise UserError("undo-not-asked")
+    changed = await house_of(interaction).campaigns.change_draft(
+        draft.id, lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], user]))}
+    )
+    if changed is None:
+        raise UserError("draft-gone")
+    agreed: list[str] = changed.body["agreed"]
+    if missing(look, plan, draft.user, agreed):
+        text = request_text(look, plan, draft.user, changed.body, request.language)
+        await interaction.response.edit_message(content=text)
+        return
+    await take_back(interaction, request, draft.user, "undo-granted", consents=agreed)
+
+
+@pressed("undo-all")
+async def agree_for_all(interaction: Interaction, number: str) -> None:
+    """A game master decides for everybody, and answers for it: the ledger names it so."""
+    request = await find_request(interaction, number)
+    user = user_of(interaction)
+    if user not in request.look.gms:
+        raise UserError("not-gm")
+    if request.plan is None:
+        await finish(interaction, request, "undo-moved-on")
+        return
+    await take_back(interaction, request, user, "undo-granted-by-gm", gm=True)
+
+
+async def take_back(
+    interaction: Interaction,
+    request: Request,
+    user: str,
+    key: str,
+    *,
+    consents: list[str] | None = None,
+    gm: bool = False,
+) -> None:
+    """Of two last words one counts: the request is taken away before anything is done."""
+    house, body = house_of(interaction), request.draft.body
+    if await house.campaigns.take_draft(request.draft.id) is None:
+        raise UserError("draft-gone")
+    change = house.sessions.undo(
+        request.draft.channel, user, body["position"], str(interaction.id),
+        consents=consents or (), gm=gm, version=body["version"],
+    )  # fmt: skip
+    try:
+        await house.tables.carry(interaction, change)
+    except UserError:
+        await put_away(interaction, ending(request, "undo-moved-on", user_of(interaction)))
+        raise
+    await put_away(interaction, ending(request, key, user_of(interaction)))
+
+
+async def put_away(interaction: Interaction, text: str) -> None:
+    """The request keeps its outcome and loses its buttons."""
+    if interaction.message is not None:
+        with suppress(*UNTOLD):  # deleted: nothing to put away
+            await interaction.message.edit(content=text, view=None)
+
+
+@pressed("undo-refuse")
+async def refuse(interaction: Interaction, number: str) -> None:
+    """Those who are asked may, and a game master."""
+    request = await find_request(interaction, number)
+    plan, user = request.plan, user_of(interaction)
+    if plan is None:
+        await finish(interaction, request, "undo-moved-on")
+        return
+    if user not in plan.consent and user not in request.look.gms:
+        raise UserError("undo-not-asked")
+    await finish(interaction, request, "undo-refused")
+
+
+@pressed("undo-withdraw")
+async def withdraw(interaction: Interaction, number: str) -> None:
+    request = await find_request(interaction, number)
+    if user_of(interaction) != request.draft.user:
+        raise UserError("undo-not-asker", asker=mention(request.draft.user))
+    await finish(interaction, request, "undo-withdrawn")
+
+
+# Silence
+
+
+async def silence(house: House, timer: Timer) -> None:
+    """The time for an answer is over: who has not spoken has agreed. A game master, where one is
+    needed, must still speak. Done twice (after a crash) it changes nothing."""
+    draft = await house.campaigns.draft(int(timer.key))
+    if draft is None:
+        return
+    message, request = str(timer.payload["message"]), await as_it_stands(house, draft)
+    if request.plan is None:
+        await house.campaigns.take_draft(draft.id)
+        await rewrite(house, draft.channel, message, ending(request, "undo-moved-on"))
+        return
+    asked = missing(request.look, request.plan, draft.user, draft.body["agreed"])
+    changed = await house.campaigns.change_draft(
+        draft.id,
+        lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], *asked.users]))},
+    )
+    if changed is None:
+        return
+    if asked.gms:
+        text = request_text(request.look, request.plan, draft.user, changed.body, request.language)
+        await rewrite(house, draft.channel, message, text, keep=True)
+        return
+    body = changed.body
+    try:
+        told = await house.sessions.undo(
+            draft.channel, draft.user, body["position"], f"{SILENCE}-{draft.id}",
+            consents=body["agreed"], silent=asked.users, version=body["version"],
+        )  # fmt: skip
+    except UserError:
+        await house.campaigns.take_draft(draft.id)
+        await rewrite(house, draft.channel, message, ending(request, "undo-moved-on"))
+        return
+    await house.campaigns.take_draft(draft.id)
+    await house.tables.post(draft.channel, None if told.posting is None else (told.posting,))
+    text = ending(request, "undo-granted-by-silence", *asked.users)
+    await rewrite(house, draft.channel, message, text)
+
+
+async def rewrite(
+    house: House, channel: str, message: str, text: str, *, keep: bool = False
+) -> None:
+    """The request says something else now; its buttons stay only if somebody still has to speak."""
+    given: dict[str, Any] = {} if keep else {"view": None}
+    place = house.tables.place(channel).get_partial_message(int(message))
+    with suppress(*UNTOLD):  # deleted: nothing to rewrite
+        await place.edit(content=text, allowed_mentions=mentions([]), **given)

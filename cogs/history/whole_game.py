@@ -1,0 +1,247 @@
+"""What can be done with a game as a whole: take it home, prove it, give it up, play another."""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from typing import Any
+
+import discord
+from discord.utils import escape_markdown
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name
+from bot.sessions.model import FORGOTTEN, Look
+from bot.sessions.records.boards import Draft
+from bot.sessions.records.lobbies import Lobby
+from bot.sessions.session.exports import GmChange, Report
+from cogs.consent.proposals import Deed, need_lead, propose_to_table
+from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.controls import pressed, view
+from cogs.kit.delivery import send_surely
+from cogs.kit.drafts import confirm_controls, drafted
+from cogs.kit.handling import TIES
+from cogs.kit.house import House, Interaction, channel_of, house_of, mention, now, user_of
+from cogs.kit.news import pages
+from cogs.kit.secrets import look_in
+from cogs.lobby import lobby as lobbies
+
+
+async def need_same(interaction: Interaction, session: str) -> Look:
+    """The game that a button was made for; the channel may have begun another one since."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    if look.session != int(session):
+        raise UserError("game-before")
+    return look
+
+
+# Export
+
+
+@pressed("export")
+async def export_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await export_game(interaction)
+
+
+async def export_game(interaction: Interaction) -> None:
+    """The whole game as a file; while it goes on, its secrets are for game masters only, and that
+    one of them has them is told to everybody."""
+    house, user = house_of(interaction), user_of(interaction)
+    look = await house.here(channel_of(interaction))
+    whole = bool(look.ended) or user in look.gms
+    if whole:
+        await look_in(house, look.channel, user, "export")
+    raw = await house.sessions.export(look.channel, user)
+    name = f"{look.game}-{now():%Y-%m-%d}.json"
+    language = await house.reader(interaction)
+    key = "export-text" if whole else "export-public"
+    text = say(language, key, game=game_name(look.game, language))
+    await whisper(interaction, text, files=[discord.File(io.BytesIO(raw), name)])
+
+
+# Verification
+
+
+@pressed("verify")
+async def verify_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await verify_game(interaction)
+
+
+async def verify_game(interaction: Interaction) -> None:
+    """Plays the whole game again, which may take a while."""
+    house = house_of(interaction)
+    look = await house.here(channel_of(interaction))
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    report = await house.sessions.verify(look.channel, user_of(interaction))
+    language = await house.reader(interaction)
+    for page in pages(report_lines(report, language)):
+        await whisper(interaction, page)
+
+
+def report_lines(report: Report, language: str) -> list[str]:
+    """That every card is true, what the game consists of, and apart what game masters did."""
+    game = game_name(report.game, language)
+    lines = [
+        say(language, "verify-true", game=game, hash=report.seed_hash),
+        say(language, "verify-counts", commands=report.commands, undos=report.undos),
+        say(language, "verify-chance", rolls=report.rolls, dice=report.dice,
+            shuffles=report.shuffles, picks=report.picks),
+    ]  # fmt: skip
+    if report.rollbacks:
+        lines.append(say(language, "verify-rollbacks", count=report.rollbacks))
+    if report.reopened:
+        lines.append(say(language, "verify-reopened", count=report.reopened))
+    lines.append(say(language, "verify-gm", count=len(report.gm_changes)))
+    lines += [_change(change, language) for change in report.gm_changes]
+    return lines
+
+
+def _change(change: GmChange, language: str) -> str:
+    who = mention(change.user) if change.user.isdigit() else "—"
+    told = say(language, f"verify-gm-{change.kind}", number=str(change.number), who=who)
+    facts = ", ".join(f"`{key}`" for key in change.facts)
+    parts = (told, facts, escape_markdown(change.reason))
+    return "• " + ": ".join(part for part in parts if part)
+
+
+# The end of a game that nobody will finish
+
+
+async def ask_to_abandon(interaction: Interaction) -> None:
+    house, user = house_of(interaction), user_of(interaction)
+    look, by_table = await need_lead(interaction)
+    if look.ended:
+        raise UserError("game-over")
+    if by_table:
+        await propose_to_table(interaction, look, Deed("abandon", {}))
+        return
+    language = await house.reader(interaction)
+    body = {"session": look.session}
+    number = await house.campaigns.put_draft(look.channel, user, "abandon", body)
+    items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
+    text = say(language, "abandon-ask", game=game_name(look.game, language))
+    text += " " + say(language, "abandon-reopen")
+    if rule := find_game(look.game).given_up:
+        text += " " + say(language, "result-given-up", rule=rule)
+    await whisper(interaction, text, view=view(*items))
+
+
+@drafted("abandon")
+async def abandon(interaction: Interaction, draft: Draft) -> None:
+    house = house_of(interaction)
+    look = await house.sessions.look(draft.channel)
+    if look.session != draft.body["session"]:
+        raise UserError("game-before")
+    change = house.sessions.abandon(
+        draft.channel, user_of(interaction), str(interaction.id), at=house.now()
+    )
+    await house.tables.carry(interaction, change)
+
+
+# And goes on after all
+
+
+@pressed("reopen")
+async def reopen_pressed(interaction: Interaction, session: str) -> None:
+    await need_same(interaction, session)
+    await reopen_game(interaction, "")
+
+
+async def reopen_game(interaction: Interaction, reason: str) -> None:
+    """Game masters only, within a week; everybody reads of it, and the clock begins anew."""
+    house = house_of(interaction)
+    look, by_table = await need_lead(interaction)
+    if by_table:
+        if look.ended != "abandoned":
+            raise UserError("reopen-not-abandoned")
+        deed = Deed("reopen", {"reason": reason}, reason=reason)
+        await propose_to_table(interaction, look, deed)
+        return
+    change = house.sessions.reopen(
+        look.channel, user_of(interaction), str(interaction.id), at=house.now(), reason=reason
+    )
+    await house.tables.carry(interaction, change)
+
+
+# The next game
+
+
+@pressed("next-game")
+async def next_game(interaction: Interaction, session: str) -> None:
+    """A lobby for the same game and the same people, in the channel that the thread belongs to."""
+    house = house_of(interaction)
+    look = await need_same(interaction, session)
+    if user_of(interaction) not in (*look.seats.values(), *look.gms):
+        raise UserError("next-not-yours")
+    channel = await home_of(interaction, house)
+    await need_quiet(house, channel)
+    lobby = await open_next(house, look, channel, user_of(interaction))
+    await post_lobby(house, lobby)
+    language = (await house.room(look.channel)).language
+    text = say(language, "next-opened", who=mention(user_of(interaction)), where=f"<#{channel}>")
+    await interaction.response.send_message(text)
+
+
+async def home_of(interaction: Interaction, house: House) -> str:
+    """The campaign's channel, else the one that holds this thread, else this one."""
+    campaign = (await house.room(channel_of(interaction))).campaign
+    if campaign is not None:
+        return campaign.channel
+    place: Any = interaction.channel
+    if isinstance(place, discord.Thread):
+        return str(place.parent_id)
+    return channel_of(interaction)
+
+
+async def need_quiet(house: House, channel: str) -> None:
+    """A channel in which a game goes on without a thread holds no other."""
+    try:
+        look = await house.sessions.look(channel)
+    except UserError:
+        return
+    if not look.ended:
+        raise UserError("session-exists", game=look.game)
+
+
+async def open_next(house: House, look: Look, channel: str, host: str) -> Lobby:
+    """Everyone is in again, with the character that they had, and everything as it was set. Who led
+    leads again: a campaign's game masters anyway, others if the players agree once more."""
+    game = find_game(look.game)
+    begun = await house.campaigns.begun(look.session)
+    variant = (begun.variant if begun else "") or game.variants("en")[0].id
+    settings = {s.id: s.default for s in game.settings("en") if s.default}
+    settings |= begun.settings if begun else {}
+    room = await house.room(channel)
+    settings.setdefault(TIES, (room.pace.ties,))
+    campaign = room.campaign.id if room.campaign else None
+    lobby = await house.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
+    most = lobbies.variant_of(game, lobby, "en").players[-1]
+    known = [character.id for character in game.characters("en")]
+    for user in dict.fromkeys(look.seats.values()):
+        if user not in ("", FORGOTTEN):
+            own = [seat for seat in known if look.seats.get(seat) == user]
+            await house.campaigns.join(lobby.id, user, most)
+            lobby = await house.campaigns.take(lobby.id, user, own)
+    led = next((gm for gm in look.gms if gm != FORGOTTEN), "")
+    if led and not lobby.led and lobby.leader != led:
+        lobby = await house.campaigns.propose_gm(lobby.id, led)
+    return lobby
+
+
+async def post_lobby(house: House, lobby: Lobby) -> None:
+    """Its message in its own channel; a lobby that nobody can see is closed again."""
+    language = (await house.room(lobby.channel)).language
+    game = find_game(lobby.game)
+    text = lobbies.lobby_text(game, lobby, language)
+    controls = lobbies.lobby_view(game, lobby, language)
+    try:
+        place, nonce = house.tables.place(lobby.channel), f"lobby-{lobby.id}"
+        sent = await send_surely(partial(place.send, text, view=controls, nonce=nonce))
+    except UNTOLD:
+        await house.campaigns.close_lobby(lobby.id)
+        raise
+    await house.campaigns.set_message(lobby.id, str(sent.id))

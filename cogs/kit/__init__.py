@@ -1,0 +1,1 @@
+"""What every feature uses: services, controls, answers, words for changes."""

@@ -1,0 +1,171 @@
+"""Private answers, and what people are told when something cannot be done."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_error
+from bot.sessions.model import FORGOTTEN
+from cogs.kit import controls
+from cogs.kit.house import Interaction, channel_of, house_of, is_manager, user_of
+
+log = logging.getLogger("cogs")
+TEXT = 2000  # characters of a message
+AND = "+"  # joins the rules that a control carries
+SERVER_FAILED = 500  # from this status on a failure is Discord's own, and passes
+ANSWERED = 40060  # Discord: this interaction has been answered already
+EXPIRED = (10062, ANSWERED)  # the interaction is too old, or was answered already
+DROPPED = (aiohttp.ClientError, ConnectionError, TimeoutError)  # the connection was lost
+# All that can keep words from being told and is no fault of ours.
+UNTOLD = (discord.DiscordException, aiohttp.ClientError, OSError)
+ANSWER = "answer"  # among the extras of an interaction: the message that answers it
+
+
+def pressed_in_private(interaction: Interaction) -> bool:
+    """The control stood in a message that only this person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def whisper(
+    interaction: Interaction,
+    text: str,
+    *,
+    view: discord.ui.View | None = None,
+    files: list[discord.File] | None = None,
+    embed: discord.Embed | None = None,
+) -> None:
+    """An answer that only this person sees."""
+    given: dict[str, Any] = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
+    given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
+    text = controls.short(text, TEXT)
+    if not interaction.response.is_done():
+        try:
+            sent = await interaction.response.send_message(text, **given)
+        except discord.HTTPException as problem:
+            # An earlier answer has arrived although its connection was lost.
+            if problem.code != ANSWERED:
+                raise
+        else:
+            interaction.extras[ANSWER] = str(sent.message_id)
+            return
+    await interaction.followup.send(text, **given)
+
+
+def answer_of(interaction: Interaction) -> str:
+    """Which message answers an interaction: a new one, or the one that was pressed and has been
+    rewritten. Where its id is not known, that of the interaction stands for it."""
+    pressed = interaction.message if interaction.message is not None else interaction
+    return str(interaction.extras.get(ANSWER, pressed.id))
+
+
+def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
+    """Asks for the rule behind something, or the rules behind all that happened, as many as a
+    control can carry; their ids name the game too."""
+    wanted = [rules] if isinstance(rules, str) else list(dict.fromkeys(rules))
+    while len(wanted) > 1 and len(AND.join(wanted)) > controls.LONGEST - len("p:why:"):
+        wanted.pop()
+    return controls.button("why", AND.join(wanted), label=say(language, "why"), emoji="❓")
+
+
+async def answer_problem(interaction: Interaction, problem: Exception) -> None:
+    """One place for everything that can go wrong: a sentence, or a bug with its context."""
+    if isinstance(problem.__cause__, Exception):  # discord.py wraps what a command raises
+        problem = problem.__cause__
+    house = house_of(interaction)
+    try:
+        language = await house.reader(interaction)
+        if isinstance(problem, Refusal | UserError):
+            await _refuse(interaction, problem, language)
+        elif isinstance(problem, discord.Forbidden | app_commands.BotMissingPermissions):
+            await whisper(interaction, missing_permissions(interaction, language))
+        elif isinstance(problem, app_commands.CheckFailure):
+            await whisper(interaction, say(language, "not-allowed"))
+        elif isinstance(
+            problem, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            await whisper(interaction, say(language, "command-old"))
+        elif isinstance(problem, discord.HTTPException) and problem.code in EXPIRED:
+            log.warning("an answer came too late: %s", problem)
+        elif isinstance(problem, DROPPED) or is_down(problem):
+            log.warning("an answer was lost with its connection: %r", problem)
+            await whisper(interaction, say(language, "connection-lost"))
+        else:
+            where = interaction.command.qualified_name if interaction.command else interaction.type
+            log.error(
+                "%s by %s in %s failed", where, interaction.user.id, interaction.channel_id,
+                exc_info=problem,
+            )  # fmt: skip
+            await whisper(interaction, say(language, "bug"))
+    except UNTOLD as failure:
+        log.warning("a problem could not be told: %r", failure)
+
+
+def is_down(problem: Exception) -> bool:
+    """Discord's own failure, which passes."""
+    return isinstance(problem, discord.HTTPException) and problem.status >= SERVER_FAILED
+
+
+async def _game_here(interaction: Interaction) -> Game[Any] | None:
+    """What is played or prepared here; without it a sentence stands without its names."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    with suppress(UserError):
+        return find_game((await house.sessions.look(channel)).game)
+    lobby = await house.campaigns.lobby(channel)
+    return None if lobby is None else find_game(lobby.game)
+
+
+async def _ways_on(interaction: Interaction, language: str) -> list[str]:
+    """What helps whoever is refused for not being a game master, where anything does."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    unled = all(gm == FORGOTTEN for gm in look.gms)
+    plays = user_of(interaction) in look.seats.values()
+    ways = [say(language, "not-gm-unled")] if unled and plays else []
+    return [*ways, *([say(language, "not-gm-manager")] if is_manager(interaction) else [])]
+
+
+async def _refuse(interaction: Interaction, problem: Refusal | UserError, language: str) -> None:
+    game = await _game_here(interaction)
+    text = "🚫 " + tell_error(game, problem, language)
+    if isinstance(problem, UserError) and problem.key == "not-gm":
+        text = "\n".join([text, *await _ways_on(interaction, language)])
+    if isinstance(problem, Refusal):
+        button = why_button(problem.rule, language)
+        await whisper(interaction, f"{text} ({problem.rule})", view=controls.view(button))
+    else:
+        await whisper(interaction, text)
+
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+
+
+def lacking(permissions: discord.Permissions) -> list[str]:
+    """The permissions that a channel does not give us."""
+    return [name for name in NEEDED if not getattr(permissions, name)]
+
+
+def missing_permissions(interaction: Interaction, language: str) -> str:
+    """What is missing here, in plain words."""
+    names = lacking(interaction.app_permissions)
+    told = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in names)
+    if not told:
+        return say(language, "permissions-unknown")
+    return say(language, "permissions-missing", permissions=told)

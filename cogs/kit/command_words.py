@@ -1,0 +1,45 @@
+"""Names and descriptions of commands and options, from the Fluent files by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from discord import app_commands
+
+from bot.engine.history import SCOPES
+from cogs.kit.translator import word
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def named(key: str) -> dict[str, Any]:
+    """`command-game-new` is the name, `command-game-new.help` says what it does."""
+    return {"name": word(f"command-{key}"), "description": word(f"command-{key}.help")}
+
+
+def options(**keys: str) -> Callable[[F], F]:
+    """The options of a command: each parameter with the key of its words (`option-...`)."""
+
+    def decorate(function: F) -> F:
+        names = {name: word(f"option-{key}") for name, key in keys.items()}
+        told = {name: word(f"option-{key}.help") for name, key in keys.items()}
+        renamed: F = app_commands.rename(**names)(function)
+        described: F = app_commands.describe(**told)(renamed)
+        return described
+
+    return decorate
+
+
+def choices(prefix: str, *values: Any) -> list[app_commands.Choice[Any]]:
+    """Choices whose names stand in the Fluent files: `choice-turn-60`."""
+    return [
+        app_commands.Choice(name=word(f"choice-{prefix}-{value}"), value=value)
+        for value in values
+    ]  # fmt: skip
+
+
+# How far to go back: one action, or the whole turn, phase or round.
+SCOPE_CHOICES = [
+    app_commands.Choice(name=word(f"undo-scope-{scope}"), value=scope) for scope in SCOPES
+]

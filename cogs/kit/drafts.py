@@ -1,0 +1,66 @@
+"""Something prepared that its maker confirms with a press: a GM's change, the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.engine.errors import UserError
+from bot.locale import say
+from bot.sessions.records.boards import Draft
+from cogs.kit.controls import button, pressed
+from cogs.kit.house import Interaction, house_of, user_of
+
+Confirm = Callable[[Interaction, Draft], Awaitable[None]]
+_kinds: dict[str, Confirm] = {}
+
+
+def drafted(kind: str) -> Callable[[Confirm], Confirm]:
+    """Registers what happens when a draft of this kind is confirmed."""
+
+    def register(confirm: Confirm) -> Confirm:
+        _kinds[kind] = confirm
+        return confirm
+
+    return register
+
+
+def confirm_controls(
+    draft: int, label: str, language: str, *, danger: bool = False
+) -> list[discord.ui.Item[Any]]:
+    style = discord.ButtonStyle.danger if danger else discord.ButtonStyle.success
+    return [
+        button("confirm", draft, label=label, style=style),
+        button("cancel", draft, label=say(language, "draft-cancel")),
+    ]
+
+
+async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
+    draft = await house_of(interaction).campaigns.draft(int(draft_id))
+    if draft is None:
+        raise UserError("draft-gone")
+    if draft.user != user_of(interaction):
+        raise UserError("draft-not-yours")
+    return draft
+
+
+@pressed("confirm")
+async def confirm(interaction: Interaction, draft_id: str) -> None:
+    """Of two presses one counts: the draft is taken away before anything is done."""
+    await own_draft(interaction, draft_id)
+    draft = await house_of(interaction).campaigns.take_draft(int(draft_id))
+    if draft is None:
+        raise UserError("draft-gone")
+    await _kinds[draft.kind](interaction, draft)
+
+
+@pressed("cancel")
+async def cancel(interaction: Interaction, draft_id: str) -> None:
+    await own_draft(interaction, draft_id)
+    await house_of(interaction).campaigns.take_draft(int(draft_id))
+    house_of(interaction).tables.put_away(interaction)
+    language = await house_of(interaction).reader(interaction)
+    text = say(language, "draft-cancelled")
+    await interaction.response.edit_message(content=text, view=None, attachments=[], embeds=[])

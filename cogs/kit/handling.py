@@ -1,0 +1,104 @@
+"""What the bot settles by itself, as people choose it: ties for a whole game, reactions for each
+person, in the lobby once and later with `/me orders`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast, get_args
+
+import discord
+
+from bot.engine.handling import Reactions, Ties
+from bot.engine.offers import Character, Setting
+from bot.locale import say
+from bot.sessions.records.pace import Pace
+from bot.sessions.records.people import Person
+from cogs.kit.answers import whisper
+from cogs.kit.controls import chosen, menu, option, pressed, view
+from cogs.kit.house import House, Interaction, house_of, user_of
+
+TIES = "ties"  # among the settings of a lobby, beside those of the rulebook
+Settings = Mapping[str, tuple[str, ...]]
+
+
+# Ties
+
+
+def ties_setting(language: str) -> Setting:
+    values = tuple(
+        Character(one, say(language, f"ties-{one}"), say(language, f"ties-{one}.help"))
+        for one in get_args(Ties)
+    )
+    return Setting(TIES, say(language, "setting-ties"), "", values)
+
+
+def ties_of(settings: Settings, pace: Pace) -> Ties:
+    """As the lobby has it, else as the campaign does."""
+    given = settings.get(TIES, ())
+    return cast(Ties, given[0]) if given else pace.ties
+
+
+def of_the_rulebook(settings: Settings) -> dict[str, tuple[str, ...]]:
+    """A lobby's settings without those that are no option of the rulebook."""
+    return {name: values for name, values in settings.items() if name != TIES}
+
+
+async def change_ties(house: House, campaign: int, ties: Ties, delivery: str) -> None:
+    """The running games of a campaign handle ties as it does from now on."""
+    for channel, _ in await house.campaigns.running(campaign):
+        told = await house.sessions.set_ties(channel, ties, f"{delivery}-ties-{channel}")
+        if told.posting is not None:
+            await house.tables.post(channel, (told.posting,))
+
+
+# Reactions
+
+
+@pressed("lobby-reactions")
+async def open_reactions(interaction: Interaction, _lobby: str) -> None:
+    """One's own choice, in private; it holds for every game."""
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    person = await house.person(user_of(interaction))
+    await whisper(interaction, panel_text(person, language), view=reactions_view(person, language))
+
+
+@chosen("my-reactions")
+async def choose_reactions(interaction: Interaction, values: list[str]) -> None:
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    person = await house.change_person(user_of(interaction), reactions=values[0])
+    await interaction.response.edit_message(
+        content=panel_text(person, language), view=reactions_view(person, language)
+    )
+    await react_so(house, interaction, person)
+
+
+def panel_text(person: Person, language: str) -> str:
+    return "\n".join((say(language, "reactions-panel"), reactions_line(person, language)))
+
+
+def reactions_line(person: Person, language: str) -> str:
+    return say(language, f"reactions-now-{person.reactions}")
+
+
+def reactions_view(person: Person, language: str) -> discord.ui.View:
+    options = [
+        option(say(language, f"choice-my-reactions-{one}"), one,
+               say(language, f"choice-my-reactions-{one}.help"), default=one == person.reactions)
+        for one in get_args(Reactions)
+    ]  # fmt: skip
+    return view(menu("my-reactions", placeholder=say(language, "lobby-reactions"), options=options))
+
+
+async def react_so(house: House, interaction: Interaction, person: Person) -> None:
+    """The games that this person plays now hear of it; what waits there may be answered by it."""
+    user = user_of(interaction)
+    for played in await house.campaigns.games_of(user):
+        for seat in () if played.ended else played.seats:
+            delivery = f"{interaction.id}-reactions-{played.channel}-{seat}"
+            told = await house.sessions.set_reactions(
+                played.channel, user, seat, person.reactions, delivery
+            )
+            if told.posting is not None:
+                await house.tables.post(played.channel, (told.posting,))

@@ -1,0 +1,224 @@
+"""What all cogs share: the store, the studio, who reads in which language, what is known of a
+channel."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.app import LastPost
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.sessions.model import Look
+from bot.sessions.records.boards import Board, Shown
+from bot.sessions.records.campaigns import Campaign, Campaigns
+from bot.sessions.records.channels import Spoken
+from bot.sessions.records.clocks import ClockState
+from bot.sessions.records.pace import Pace
+from bot.sessions.records.people import Person
+from bot.sessions.sessions import Sessions
+from cogs.kit.translator import language_of
+from rendering.studio import Studio
+
+if TYPE_CHECKING:
+    from cogs.pace.clock import Clockwork
+    from cogs.table.tables import Tables
+
+Interaction = discord.Interaction[LastPost]
+# Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
+# stall them.
+NO_HURRY = Pace(turn_minutes=None, reminders=(), deadline="stand-in")
+
+
+@dataclass(slots=True)
+class Room:
+    """A channel in which something is played: its campaign, its language, its newest table."""
+
+    channel: str
+    campaign: Campaign | None
+    language: str
+    board: Board | None
+    clock: ClockState = field(default_factory=ClockState)
+
+    def board_of(self, session: int) -> Board | None:
+        """The newest table of this game; what an earlier game has left here does not count."""
+        board = self.board
+        return board if board is not None and board.session in (0, session) else None
+
+    @property
+    def pace(self) -> Pace:
+        return NO_HURRY if self.campaign is None else self.campaign.pace
+
+
+class House:
+    """One per bot. The database is ours alone, so what was read is kept until it is changed."""
+
+    tables: Tables
+    clockwork: Clockwork
+
+    def __init__(self, bot: LastPost) -> None:
+        self.bot = bot
+        self.sessions: Sessions = bot.sessions
+        self.campaigns: Campaigns = bot.sessions.campaigns
+        self.studio: Studio = bot.studio
+        self._rooms: dict[str, Room] = {}
+        self._people: dict[str, Person] = {}
+        self.sessions.find_absent = self.unheard
+
+    def now(self) -> datetime:
+        """By the bot's clock, which a test may move."""
+        return self.bot.clock()
+
+    # Channels
+
+    async def room(self, channel: str) -> Room:
+        found = self._rooms.get(channel)
+        if found is None:
+            campaign = await self.campaigns.of(channel)
+            board = await self.campaigns.board(channel)
+            spoken = None if campaign else await self.campaigns.spoken(channel)
+            language = (campaign or spoken or self._guild(channel)).language
+            clock = await self.campaigns.clock(channel)
+            made = Room(channel, campaign, language, board, clock)
+            found = self._rooms.setdefault(channel, made)  # of two who read it, one keeps it
+        return found
+
+    async def set_board(self, board: Board) -> None:
+        room = await self.room(board.channel)
+        newer = room.board is not None and room.board.session > board.session > 0
+        if not newer:  # a picture of the game before may come late
+            room.board = board
+        await self.campaigns.set_board(board)
+
+    async def set_pictures(self, board: Board, pictures: tuple[Shown, ...]) -> None:
+        """Nothing but the pictures of a table message: the rest may have changed meanwhile."""
+        room = await self.room(board.channel)
+        if room.board is not None and room.board.message == board.message:
+            room.board = replace(room.board, pictures=pictures)
+        await self.campaigns.set_pictures(board, pictures)
+
+    async def set_clock(self, channel: str, clock: ClockState) -> None:
+        (await self.room(channel)).clock = clock
+        await self.campaigns.set_clock(channel, clock)
+
+    async def change_clock(self, channel: str, **changes: Any) -> None:
+        """Something that the clock of a channel's game remembers is another now."""
+        clock = (await self.room(channel)).clock
+        await self.set_clock(channel, clock.model_copy(update=changes))
+
+    def forget_rooms(self) -> None:
+        """After a change of a campaign: everything is read again."""
+        self._rooms.clear()
+
+    def _guild(self, channel: str) -> Spoken:
+        """The server's own language, where nobody has opened anything yet."""
+        place = self.bot.get_channel(int(channel)) if channel.isdigit() else None
+        guild = getattr(place, "guild", None)
+        return Spoken(language_of(guild.preferred_locale) if guild is not None else "en", False)
+
+    async def game_in(self, channel: str) -> Game[Any]:
+        """The game that is played here; a UserError says where, if it is elsewhere."""
+        try:
+            return find_game(await self.sessions.game_in(channel))
+        except UserError as error:
+            if error.key != "no-session":
+                raise
+            room = await self.room(channel)
+            running = await self.campaigns.running(room.campaign.id) if room.campaign else []
+            if not running:
+                raise
+            places = ", ".join(f"<#{where}>" for where, _ in running)
+            raise UserError("game-elsewhere", places=places) from None
+
+    async def here(self, channel: str) -> Look:
+        """A spectator's look at the game of this channel."""
+        await self.game_in(channel)
+        return await self.sessions.look(channel)
+
+    # People
+
+    async def person(self, user: str) -> Person:
+        found = self._people.get(user)
+        if found is None:
+            if len(self._people) > 1000:
+                self._people.clear()
+            found = self._people[user] = await self.campaigns.person(user)
+        return found
+
+    async def change_person(self, user: str, **changes: Any) -> Person:
+        self._people[user] = await self.campaigns.change_person(user, **changes)
+        return self._people[user]
+
+    async def away(self, users: Iterable[str]) -> set[str]:
+        """Those of these users who have said that they are away now."""
+        people = [await self.person(user) for user in users]
+        moment = self.now()
+        return {person.user for person in people if person.is_away(moment)}
+
+    async def absent(self, channel: str, users: Collection[str]) -> set[str]:
+        """Those of these users who are away, or late in the game of this channel."""
+        late = (await self.room(channel)).clock.late
+        return {*await self.away(users), *(user for user in users if user in late)}
+
+    async def unheard(self, channel: str, users: Collection[str]) -> set[str]:
+        """Those who are absent, and those who have been silent when they were asked out of turn:
+        nobody waits for their reactions."""
+        silent = (await self.room(channel)).clock.silent
+        return {*await self.absent(channel, users), *(user for user in users if user in silent)}
+
+    def coaching(self, person: Person) -> str:
+        """How things are explained to this person: "notes", "button" or "off"."""
+        return person.coach or str(self.bot.settings.coach)
+
+    def forget_person(self, user: str) -> None:
+        self._people.pop(user, None)
+        self._rooms.clear()
+
+    async def reader(self, interaction: Interaction) -> str:
+        """The language of private answers to this person."""
+        person = await self.person(str(interaction.user.id))
+        return person.language or language_of(interaction.locale)
+
+
+def house_of(interaction: Interaction) -> House:
+    house: House = interaction.client.house
+    return house
+
+
+def channel_of(interaction: Interaction) -> str:
+    return str(interaction.channel_id)
+
+
+def user_of(interaction: Interaction) -> str:
+    return str(interaction.user.id)
+
+
+def is_manager(interaction: Interaction) -> bool:
+    """Whether this person manages the server; in a private conversation nobody does."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def stamp(moment: datetime | str, style: str = "R") -> str:
+    """A time that every reader sees in their own zone."""
+    if isinstance(moment, str):
+        moment = datetime.fromisoformat(moment)
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def mention(user: str) -> str:
+    return f"<@{user}>" if user.isdigit() else user
+
+
+def mentions(users: Iterable[str]) -> discord.AllowedMentions:
+    """Pings nobody but these."""
+    people = [discord.Object(int(user)) for user in dict.fromkeys(users) if user.isdigit()]
+    return discord.AllowedMentions(users=people, everyone=False, roles=False)

@@ -1,0 +1,91 @@
+"""The language that a channel speaks: that of whoever opens a game there, until one is chosen."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from bot.engine.errors import UserError
+from bot.locale import say
+from cogs.campaign.campaigns import masters_of
+from cogs.kit.answers import whisper
+from cogs.kit.house import (
+    Interaction,
+    Room,
+    channel_of,
+    house_of,
+    is_manager,
+    mention,
+    mentions,
+    user_of,
+)
+
+Language = Literal["en", "es"]
+
+
+async def language_to_open(interaction: Interaction) -> str:
+    """What a campaign or a game that is opened here speaks: what somebody has chosen for the
+    channel, else the language of the one who opens it."""
+    house = house_of(interaction)
+    spoken = await house.campaigns.spoken(channel_of(interaction))
+    return spoken.language if spoken and spoken.chosen else await house.reader(interaction)
+
+
+async def open_in_own(interaction: Interaction) -> None:
+    """A game is opened here: where no campaign says otherwise, the channel speaks as its host."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    if (await house.room(channel)).campaign is None:
+        language = await language_to_open(interaction)
+        await house.campaigns.set_language(channel, language, chosen=False)
+        house.forget_rooms()
+
+
+async def speak_in(interaction: Interaction, language: str) -> None:
+    """Another language for this channel from now on; everybody reads who wanted it."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    room = await house.room(channel)
+    if room.language == language:
+        reader = await house.reader(interaction)
+        name = say(reader, f"language-{language}")
+        await house.campaigns.set_language(channel, language, chosen=True)
+        await whisper(interaction, say(reader, "language-same", language=name))
+        return
+    await _change(interaction, room, language)
+    text = say(language, "language-changed", who=mention(user_of(interaction)),
+               language=say(language, f"language-{language}"))  # fmt: skip
+    await interaction.response.send_message(text, allowed_mentions=mentions([]))
+
+
+async def _change(interaction: Interaction, room: Room, language: str) -> None:
+    """A campaign has one language for all of its games."""
+    house = house_of(interaction)
+    if room.campaign is not None:
+        await house.campaigns.change(room.campaign.id, language=cast(Language, language))
+        await house.campaigns.set_language(room.campaign.channel, language, chosen=True)
+    else:
+        await house.campaigns.set_language(room.channel, language, chosen=True)
+    house.forget_rooms()
+
+
+async def need_say(interaction: Interaction) -> None:
+    """Who may choose: a campaign's GMs; else the host of a lobby, whoever has a seat in the game,
+    a GM of it, whoever manages the server; anybody where nothing is played."""
+    house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
+    campaign = (await house.room(channel)).campaign
+    if campaign is not None:
+        if user not in campaign.gms:
+            language = await house.reader(interaction)
+            raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
+        return
+    if is_manager(interaction):
+        return
+    lobby = await house.campaigns.lobby(channel)
+    if lobby is not None:
+        if user != lobby.host:
+            raise UserError("not-host", host=mention(lobby.host))
+        return
+    try:
+        look = await house.sessions.look(channel)
+    except UserError:
+        return
+    if not look.ended and user not in (*look.seats.values(), *look.gms):
+        raise UserError("no-seat", game=look.game)

@@ -1,0 +1,131 @@
+"""The panel: what a seat may do now, as buttons and menus.
+
+Likely commands have buttons, the others stand in menus by group. Five rows are all that a message
+takes: where they do not suffice, a button opens all menus in private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.locale import say
+from bot.locale.telling import tell_command, tell_group
+from bot.sessions.model import Look
+from cogs.kit.controls import MOST, Choose, Press, button, menu, option
+
+ROWS, IN_A_ROW = 5, 5
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What every control of a table carries: the session, the version and position that it was
+    made for, and the seat that it acts for."""
+
+    session: int
+    version: int
+    position: int
+    seat: str
+
+    @classmethod
+    def of(cls, look: Look, seat: str) -> Carried:
+        return cls(look.session, look.version, look.position, seat)
+
+    @classmethod
+    def read(cls, session: str, version: str, position: str, seat: str) -> Carried:
+        return cls(int(session), int(version), int(position), seat)
+
+    @property
+    def parts(self) -> tuple[int, int, int, str]:
+        return (self.session, self.version, self.position, self.seat)
+
+
+def panel(
+    game: Game[Any],
+    look: Look,
+    seat: str,
+    offers: Sequence[Offer],
+    language: str,
+    *,
+    extra: Sequence[Press] = (),
+) -> list[discord.ui.Item[Any]]:
+    """The controls of a seat; `extra` stand at the end of the buttons."""
+    carried = Carried.of(look, seat)
+    most = 2 * IN_A_ROW - len(extra)
+    buttons = [*likely_buttons(game, look, seat, offers, most, language), *extra]
+    shown = {offer.mark for offer in likely_offers(offers, most)}
+    rest = [offer for offer in offers if offer.mark not in shown]
+    menus = menus_of(game, look.view, carried, rest, language)
+    rows = ROWS - (len(buttons) + IN_A_ROW - 1) // IN_A_ROW
+    if len(menus) <= rows:
+        return [*buttons, *menus]
+    taken = rows if len(buttons) % IN_A_ROW else rows - 1
+    return [*buttons, _more(carried, 0, language), *menus[:taken]]
+
+
+def lists(
+    game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], language: str, first: int
+) -> list[discord.ui.Item[Any]]:
+    """Everything that the seat may do as menus, from number `first` on. What a panel has shown is
+    in them too: another panel may show it in another order, and nothing must be left out."""
+    carried = Carried.of(look, seat)
+    menus = menus_of(game, look.view, carried, offers, language)[first:]
+    if len(menus) <= ROWS:
+        return list(menus)
+    return [*menus[: ROWS - 1], _more(carried, first + ROWS - 1, language)]
+
+
+def _more(carried: Carried, first: int, language: str) -> Press:
+    label = say(language, "panel-more")
+    return button("more", *carried.parts, first, label=label, emoji="➕")
+
+
+def likely_offers(offers: Sequence[Offer], most: int) -> list[Offer]:
+    """Those that get a button; what a slip of the hand must not do stands behind all others."""
+    likely = [offer for offer in offers if offer.button][:most]
+    return sorted(likely, key=lambda offer: bool(offer.caution))
+
+
+def likely_buttons(
+    game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], most: int, language: str
+) -> list[Press]:
+    """The likeliest of all is set off, unless it is done only after a question."""
+    carried = Carried.of(look, seat)
+    best = next((offer for offer in offers if offer.button), None)
+    return [
+        _button(game, look.view, carried, offer, offer is best and not offer.caution, language)
+        for offer in likely_offers(offers, most)
+    ]
+
+
+def _button(
+    game: Game[Any], view: Any, carried: Carried, offer: Offer, first: bool, language: str
+) -> Press:
+    style = discord.ButtonStyle.primary if first else discord.ButtonStyle.secondary
+    label = tell_command(game, view, offer.command, language, carried.seat)
+    return button("do", *carried.parts, offer.mark, label=label, style=style)
+
+
+def menus_of(
+    game: Game[Any], view: Any, carried: Carried, offers: Sequence[Offer], language: str
+) -> list[Choose]:
+    """One menu for each group, in the order in which the groups come up; long ones in parts."""
+    groups: dict[str, list[Offer]] = {}
+    for offer in offers:
+        groups.setdefault(offer.group, []).append(offer)
+    made = []
+    for name, members in groups.items():
+        title = tell_group(game, name, language)
+        for part, start in enumerate(range(0, len(members), MOST)):
+            options = [
+                option(tell_command(game, view, offer.command, language, carried.seat), offer.mark)
+                for offer in members[start : start + MOST]
+            ]
+            made.append(
+                menu("pick", *carried.parts, f"{name}.{part}", placeholder=title, options=options)
+            )
+    return made

@@ -1,0 +1,37 @@
+"""What a game master sees of what is hidden: told to everybody, and kept in the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any, Literal
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from cogs.kit.house import House
+
+Do = Literal["view", "ask", "reaction", "facts", "export"]
+
+
+async def look_in(
+    house: House, channel: str, user: str, do: Do, *, seat: str = "", keys: Collection[str] = ()
+) -> None:
+    """Written down before anything is shown; the channel reads it in a moment."""
+    told = await house.sessions.look_at_secrets(channel, user, do, seat=seat, keys=keys)
+    if told is not None and told.posting is not None:
+        house.tables.start(_tell(house, channel, told.posting))
+
+
+async def _tell(house: House, channel: str, posting: int) -> None:
+    await house.tables.post(channel, (posting,))
+
+
+def hidden(game: Game[Any], views: Iterable[Any], key: str, value: Any) -> bool:
+    """Whether none of these views shows the true value of a fact."""
+    return not any(_shows(game, view, key, value) for view in views)
+
+
+def _shows(game: Game[Any], view: Any, key: str, value: Any) -> bool:
+    try:
+        return bool(game.facts.read(view, key) == value)
+    except (UserError, LookupError, ValueError):
+        return False

@@ -1,0 +1,288 @@
+"""The slash commands of a game: from words to a command, and what completes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
+from typing import Any
+
+from discord import app_commands
+
+from bot.engine.errors import Refusal, UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.engine.records import Command
+from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES, say
+from bot.locale.telling import named, tell_command
+from bot.sessions.model import Look
+from cogs.kit.answers import whisper
+from cogs.kit.controls import MOST, button, short, view
+from cogs.kit.fact_values import clean
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.news import seat_name
+from cogs.kit.panel import Carried
+from cogs.kit.typed import Typed, best_offer, called, plain
+from cogs.play.cautions import ask_first
+
+Choices = list[app_commands.Choice[str]]
+NAME = 100  # characters of a choice
+ACTOR = "survivor"  # the option that names a seat of those who have several
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
+
+
+async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> None:
+    """A command typed by a player. What the suggestions offer is understood at once; only what is
+    refused may have been called by another name."""
+    await need_game(interaction, game)
+    record = {"do": do, **{name: value for name, value in fields.items() if value is not None}}
+    try:
+        await carry_out(interaction, record, None)
+    except (Refusal, UserError):
+        typed = await _typed(interaction, game, do, None)
+        meant = typed.whole(fields)
+        if meant == record:
+            raise
+        await carry_out(interaction, meant, None, typed.look.version)
+
+
+async def play_mark(
+    interaction: Interaction, game: str, mark: str, seat: str | None = None
+) -> None:
+    """A command chosen as a whole from the suggestions."""
+    played = await need_game(interaction, game)
+    seat = await named_seat(interaction, played, seat)
+    if seat is None:
+        able = await _able(interaction, lambda offers: _marked(offers, mark))
+        if len(able) > 1:
+            await ask_who(interaction, played, able)
+            return
+        seat = next(iter(able), None)
+    look, offers = await _offers(interaction, seat)
+    offer = _marked(offers, mark)
+    found = offer.command if offer is not None else _told_so(played, look, offers, mark)
+    if found is None:
+        raise UserError("command-not-now", words=clean(mark))
+    await carry_out(interaction, found, seat)
+
+
+def _marked(offers: Iterable[Offer], mark: str) -> Offer | None:
+    return next((offer for offer in offers if offer.mark == mark), None)
+
+
+def _told_so(game: Game[Any], look: Look, offers: Iterable[Offer], words: str) -> Command | None:
+    """The command of these words, in either language."""
+    wanted = plain(words)
+    for command in (offer.command for offer in offers):
+        for language in LANGUAGES:
+            if plain(tell_command(game, look.view, command, language, look.seat or "")) == wanted:
+                return command
+    return None
+
+
+async def play_best(
+    interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: Any
+) -> None:
+    """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
+    none is, the rules tell why. Who has several Survivors that could do it is asked whom they
+    mean."""
+    played = await need_game(interaction, game)
+    seat = await named_seat(interaction, played, seat)
+    given = {name: value for name, value in fields.items() if value is not None}
+    if seat is None:
+        able = await _able(interaction, lambda offers: best_offer(played, offers, do, given))
+        if len(able) > 1:
+            await ask_who(interaction, played, able)
+            return
+        seat = next(iter(able), None)
+    typed = await _typed(interaction, game, do, seat)
+    found = typed.best(given)
+    if found is not None:
+        await carry_out(interaction, found, seat)
+    else:  # what was filled in is for this table only
+        await carry_out(interaction, typed.whole(fields), seat, typed.look.version)
+
+
+async def _able(
+    interaction: Interaction, find: Callable[[list[Offer]], Offer | None]
+) -> dict[str, tuple[Look, Offer]]:
+    """Which of several Survivors of this person could do what was typed, and as what."""
+    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    acting = [seat for seat in look.waiting if seat in look.mine]
+    found: dict[str, tuple[Look, Offer]] = {}
+    for seat in acting if len(acting) > 1 and not look.asks else ():
+        seen, offers = await _offers(interaction, seat)
+        offer = find(offers)
+        if offer is not None:
+            found[seat] = seen, offer
+    return found
+
+
+async def ask_who(
+    interaction: Interaction, game: Game[Any], able: Mapping[str, tuple[Look, Offer]]
+) -> None:
+    """A button for each who could do it: a guess would let the wrong one act."""
+    language = await house_of(interaction).reader(interaction)
+    buttons = []
+    for seat, (look, offer) in able.items():
+        told = tell_command(game, look.view, offer.command, language, seat)
+        label = f"{seat_name(game, seat, language)}: {told}"
+        buttons.append(button("do", *Carried.of(look, seat).parts, offer.mark, label=label))
+    await whisper(interaction, say(language, "who-acts"), view=view(*buttons[:MOST]))
+
+
+async def _typed(interaction: Interaction, game: str, do: str, seat: str | None) -> Typed:
+    played = await need_game(interaction, game)
+    look, offers = await _offers(interaction, seat)
+    language = await house_of(interaction).reader(interaction)
+    legal = [offer for offer in offers if offer.command.do == do]
+    return Typed(interaction, language, played, look, do, legal)
+
+
+async def carry_out(
+    interaction: Interaction,
+    command: Command | dict[str, Any],
+    seat: str | None,
+    version: int | None = None,
+) -> None:
+    house = house_of(interaction)
+    if await _asked_about(interaction, command, seat):
+        return
+    change = house.sessions.act(
+        channel_of(interaction), user_of(interaction), command, str(interaction.id),
+        seat=seat, version=version,
+    )  # fmt: skip
+    await house.tables.carry(interaction, change)
+
+
+async def _asked_about(
+    interaction: Interaction, command: Command | dict[str, Any], seat: str | None
+) -> bool:
+    """Typed words say what they do, but not who else stands there: what can harm a friend is asked
+    about all the same."""
+    house = house_of(interaction)
+    do = command["do"] if isinstance(command, dict) else command.do
+    if do not in (await house.game_in(channel_of(interaction))).harmful:
+        return False
+    if not (await house.person(user_of(interaction))).careful:
+        return False
+    try:
+        look, offers = await _offers(interaction, seat)
+        if isinstance(command, dict):
+            command = find_game(look.game).command(command)
+    except UserError:  # to be refused
+        return False
+    offer = next((one for one in offers if one.command == command), None)
+    if offer is None or offer.caution != "friend" or look.seat is None:
+        return False
+    await ask_first(interaction, look, Carried.of(look, look.seat), offer)
+    return True
+
+
+async def need_game(interaction: Interaction, game: str) -> Game[Any]:
+    """A game of this speech (its id, where it has no editions), or a UserError."""
+    played = await house_of(interaction).game_in(channel_of(interaction))
+    if played.speech != game:
+        raise UserError("another-game", game=played.id, wanted=game)
+    return played
+
+
+async def named_seat(interaction: Interaction, game: Game[Any], seat: str | None) -> str | None:
+    """The seat that somebody calls so; unknown names stay, to be refused."""
+    if seat is None:
+        return None
+    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    return called(game, "survivor", seat, look.seats) or seat
+
+
+async def _offers(interaction: Interaction, seat: str | None = None) -> tuple[Look, list[Offer]]:
+    return await house_of(interaction).sessions.offers(
+        channel_of(interaction), user_of(interaction), seat
+    )
+
+
+def suggest_value(speech: str, do: str, parameter: str, **usual: str) -> Suggest:
+    """Completes one option of a command with its legal values, given the others (or what is
+    `usual` for them)."""
+
+    async def values(interaction: Interaction, current: str) -> Choices:
+        look, offers = await _mine(interaction, speech)
+        typed = {name: value for name, value in vars(interaction.namespace).items() if value}
+        given = {n: v for n, v in (usual | typed).items() if n not in (parameter, ACTOR)}
+        found: dict[str, list[Offer]] = {}
+        for offer in offers:
+            fields = offer.command.model_dump()
+            value = fields.get(parameter)
+            if offer.command.do == do and value not in (None, "") and _fits(fields, given):
+                found.setdefault(str(value), []).append(offer)
+        game, language = _game(look), await house_of(interaction).reader(interaction)
+        choices = {
+            value: _label(game, look, members, parameter, value, language)
+            for value, members in found.items()
+        }
+        return chosen_from(choices, current)
+
+    return values
+
+
+def suggest_whole(speech: str, groups: Collection[str]) -> Suggest:
+    """Completes to whole commands of these groups, by their marks."""
+
+    async def commands(interaction: Interaction, current: str) -> Choices:
+        look, offers = await _mine(interaction, speech)
+        game, language = _game(look), await house_of(interaction).reader(interaction)
+        choices = {
+            offer.mark: tell_command(game, look.view, offer.command, language, look.seat or "")
+            for offer in offers
+            if look is not None and offer.group in groups
+        }
+        return chosen_from(choices, current)
+
+    return commands
+
+
+async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, list[Offer]]:
+    """What this person may do now; nothing for those who may not act, or in another game."""
+    actor = getattr(interaction.namespace, ACTOR, None)
+    try:
+        look, offers = await _offers(interaction, str(actor) if actor else None)
+        if not actor:  # whoever of several Survivors could do it
+            for seat in look.waiting:
+                if seat in look.mine and seat != look.seat:
+                    offers += (await _offers(interaction, seat))[1]
+            offers = list({offer.mark: offer for offer in offers}.values())
+    except UserError:
+        return None, []
+    return look, offers if find_game(look.game).speech == speech else []
+
+
+def _game(look: Look | None) -> Game[Any]:
+    """The game that is played; without one nothing is suggested, so any will do."""
+    return find_game(look.game if look is not None else game_ids()[0])
+
+
+def _fits(fields: dict[str, Any], given: dict[str, Any]) -> bool:
+    return all(str(fields.get(name)) == str(value) for name, value in given.items())
+
+
+def _label(
+    game: Game[Any],
+    look: Look | None,
+    offers: list[Offer],
+    parameter: str,
+    value: str,
+    language: str,
+) -> str:
+    """The whole command where the value settles it, else the value's name."""
+    if len(offers) == 1 and look is not None:
+        return tell_command(game, look.view, offers[0].command, language, look.seat or "")
+    return str(named(game, parameter, value, language))
+
+
+def chosen_from(choices: dict[str, str], current: str) -> Choices:
+    """Those that hold what has been typed so far, at most as many as Discord shows."""
+    typed = current.casefold().strip()
+    return [
+        app_commands.Choice(name=short(label, NAME), value=value)
+        for value, label in choices.items()
+        if typed in label.casefold() or typed == value.casefold()
+    ][:MOST]

@@ -1,0 +1,164 @@
+"""From what people type in a slash command to a command: they call things by their ids or by their
+names, in either language, and leave out what goes without saying."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+from discord import app_commands
+from pydantic import ValidationError
+
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.engine.records import Command
+from bot.locale import LANGUAGES, say
+from bot.locale.telling import named
+from bot.sessions.model import Look
+from cogs.kit.fact_values import clean, fold
+from cogs.kit.house import Interaction
+
+SHOWN = 12  # values that a sentence lists
+
+
+def plain(text: object) -> str:
+    """For comparing names: "Drone 3", "drone-3" and "DRONE_3" are one."""
+    return re.sub(r"[\s_-]+", " ", fold(str(text)))
+
+
+def calls(game: Game[Any], about: str, typed: str, value: object) -> bool:
+    """Whether this is what somebody calls the value."""
+    names = (value, *(named(game, about, value, language) for language in LANGUAGES))
+    return plain(typed) in map(plain, names)
+
+
+def called(game: Game[Any], about: str, typed: str, values: Iterable[str]) -> str | None:
+    """The value that somebody calls so."""
+    exact = next((value for value in values if value == typed), None)
+    return exact or next((one for one in values if calls(game, about, typed, one)), None)
+
+
+def best_offer(
+    game: Game[Any], offers: Iterable[Offer], do: str, given: Mapping[str, Any]
+) -> Offer | None:
+    """The likeliest command of this kind that fits what was typed."""
+
+    def fits(command: Command) -> bool:
+        fields = command.model_dump()
+        return all(calls(game, name, str(value), fields.get(name)) for name, value in given.items())
+
+    return next((one for one in offers if one.command.do == do and fits(one.command)), None)
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A kind of command, as somebody typed it; `offers` are those of this kind that are legal."""
+
+    interaction: Interaction
+    language: str
+    game: Game[Any]
+    look: Look
+    do: str
+    offers: Sequence[Offer]
+
+    @property
+    def kind(self) -> type[Command]:
+        return next(kind for kind in self.game.commands if kind.do == self.do)
+
+    # What is legal
+
+    def best(self, given: Mapping[str, Any]) -> Command | None:
+        """The likeliest of the legal commands that fit."""
+        found = best_offer(self.game, self.offers, self.do, given)
+        return None if found is None else found.command
+
+    def legal(self, parameter: str) -> list[str]:
+        """The values of a parameter in the legal commands."""
+        values = (getattr(offer.command, parameter, None) for offer in self.offers)
+        return list(dict.fromkeys(str(value) for value in values if value not in (None, "")))
+
+    # What is not, so that the rules can say why
+
+    def whole(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The command as meant, with all that it needs. A value that is none is a UserError; but
+        where no command of this kind is legal, any value will do: the rules refuse them all."""
+        made: dict[str, Any] = {"do": self.do}
+        for name, field in self.kind.model_fields.items():
+            if given.get(name) is not None:
+                made[name] = self._read(name, given[name])
+            elif field.is_required():
+                made[name] = self._any(name)
+        return made
+
+    def _read(self, name: str, typed: Any) -> Any:
+        known = [*self.legal(name), *self._thinkable(name)]
+        meant = called(self.game, name, typed, known) if isinstance(typed, str) else None
+        value = typed if meant is None else meant
+        if self._valid(name, value):
+            return value
+        if self.offers:
+            raise self._unknown(name, str(typed))
+        return self._any(name)
+
+    def _any(self, name: str) -> str:
+        for value in (*self._thinkable(name), *self.legal(name)):
+            if self._valid(name, value):
+                return value
+        raise UserError("command-not-now", words=command_name(self.interaction, self.language))
+
+    def _thinkable(self, name: str) -> list[str]:
+        seat = self.look.seat or ""
+        known = self.game.thinkable(self.look.view, seat, self.do, name)
+        return [*known, *_literals(self.kind.model_fields[name].annotation)]
+
+    def _valid(self, name: str, value: Any) -> bool:
+        """Whether such a command may hold this value, legal or not."""
+        try:
+            self.kind.model_validate({name: value})
+        except ValidationError as problem:
+            return all(error["loc"][0] != name for error in problem.errors())
+        return True
+
+    def _unknown(self, name: str, typed: str) -> UserError:
+        legal = [str(named(self.game, name, one, self.language)) for one in self.legal(name)]
+        told = legal if len(legal) <= SHOWN else [*legal[:SHOWN], "…"]
+        option = option_name(self.interaction, name, self.language)
+        return UserError("option-unknown", words=clean(typed), name=option, known=", ".join(told))
+
+
+def _literals(annotation: Any) -> Iterator[str]:
+    """The words of a parameter that has a few."""
+    for part in get_args(annotation):
+        if get_origin(annotation) is Literal:
+            yield str(part)
+        else:
+            yield from _literals(part)
+
+
+# What the reader's Discord calls it
+
+
+def command_name(interaction: Interaction, language: str) -> str:
+    """The command that was typed."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return ""
+    parts: list[Any] = [command.parent, command] if command.parent else [command]
+    return "/" + " ".join(_word(part._locale_name, part.name, language) for part in parts)
+
+
+def option_name(interaction: Interaction, name: str, language: str) -> str:
+    """An option of it."""
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return name
+    found = next((one for one in command.parameters if one.name == name), None)
+    return name if found is None else _word(found.locale_name, found.display_name, language)
+
+
+def _word(word: app_commands.locale_str | None, name: str, language: str) -> str:
+    key = word.extras.get("key") if word is not None else None
+    return name if key is None else say(language, key)

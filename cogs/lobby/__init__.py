@@ -1,0 +1,1 @@
+"""The lobby: from opening one to the first message of the game."""

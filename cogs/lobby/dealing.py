@@ -1,0 +1,57 @@
+"""What is missing in a lobby, dealt at random: characters, and a setting that the mission needs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from random import SystemRandom
+from typing import Any
+
+from bot.engine.dealing import deal_rest
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.sessions.records.lobbies import Lobby
+from cogs.kit.handling import TIES, of_the_rulebook
+from cogs.kit.house import House
+from cogs.lobby.words import settings_of, variant_of
+
+Settings = Mapping[str, tuple[str, ...]]
+Dealt = tuple[dict[str, tuple[str, ...]], Settings]
+
+
+async def fill(house: House, lobby: Lobby) -> Lobby:
+    """The lobby with everything that its game needs; raises why that cannot be."""
+    dealt, settings = await asyncio.to_thread(complete, find_game(lobby.game), lobby)
+    more = {
+        user: own[len(lobby.players[user]) :]
+        for user, own in dealt.items()
+        if len(own) > len(lobby.players[user])
+    }
+    filled = await house.campaigns.deal(lobby.id, more)
+    if settings != lobby.settings:
+        filled = await house.campaigns.set_settings(lobby.id, settings)
+    return filled
+
+
+def complete(game: Game[Any], lobby: Lobby) -> Dealt:
+    """With the settings as they are, or, where the mission does not allow them, with the nearest
+    that it does: a mission for rivals needs two teams."""
+    variant, chance = variant_of(game, lobby, "en"), SystemRandom()
+    problem: UserError | None = None
+    for settings in (lobby.settings, *_others(game, lobby)):
+        try:
+            options = of_the_rulebook(settings)
+            return deal_rest(game, variant, lobby.players, options, chance), settings
+        except UserError as refused:
+            problem = problem or refused
+    assert problem is not None
+    raise problem
+
+
+def _others(game: Game[Any], lobby: Lobby) -> Iterator[Settings]:
+    """The lobby's settings with another value of one that has exactly one."""
+    for setting in settings_of(game, lobby, "en"):
+        if not setting.many and setting.id != TIES:
+            for value in setting.values:
+                yield {**lobby.settings, setting.id: (value.id,)}

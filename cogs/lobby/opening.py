@@ -1,0 +1,76 @@
+"""From nothing to a lobby: by command with every choice, or by the button of `/help` with none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.errors import UserError
+from bot.games import find_game, game_ids
+from bot.locale import say
+from bot.locale.telling import game_name
+from bot.sessions.records.lobbies import Lobby
+from cogs.kit.answers import whisper
+from cogs.kit.controls import button, pressed, view
+from cogs.kit.handling import TIES
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.languages import open_in_own
+from cogs.lobby import lobby as lobbies
+
+PRIMARY = discord.ButtonStyle.primary
+GUIDED = ("cards-of-the-dead", "gears-of-war", "rue-morgue")  # the easiest first
+
+
+async def open_lobby(interaction: Interaction, game: str, variant: str | None = None) -> Lobby:
+    """A lobby in this channel with this person in it, in the first mission if none is named."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    found = find_game(game)
+    known = [one.id for one in found.variants("en")]
+    if variant is not None and variant not in known:
+        raise UserError("variant-unknown", variant=variant, game=game)
+    await need_quiet(interaction)
+    if await house.campaigns.lobby(channel) is None:
+        await open_in_own(interaction)
+    room = await house.room(channel)
+    defaults = {one.id: one.default for one in found.settings("en") if one.default}
+    defaults[TIES] = (room.pace.ties,)
+    campaign = room.campaign.id if room.campaign else None
+    made = await house.campaigns.open_lobby(
+        channel, campaign, user_of(interaction), game, variant or known[0], defaults
+    )
+    return await lobbies.enter(house, made, made.host)
+
+
+async def need_quiet(interaction: Interaction) -> None:
+    """A channel without threads holds one game at a time."""
+    try:
+        look = await house_of(interaction).sessions.look(channel_of(interaction))
+    except UserError:
+        return
+    if not look.ended:
+        raise UserError("session-exists", game=look.game)
+
+
+@pressed("help-start")
+async def choose_game(interaction: Interaction) -> None:
+    """The games, each with a sentence; one press opens the lobby of its first mission."""
+    language = await house_of(interaction).reader(interaction)
+    known = [game for game in GUIDED if game in game_ids()]
+    lines = [
+        f"• **{game_name(game, language)}**: {say(language, f'sentence-{game}')}" for game in known
+    ]
+    items: list[discord.ui.Item[Any]] = [
+        button("help-game", game, label=game_name(game, language), style=PRIMARY) for game in known
+    ]
+    text = "\n".join([say(language, "help-choose"), *lines])
+    await whisper(interaction, text, view=view(*items))
+
+
+@pressed("help-game")
+async def open_first_mission(interaction: Interaction, game: str) -> None:
+    """The shortest way to a first game: nothing is asked."""
+    lobby = await open_lobby(interaction, game)
+    text = say(await house_of(interaction).reader(interaction), "help-opened")
+    await interaction.response.edit_message(content=text, view=None)
+    await lobbies.post(interaction, lobby)

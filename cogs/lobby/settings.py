@@ -1,0 +1,110 @@
+"""The options of a lobby in private: those of the rulebook, and the language of the channel. Who
+may not change them can read them there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import LANGUAGES, say
+from bot.sessions.records.lobbies import Lobby
+from cogs.kit.answers import whisper
+from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.house import Interaction, house_of, is_manager, user_of
+from cogs.kit.languages import speak_in
+from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
+from cogs.lobby.words import settings_of
+
+ON_A_PAGE = 3  # menus of the rulebook: the language and the arrows have a row each
+
+
+@pressed("lobby-settings")
+async def open_settings(interaction: Interaction, lobby_id: str, page: str = "0") -> None:
+    house = house_of(interaction)
+    lobby = await find(house, lobby_id)
+    text, controls = await settings_panel(interaction, lobby, int(page))
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await interaction.response.edit_message(content=text, view=controls)
+    else:
+        await whisper(interaction, text, view=controls)
+
+
+@chosen("lobby-setting")
+async def choose_setting(
+    interaction: Interaction, values: list[str], lobby_id: str, setting: str, page: str = "0"
+) -> None:
+    house = house_of(interaction)
+    lobby = await find(house, lobby_id)
+    need_host(interaction, lobby, await gms_of(house, lobby))
+    settings = {**lobby.settings, setting: tuple(values)}
+    changed = await house.campaigns.set_settings(lobby.id, settings)
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        await show(interaction, changed)  # a lobby of old has its menus in public
+        return
+    text, controls = await settings_panel(interaction, changed, int(page))
+    await interaction.response.edit_message(content=text, view=controls)
+    await refresh(house, changed)
+
+
+@chosen("lobby-language")
+async def choose_language(interaction: Interaction, values: list[str], lobby_id: str) -> None:
+    """The channel speaks another language from now on; everybody reads who wanted it."""
+    house = house_of(interaction)
+    lobby = await find(house, lobby_id)
+    need_host(interaction, lobby, await gms_of(house, lobby))
+    await speak_in(interaction, values[0])
+    await refresh(house, await find(house, lobby_id), redraw=True)
+
+
+async def settings_panel(
+    interaction: Interaction, lobby: Lobby, page: int = 0
+) -> tuple[str, discord.ui.View]:
+    house = house_of(interaction)
+    language, spoken = await house.reader(interaction), await house.room(lobby.channel)
+    items = settings_items(find_game(lobby.game), lobby, language, spoken.language, page)
+    text = say(language, "lobby-settings-title")
+    leads = user_of(interaction) in (lobby.host, *await gms_of(house, lobby))
+    if not leads and not is_manager(interaction):
+        text = say(language, "lobby-settings-read")
+    return text, view(*items)
+
+
+def settings_items(
+    game: Game[Any], lobby: Lobby, language: str, spoken: str, page: int = 0
+) -> list[discord.ui.Item[Any]]:
+    """As many menus as fit; the others are a page further, none is left out."""
+    known = settings_of(game, lobby, language)
+    pages = max(1, -(-len(known) // ON_A_PAGE))
+    items: list[discord.ui.Item[Any]] = []
+    for setting in known[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
+        given = lobby.settings.get(setting.id, ())
+        # what is chosen stands in place of the menu's name, so it names the setting too
+        named = "" if setting.many else f"{setting.name.rstrip('…')}: "
+        options = [
+            option(named + v.name, v.id, v.text, default=v.id in given) for v in setting.values
+        ]
+        items.append(
+            menu("lobby-setting", lobby.id, setting.id, page, placeholder=setting.name,
+                 options=options, least=0 if setting.many else 1,
+                 most=len(options) if setting.many else 1)
+        )  # fmt: skip
+    languages = [
+        option(f"{say(language, 'lobby-language')}: {say(language, f'choice-language-{one}')}", one,
+               default=one == spoken)
+        for one in LANGUAGES
+    ]  # fmt: skip
+    items.append(
+        menu("lobby-language", lobby.id, placeholder=say(language, "lobby-language"),
+             options=languages)
+    )  # fmt: skip
+    if pages > 1:
+        items += [
+            button("lobby-settings", lobby.id, page + step, label=sign,
+                   disabled=not 0 <= page + step < pages)
+            for step, sign in ((-1, "◀"), (1, "▶"))
+        ]  # fmt: skip
+    return items

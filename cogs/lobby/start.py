@@ -1,0 +1,133 @@
+"""From a lobby to a game: its place, its session, its first table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.engine.errors import UserError
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name
+from bot.sessions.records.lobbies import Lobby
+from cogs.campaign.results import NAME, thread_name
+from cogs.kit.answers import UNTOLD, is_down, missing_permissions, whisper
+from cogs.kit.handling import of_the_rulebook, ties_of
+from cogs.kit.house import House, Interaction, Room, house_of, user_of
+from cogs.lobby.start_message import open_table
+
+log = logging.getLogger("cogs")
+_starting: set[int] = set()  # lobbies whose game is being made: of two who start, one does
+
+
+async def start_game(
+    interaction: Interaction, lobby: Lobby, seats: Mapping[str, str], gms: tuple[str, ...]
+) -> None:
+    """Everything that can be refused comes before the thread is made."""
+    if lobby.id in _starting:
+        raise UserError("lobby-gone")
+    _starting.add(lobby.id)
+    try:
+        await _start(interaction, lobby, seats, gms)
+    finally:
+        _starting.discard(lobby.id)
+
+
+async def _start(
+    interaction: Interaction, lobby: Lobby, seats: Mapping[str, str], gms: tuple[str, ...]
+) -> None:
+    house, game = house_of(interaction), find_game(lobby.game)
+    room = await house.room(lobby.channel)
+    settings = of_the_rulebook(lobby.settings)
+    if room.campaign is not None and "order" in game.options.model_fields:
+        settings.setdefault("order", (room.campaign.pace.order,))
+    options = game.arrange(lobby.variant, tuple(seats), settings, owners=seats)
+    game.make_options(options)
+    in_thread = threads_allowed(interaction, room)
+    need_words(interaction, in_thread)
+    await interaction.response.defer()
+    channel = lobby.channel
+    if in_thread:
+        channel = await make_thread(interaction, house, lobby, room)
+    people = {seat: await house.person(user) for seat, user in seats.items()}
+    await house.sessions.create(
+        channel, lobby.game, options, user=user_of(interaction), seats=seats, gms=gms,
+        quorum=room.pace.quorum, ties=ties_of(lobby.settings, room.pace),
+        reactions={seat: person.reactions for seat, person in people.items()},
+        standing={seat: person.orders for seat, person in people.items()},
+        delivery_id=f"lobby-{lobby.id}",
+    )  # fmt: skip
+    campaign = room.campaign.id if room.campaign else None
+    await house.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
+    await house.campaigns.close_lobby(lobby.id)
+    house.forget_rooms()
+    await house.campaigns.set_language(channel, room.language, chosen=False)
+    text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
+               where=f"<#{channel}>")  # fmt: skip
+    try:
+        await put_away(interaction, house, lobby, text)
+    except UNTOLD as problem:  # the game has begun all the same, and its table comes
+        log.warning("a lobby could not be put away: %r", problem)
+    pinned = await open_table(house, channel, lobby.variant, room.language)
+    await house.tables.post(channel)
+    reader = await house.reader(interaction)
+    if not interaction.app_permissions.attach_files:  # it is played in words: say why, once
+        await whisper(interaction, missing_permissions(interaction, reader))
+    if not pinned:
+        await whisper(interaction, say(reader, "start-unpinned"))
+
+
+async def put_away(interaction: Interaction, house: House, lobby: Lobby, text: str) -> None:
+    """The lobby's message says where the game is."""
+    if interaction.message is not None:
+        await interaction.edit_original_response(content=text, view=None)
+        return
+    await interaction.followup.send(text)
+    if lobby.message:
+        message = house.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+        with suppress(*UNTOLD):  # deleted: nothing to put away
+            await message.edit(content=text, view=None)
+
+
+def threads_allowed(interaction: Interaction, room: Room) -> bool:
+    """Whether the game gets a thread of its own."""
+    wanted = room.campaign is None or room.campaign.pace.threads
+    allowed = interaction.app_permissions
+    return (
+        wanted
+        and isinstance(interaction.channel, discord.TextChannel)
+        and allowed.create_public_threads
+        and allowed.send_messages_in_threads
+    )
+
+
+def need_words(interaction: Interaction, in_thread: bool) -> None:
+    """A game whose table nobody would see is not begun."""
+    inside = in_thread or isinstance(interaction.channel, discord.Thread)
+    needed = ("view_channel", "send_messages_in_threads" if inside else "send_messages")
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise app_commands.BotMissingPermissions(missing)
+
+
+async def make_thread(interaction: Interaction, house: House, lobby: Lobby, room: Room) -> str:
+    """The game's thread; if Discord does not let us, the channel itself."""
+    channel: Any = interaction.channel
+    game, campaign = find_game(lobby.game), room.campaign
+    number = await house.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
+    name = thread_name(game, lobby.variant, number, campaign, room.language)
+    try:
+        thread = await channel.create_thread(
+            name=discord.utils.escape_mentions(name)[:NAME],
+            type=discord.ChannelType.public_thread,
+        )
+    except discord.HTTPException as problem:
+        if is_down(problem):  # it passes, and nothing has begun yet
+            raise
+        return lobby.channel
+    return str(thread.id)

@@ -1,0 +1,73 @@
+"""The first message of a game: what it is about and who plays whom, pinned where we may pin."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.engine.game import Game
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import game_name, join
+from bot.sessions.model import Look
+from cogs.kit.answers import UNTOLD
+from cogs.kit.controls import short
+from cogs.kit.delivery import send_surely
+from cogs.kit.house import House, mention, mentions
+from cogs.kit.news import together
+from cogs.lobby.words import TEXT, aim_lines, numbers_line
+
+log = logging.getLogger("cogs")
+
+
+async def open_table(house: House, channel: str, variant: str, language: str) -> bool:
+    """Post and pin it, now or as soon as the channel can be told; False where we may not pin. The
+    game begins in any case."""
+    look = await house.sessions.look(channel)
+    text = opening(find_game(look.game), look, variant, language)
+    send = partial(
+        house.tables.place(channel).send, text, allowed_mentions=mentions([]),
+        nonce=f"start-{look.session}",
+    )  # fmt: skip
+    pinned = True
+
+    async def tell() -> None:
+        nonlocal pinned
+        sent = await send_surely(send)
+        try:
+            await send_surely(sent.pin)
+        except UNTOLD as problem:
+            log.info("the start of %s could not be pinned: %r", channel, problem)
+            pinned = not isinstance(problem, discord.Forbidden)
+
+    await house.tables.delivery.say(channel, tell)
+    return pinned
+
+
+def opening(game: Game[Any], look: Look, variant: str, language: str) -> str:
+    """Goal, defeat, special rules, people; last of all, small, the fingerprint of the seed."""
+    found = {one.id: one for one in game.variants(language)}
+    played = found.get(variant) or next(iter(found.values()))
+    aims = game.aims(look.view, language)
+    if not aims.goal:
+        aims = played.aims
+    head = [
+        say(language, "start-title", game=game_name(game.id, language), variant=played.name),
+        *aim_lines(aims, language),
+    ]
+    tail = [
+        say(language, "start-players"),
+        *(f"• {one}" for one in together(game, look, look.seats, language)),
+    ]
+    if look.gms:
+        gms = join([mention(gm) for gm in look.gms], language)
+        tail.append(say(language, "start-gms", who=gms))
+    tail.append(say(language, "start-help"))
+    numbers = numbers_line(played, language)
+    tail.append(say(language, "start-small", numbers=numbers, hash=look.seed_hash))
+    room = TEXT - len("\n".join([*head, *tail])) - len("\n> ")
+    briefing = [f"> {short(played.text, room)}"] if played.text and room > 0 else []
+    return "\n".join([*head, *briefing, *tail])

@@ -1,0 +1,1 @@
+"""The clock of each game and the stand-in."""

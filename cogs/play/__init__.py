@@ -1,0 +1,1 @@
+"""Playing: what the controls of a table do, and where a game stands."""

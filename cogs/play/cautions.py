@@ -1,0 +1,56 @@
+"""What a slip of the hand must not do (`Offer.caution`, `Game.answer_caution`): it is never the
+first that is offered, and whoever presses it is asked once, in private. A setting of each person
+switches the question off."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.engine.decisions import Ask, Choice
+from bot.engine.offers import Offer
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_choice, tell_command
+from bot.sessions.model import Look
+from cogs.decisions.controls import places
+from cogs.kit.answers import whisper
+from cogs.kit.controls import button, view
+from cogs.kit.house import Interaction, house_of
+from cogs.kit.panel import Carried
+
+LONGEST = 30  # characters of an answer that a button can carry
+
+
+async def ask_first(interaction: Interaction, look: Look, carried: Carried, offer: Offer) -> None:
+    """Say what would happen, and let the person do it, or do it and never be asked again."""
+    language, game = await house_of(interaction).reader(interaction), find_game(look.game)
+    told = tell_command(game, look.view, offer.command, language, carried.seat)
+    await _ask(interaction, told, offer.caution, "sure", (*carried.parts, offer.mark))
+
+
+def is_asked(ask: Ask, choice: Choice) -> bool:
+    """Whether an answer can be asked about: who makes it of very many picks makes no slip."""
+    return len(places(ask, choice)) <= LONGEST
+
+
+async def ask_before_answer(
+    interaction: Interaction, look: Look, carried: Carried, ask: Ask, choice: Choice, caution: str
+) -> None:
+    """The same for the answer to a decision."""
+    language, game = await house_of(interaction).reader(interaction), find_game(look.game)
+    told = tell_choice(game, look.view, ask, choice, language)
+    arguments = (*carried.parts, ask.mark, places(ask, choice))
+    await _ask(interaction, told, caution, "sure-answer", arguments)
+
+
+async def _ask(
+    interaction: Interaction, told: str, caution: str, verb: str, arguments: tuple[object, ...]
+) -> None:
+    language = await house_of(interaction).reader(interaction)
+    text = say(language, "caution", command=told, reason=say(language, f"caution-{caution}"))
+    items = [
+        button(verb, *arguments, label=say(language, "caution-yes"),
+               style=discord.ButtonStyle.danger),
+        button(f"{verb}-always", *arguments, label=say(language, "caution-always")),
+    ]  # fmt: skip
+    await whisper(interaction, text, view=view(*items))

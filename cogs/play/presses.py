@@ -1,0 +1,370 @@
+"""What the controls of a table do: commands, decisions, the hand, and what a stale one answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.engine.decisions import Ask, Choice
+from bot.engine.errors import UserError
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import join, tell_choice, tell_events
+from bot.sessions.model import Look
+from cogs.decisions.controls import ask_controls, find_answer, picks, question, read_steps, steps
+from cogs.kit.answers import pressed_in_private, whisper, why_button
+from cogs.kit.controls import chosen, pressed, view
+from cogs.kit.films import MOST_FILES
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.news import pages, seated, together
+from cogs.kit.panel import Carried, lists, panel
+from cogs.play.cautions import ask_before_answer, ask_first, is_asked
+from cogs.play.situation import over_line, waiting_now
+
+RECENT = 12  # lines of what changed that a stale control tells
+
+
+# Commands
+
+
+@pressed("do")
+async def do(interaction: Interaction, *arguments: str) -> None:
+    *carried, mark = arguments
+    await act(interaction, Carried.read(*carried), mark)
+
+
+@chosen("pick")
+async def pick(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    carried = Carried.read(*arguments[:4])
+    await act(interaction, carried, values[0])
+
+
+async def act(interaction: Interaction, carried: Carried, mark: str, *, sure: bool = False) -> None:
+    """The command of this mark, if the table is still the one that the control was made for.
+    `sure`: the person was asked whether they mean it."""
+    look, offers = await seat_offers(interaction, carried)
+    offer = next((offer for offer in offers if offer.mark == mark), None)
+    if offer is None or carried.version < look.turned:
+        await stale(interaction, carried, look)
+        return
+    if offer.caution and not sure:
+        person = await house_of(interaction).person(user_of(interaction))
+        if person.careful:
+            await ask_first(interaction, look, carried, offer)
+            return
+    command = offer.command
+    change = house_of(interaction).sessions.act(
+        look.channel, user_of(interaction), command, str(interaction.id),
+        seat=carried.seat, version=carried.version,
+    )  # fmt: skip
+    await current(interaction, carried, change)
+
+
+@pressed("sure")
+async def sure(interaction: Interaction, *arguments: str) -> None:
+    """What was asked about is meant so."""
+    *carried, mark = arguments
+    await act(interaction, Carried.read(*carried), mark, sure=True)
+
+
+@pressed("sure-always")
+async def sure_always(interaction: Interaction, *arguments: str) -> None:
+    """It is meant so, and this person wants no such questions."""
+    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await sure(interaction, *arguments)
+
+
+async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
+    """What the seat of a control may do now; nothing if the control is of an earlier game, whose
+    seats the game of today need not have."""
+    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    public = await sessions.look(channel)
+    if public.session != carried.session:
+        return public, []
+    return await sessions.offers(channel, user_of(interaction), carried.seat)
+
+
+async def current(interaction: Interaction, carried: Carried, change: Any) -> None:
+    """Carry out a change, unless the table has moved on: then say so and hand back what counts."""
+    house = house_of(interaction)
+    try:
+        await house.tables.carry(interaction, change)
+    except UserError as error:
+        if error.key not in ("stale", "decision-open", "answer-not-asked", "game-over", "conflict"):
+            raise
+        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        await stale(interaction, carried, look)
+
+
+async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
+    """Never acts: says what has changed and gives the right controls."""
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    game = find_game(look.game)
+    if look.session != carried.session:
+        await whisper(interaction, say(language, "stale-other-game"))
+        return
+    past = await house.sessions.history(channel_of(interaction), user_of(interaction))
+    events = [e for entry in past if entry.position > carried.position for e in entry.events]
+    told = tell_events(game, events, language)[-RECENT:]
+    head = say(language, "stale" if told else "stale-quiet")
+    lines = [head, *(f"> {line}" for line in told)]
+    text, items = await own_controls(interaction, game, look, language)
+    await whisper(interaction, "\n".join([*lines, "", text]), view=view(*items))
+
+
+async def own_controls(
+    interaction: Interaction, game: Game[Any], look: Look, language: str, seat: str | None = None
+) -> tuple[str, list[discord.ui.Item[Any]]]:
+    """Where the game stands for this person, with the controls that they may use now."""
+    house = house_of(interaction)
+    asked = own_decision(game, look, language)
+    if asked is not None:
+        return asked
+    room = await house.room(look.channel)
+    line = await waiting_now(house, game, look, room, language) or over_line(game, look, language)
+    acting = [s for s in look.waiting if s in look.mine]
+    if not acting or look.asks or (seat is not None and seat not in acting):
+        return line, []
+    chosen_seat = seat or acting[0]
+    look, offers = await house.sessions.offers(look.channel, user_of(interaction), chosen_seat)
+    return line, panel(game, look, chosen_seat, offers, language)
+
+
+def own_decision(
+    game: Game[Any], look: Look, language: str
+) -> tuple[str, list[discord.ui.Item[Any]]] | None:
+    """What this person is asked, with the controls by which they answer."""
+    ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
+    if ask is None:
+        return None
+    who = seated(game, look, next(s for s in ask.seats if s in look.mine), language)
+    text = question(game, look, ask, who, language, None)
+    return text, [*ask_controls(game, look, ask, language), why_button(ask.rule, language)]
+
+
+@pressed("more")
+async def more(interaction: Interaction, *arguments: str) -> None:
+    """All lists, where they did not fit on the panel, in private."""
+    *parts, first = arguments
+    carried = Carried.read(*parts)
+    language = await house_of(interaction).reader(interaction)
+    look, offers = await seat_offers(interaction, carried)
+    items = lists(find_game(look.game), look, carried.seat, offers, language, int(first))
+    if not items:
+        await stale(interaction, carried, look)
+        return
+    await whisper(interaction, say(language, "panel-more-text"), view=view(*items))
+
+
+# The hand
+
+
+@pressed("hand")
+async def hand(interaction: Interaction, *_: str) -> None:
+    await show_hand(interaction, None)
+
+
+async def show_hand(interaction: Interaction, seat: str | None) -> None:
+    """The cards of all own Survivors as private pictures, of one `seat` alone if it is named, with
+    what can be done or must be answered now; the words come first."""
+    house = house_of(interaction)
+    language = await house.reader(interaction)
+    look, offers = await house.sessions.offers(channel_of(interaction), user_of(interaction), seat)
+    game = find_game(look.game)
+    if look.seat is None:
+        raise UserError("no-seat", game=look.game)
+    own = sorted(offers, key=lambda offer: not offer.private)
+    items = panel(game, look, look.seat, own, language) if own else []
+    shown = list(look.mine) if seat is None and look.seat in look.mine else [look.seat]
+    shown.sort(key=lambda one: one != look.seat)  # what is in play now comes first
+    told = join(together(game, look, shown, language), language)
+    text = say(language, "hand-text", seat=told)
+    asked = own_decision(game, look, language)
+    if asked is not None:  # who is asked looks at the cards to answer
+        text, items = f"{text}\n{asked[0]}", asked[1]
+    controls = view(*items) if items else None
+    if pressed_in_private(interaction):  # what it stood under was only a notice
+        house.tables.put_away(interaction)
+        await interaction.response.edit_message(content=text, view=controls, attachments=[])
+    else:
+        await whisper(interaction, text, view=controls)
+    hands = [game.hand(look.view, one, language) for one in shown]
+    scenes = [scene for scene in hands if scene is not None]
+    if scenes:
+        house.tables.illustrate(interaction, scenes[:MOST_FILES])
+    house.bot.dispatch("hand_shown", interaction, look.channel)
+
+
+# Decisions
+
+
+async def find_ask(
+    interaction: Interaction, carried: Carried, mark: str
+) -> tuple[Look, Ask] | None:
+    """The open decision that a control was made for; otherwise the person hears what changed. A
+    control that names a seat is a game master's, who looks through that seat's eyes."""
+    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    look = await sessions.look(channel)
+    if look.session == carried.session:
+        look = await sessions.look(channel, user_of(interaction), carried.seat or None)
+    # the public control of a secret question carries the mark of what everyone may see of it, and
+    # that of a reaction no more than its kind
+    ask = next(
+        (one for one in look.asks if mark in (one.mark, one.seen_by(None).mark, one.kind)), None
+    )
+    if ask is not None and ask.secret and ask.kind in find_game(look.game).reactions:
+        ask = own_reaction(look, ask, carried)
+    if ask is None or look.session != carried.session:
+        await stale(interaction, carried, look)
+        return None
+    if asked_seat(look, ask, carried) is None:
+        planned = ask.kind in find_game(look.game).plans and bool(look.mine)
+        raise UserError("plan-not-yours" if planned else "answer-not-yours", seat=look.seat or "")
+    return look, ask
+
+
+def own_reaction(look: Look, ask: Ask, carried: Carried) -> Ask:
+    """Everybody has the same control for a reaction: it opens what this person is asked."""
+    alike = (one for one in look.asks if one.kind == ask.kind)
+    return next((one for one in alike if asked_seat(look, one, carried)), ask)
+
+
+def asked_seat(look: Look, ask: Ask, carried: Carried) -> str | None:
+    """The seat that this person answers for."""
+    answering = (carried.seat,) if carried.seat else look.mine
+    return next((seat for seat in ask.seats if seat in answering), None)
+
+
+async def give_answer(
+    interaction: Interaction,
+    carried: Carried,
+    look: Look,
+    ask: Ask,
+    choice: Choice,
+    *,
+    sure: bool = False,
+) -> None:
+    """`sure`: the person was asked whether they mean it."""
+    caution = find_game(look.game).answer_caution(look.view, ask, choice)
+    if caution and not sure and is_asked(ask, choice):
+        person = await house_of(interaction).person(user_of(interaction))
+        if person.careful:
+            await ask_before_answer(interaction, look, carried, ask, choice, caution)
+            return
+    sessions, delivery = house_of(interaction).sessions, str(interaction.id)
+    channel, user = channel_of(interaction), user_of(interaction)
+    given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
+    if len(ask.seats) == 1:  # others of the same kind may be open for one's other seats
+        given["seat"] = ask.seats[0]
+    if carried.seat:
+        given["seat"] = carried.seat
+        change = sessions.answer_for(
+            channel, user, choice=choice, delivery_id=delivery, by="gm", **given
+        )
+    else:
+        change = sessions.answer(channel, user, choice, delivery, **given)
+    await current(interaction, carried, change)
+
+
+@pressed("answer")
+async def answer(interaction: Interaction, *arguments: str) -> None:
+    *parts, mark, wanted = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        choice = find_answer(found[1], wanted)
+        if choice is None:
+            await stale(interaction, carried, found[0])
+        else:
+            await give_answer(interaction, carried, *found, choice)
+
+
+@chosen("answer")
+async def answer_from_menu(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    await answer(interaction, *arguments, values[0])
+
+
+@chosen("answers")
+async def answers(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    *parts, mark = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        await give_answer(interaction, carried, *found, tuple(values))
+
+
+@pressed("sure-answer")
+async def sure_answer(interaction: Interaction, *arguments: str) -> None:
+    """The answer that was asked about is meant so."""
+    *parts, mark, so_far = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        choice = picks(found[1], read_steps(so_far))
+        await give_answer(interaction, carried, *found, choice, sure=True)
+
+
+@pressed("sure-answer-always")
+async def sure_answer_always(interaction: Interaction, *arguments: str) -> None:
+    """It is meant so, and this person wants no such questions."""
+    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await sure_answer(interaction, *arguments)
+
+
+@pressed("decide")
+async def decide(interaction: Interaction, *arguments: str) -> None:
+    """A secret decision opens for those who are asked, in private."""
+    await _show_steps(interaction, arguments, None)
+
+
+@chosen("step")
+async def step(interaction: Interaction, values: list[str], *arguments: str) -> None:
+    *head, so_far, _ = arguments
+    await _show_steps(interaction, tuple(head), (*read_steps(so_far), int(values[0])))
+
+
+@pressed("restep")
+async def restep(interaction: Interaction, *arguments: str) -> None:
+    await _show_steps(interaction, arguments, ())
+
+
+@pressed("stepped")
+async def stepped(interaction: Interaction, *arguments: str) -> None:
+    *parts, mark, so_far = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is not None:
+        await give_answer(interaction, carried, *found, picks(found[1], read_steps(so_far)))
+
+
+async def _show_steps(
+    interaction: Interaction, arguments: tuple[str, ...], picked: tuple[int, ...] | None
+) -> None:
+    *parts, mark = arguments
+    carried = Carried.read(*parts)
+    found = await find_ask(interaction, carried, mark)
+    if found is None:
+        return
+    look, ask = found
+    house = house_of(interaction)
+    language, game = await house.reader(interaction), find_game(look.game)
+    who = seated(game, look, asked_seat(look, ask, carried) or "", language)
+    lines = [question(game, look, ask, who, language, None)]
+    if picked is None:
+        items = ask_controls(game, look, ask, language, seat=carried.seat)
+    else:
+        if len(picked) == ask.most:
+            await give_answer(interaction, carried, look, ask, picks(ask, picked))
+            return
+        items = steps(game, look, ask, picked, language, seat=carried.seat)
+        so_far = tell_choice(game, look.view, ask, picks(ask, picked), language)
+        lines.append(say(language, "ask-so-far", choice=so_far))
+    text = pages(lines)[0]
+    if pressed_in_private(interaction):
+        await interaction.response.edit_message(content=text, view=view(*items))
+    else:
+        await whisper(interaction, text, view=view(*items))

@@ -1,0 +1,101 @@
+"""Cards by whatever people call them: an id, a title in either language, a number that they have
+read in the game, a part of a title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from bot.engine.scene import Card
+from bot.games import find_game, game_ids
+from bot.locale import LANGUAGES
+from cogs.kit.typed import plain
+
+IN = "/"  # between the game and the id of a card
+
+
+@dataclass(frozen=True)
+class Found:
+    """A card of a game."""
+
+    game: str
+    id: str
+
+    @property
+    def value(self) -> str:
+        """How a control or a suggestion names it."""
+        return f"{self.game}{IN}{self.id}"
+
+    def card(self, language: str) -> Card:
+        return find_game(self.game).cards(language)[self.id]
+
+    def label(self, language: str) -> str:
+        """Its title with what sort of card it is, since some titles are those of two."""
+        card = self.card(language)
+        number = self.id.rpartition("-")[2]
+        title = f"{number} · {card.title}" if self.id == f"ai-{number}" else card.title
+        return " · ".join(part for part in (title, card.kind) if part)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A card with all that it is called, bare of case and accents."""
+
+    found: Found
+    names: frozenset[str]  # its titles and ids
+    short: str  # "ai-12" is what people read as 12, "location-2a" as 2A
+    titles: tuple[str, ...]
+
+
+@cache
+def entries(game: str) -> tuple[Entry, ...]:
+    made = []
+    for name in find_game(game).cards("en"):
+        found = Found(game, name)
+        titles = tuple(dict.fromkeys(plain(found.card(one).title) for one in LANGUAGES))
+        names = frozenset({plain(name), plain(found.value), *titles})
+        made.append(Entry(found, names, plain(name.partition("-")[2]), titles))
+    return tuple(made)
+
+
+def known_in(games: Iterable[str]) -> list[Entry]:
+    return [entry for game in games or game_ids() for entry in entries(game)]
+
+
+def find_cards(words: str, games: Iterable[str] = ()) -> list[Found]:
+    """The cards that are called exactly so, or else those whose titles hold the words."""
+    wanted, known = plain(words), known_in(games)
+    parts = re.findall(r"\w+", wanted)
+    return (
+        [one.found for one in known if wanted in one.names]
+        or [one.found for one in known if wanted and wanted == one.short]
+        or [one.found for one in known if _holds(one, parts)]
+    )
+
+
+def _holds(entry: Entry, wanted: list[str]) -> bool:
+    """Whether words of one of the titles begin like this."""
+    return bool(wanted) and any(
+        all(any(have.startswith(word) for have in re.findall(r"\w+", title)) for word in wanted)
+        for title in entry.titles
+    )
+
+
+def suggestions(words: str, games: Iterable[str]) -> list[Found]:
+    """Those that are called so first, then all that hold what has been typed so far."""
+    wanted = plain(words)
+    rest = [e.found for e in known_in(games) if any(wanted in name for name in e.names)]
+    return list(dict.fromkeys([*find_cards(words, games), *rest]))
+
+
+def numbers_of(card: Card) -> str:
+    """What stands on a card in numbers and icons."""
+    told = (f"{one.word}: {one.value}" if one.word else one.value for one in card.numbers)
+    return " · ".join(told)
+
+
+def lines_of(card: Card) -> list[str]:
+    """All that a card tells besides its title."""
+    return [line for line in (card.kind, numbers_of(card), card.text) if line]

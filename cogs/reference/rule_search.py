@@ -1,0 +1,218 @@
+"""Looking up rules: which game is meant, what was found, page by page."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from textwrap import shorten
+from typing import Any
+
+import discord
+
+import data
+from bot.engine.errors import UserError
+from bot.engine.reference import Reference, Rule, load_reference, rules_file
+from bot.engine.rule_words import AIMS, bare_words
+from bot.games import find_game, game_ids
+from bot.locale import say
+from bot.locale.telling import game_name
+from cogs.kit.answers import whisper
+from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.lobby.words import aim_lines
+from cogs.reference.rules_text import embeds, fitting, heading, readable
+
+CARRIED = 60  # characters of the words that a button can carry
+Items = list[discord.ui.Item[Any]]
+
+
+@cache
+def reference(game: str, language: str) -> Reference:
+    found = find_game(game)
+    return load_reference(rules_file(data.folder() / game, language), game, found.prefix)
+
+
+def find_rules(game: str, words: str, language: str) -> list[Rule]:
+    """The rule of an id, or the rules that fit the words; never those that are for builders."""
+    book = reference(game, language)
+    try:
+        rule = book.find(words)
+    except UserError:
+        return book.search(words)
+    return [rule] if rule.text else []
+
+
+def plain(text: str) -> str:
+    """One line without marks, for a list of choices."""
+    return " ".join(re.sub(r"[*`]+", "", text).split())
+
+
+def in_one_line(rule: Rule, language: str) -> str:
+    """A worked example by its title, a rule by its beginning."""
+    text = heading(rule) if rule.title else f"{rule.id}: {plain(readable(rule, language))}"
+    return re.sub(r" ?→…$", "…", shorten(text, 100, placeholder="…"))
+
+
+# Which game
+
+
+async def game_here(interaction: Interaction) -> str | None:
+    """What is played or prepared in this channel."""
+    house, channel = house_of(interaction), channel_of(interaction)
+    lobby = await house.campaigns.lobby(channel)
+    if lobby is not None:
+        return lobby.game
+    try:
+        return (await house.sessions.look(channel)).game
+    except UserError:
+        return None
+
+
+def game_of_id(words: str) -> str | None:
+    """A whole rule id ("CD-5.3") names its game."""
+    prefix = words.strip().upper().partition("-")[0]
+    return next((game for game in game_ids() if find_game(game).prefix == prefix), None)
+
+
+async def look_up(interaction: Interaction, game: str | None, words: str) -> None:
+    """The answer to /rules; where no game is known, the reader chooses among those with hits."""
+    language = await house_of(interaction).reader(interaction)
+    wanted = game or game_of_id(words) or await game_here(interaction)
+    if wanted is not None:
+        find_game(wanted)
+        await show_found(interaction, wanted, words, 0)
+        return
+    found = {one: len(find_rules(one, words, language)) for one in game_ids()}
+    options = [
+        option(game_name(one, language), one, say(language, "rules-count", count=count))
+        for one, count in found.items()
+        if count
+    ]
+    if not options:
+        await tell_none(interaction, words, language)
+        return
+    title = say(language, "help-which")
+    asked = menu("rules-in", carried(words), placeholder=title, options=options)
+    await whisper(interaction, title, view=view(asked))
+
+
+@chosen("rules-in")
+async def in_game(interaction: Interaction, values: list[str], words: str) -> None:
+    await show_found(interaction, values[0], words, 0)
+
+
+async def tell_none(
+    interaction: Interaction, words: str, language: str, game: str | None = None
+) -> None:
+    """Nothing was found, or only what the builders of a game have noted for themselves."""
+    told = builders_rule(words, game)
+    if told:
+        text = say(language, "rules-for-builders", rule=told)
+    else:
+        text = say(language, "rules-none", words=discord.utils.escape_markdown(words))
+    await whisper(interaction, text)
+
+
+def builders_rule(words: str, game: str | None = None) -> str:
+    """The id of the rule that these words name, if there is nothing in it for players; else ""."""
+    wanted = game or game_of_id(words)
+    try:
+        rule = None if wanted is None else reference(wanted, "en").find(words)
+    except UserError:
+        return ""
+    return rule.id if rule is not None and not rule.text else ""
+
+
+# What was found
+
+
+def carried(words: str) -> str:
+    """The words as a control can carry them: the search needs no more of them than this."""
+    told = " ".join(bare_words(words))
+    return told if len(told) <= CARRIED else told[:CARRIED].rpartition(" ")[0] or told[:CARRIED]
+
+
+def page_starts(rules: list[Rule], language: str) -> list[int]:
+    """Where each page of the hits begins."""
+    starts, at = [], 0
+    while at < len(rules):
+        starts.append(at)
+        at += fitting(rules[at:], language)
+    return starts
+
+
+async def show_found(interaction: Interaction, game: str, words: str, page: int) -> None:
+    language = await house_of(interaction).reader(interaction)
+    rules = find_rules(game, words, language)
+    lines = await goal_here(interaction, game, words, language) if page == 0 else []
+    if not rules and lines:
+        await whisper(interaction, "\n".join(lines))
+        return
+    if not rules:
+        await tell_none(interaction, words, language, game)
+        return
+    starts = page_starts(rules, language)
+    page = min(page, len(starts) - 1)
+    first = starts[page]
+    count = fitting(rules[first:], language)
+    footer = say(language, "rules-count", count=len(rules))
+    if len(starts) > 1:
+        footer = say(language, "rules-part", first=first + 1, last=first + count, count=len(rules))
+    turns = page_buttons(game, words, page, len(starts), language) if len(starts) > 1 else []
+    await show_rules(
+        interaction, game, rules[first : first + count], language, footer, "\n".join(lines), turns
+    )
+
+
+def page_buttons(game: str, words: str, page: int, count: int, language: str) -> Items:
+    told = carried(words)
+    return [
+        button("rules-page", game, page - 1, told, label=say(language, "page-back"), emoji="◀️",
+               disabled=page == 0),
+        button("rules-page", game, page + 1, told, label=say(language, "page-on"), emoji="▶️",
+               disabled=page == count - 1),
+    ]  # fmt: skip
+
+
+@pressed("rules-page")
+async def turn_page(interaction: Interaction, game: str, page: str, words: str) -> None:
+    await show_found(interaction, game, words, int(page))
+
+
+async def goal_here(interaction: Interaction, game: str, words: str, language: str) -> list[str]:
+    """Who asks how to win or to lose inside a game reads first what holds in this mission."""
+    if not AIMS & set(bare_words(words)):
+        return []
+    try:
+        look = await house_of(interaction).sessions.look(
+            channel_of(interaction), user_of(interaction)
+        )
+    except UserError:
+        return []
+    if look.game != game:
+        return []
+    return aim_lines(find_game(game).aims(look.view, language), language)
+
+
+async def show_rules(
+    interaction: Interaction,
+    game: str,
+    rules: list[Rule],
+    language: str,
+    footer: str = "",
+    text: str = "",
+    items: Items | None = None,
+) -> None:
+    """In as many private messages as they need; who turns a page sees the next in its place."""
+    made = embeds(game, rules, language)
+    if footer:
+        made[-1].set_footer(text=footer)
+    controls = view(*items) if items else None
+    message = interaction.message
+    turned = items and message is not None and message.flags.ephemeral
+    for number, embed in enumerate(made):
+        shown = controls if number == len(made) - 1 else None
+        if turned and number == 0:
+            await interaction.response.edit_message(content=text, embed=embed, view=shown)
+        else:
+            await whisper(interaction, text if number == 0 else "", embed=embed, view=shown)

@@ -1,0 +1,1 @@
+"""Seats that change hands, and the dossier for whoever takes one."""

@@ -1,0 +1,1 @@
+"""The table: the one message of a turn, its words, its pictures, its pings."""

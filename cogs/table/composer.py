@@ -1,0 +1,347 @@
+"""The table message before it is sent: what it says, whom it calls, which controls it has, and
+whether it goes on in the message of the turn or begins another one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from itertools import chain
+from typing import Any
+
+import discord
+
+from bot.engine.game import Game
+from bot.engine.offers import Offer
+from bot.engine.records import Event
+from bot.games import find_game
+from bot.locale import say
+from bot.locale.telling import tell_duty
+from bot.pace.deadlines import time_is_up
+from bot.sessions.model import Look, Told
+from bot.sessions.records.boards import Board
+from cogs.campaign import endings
+from cogs.decisions.controls import ask_controls
+from cogs.kit.answers import why_button
+from cogs.kit.controls import Press, button
+from cogs.kit.films import Memory, Reel
+from cogs.kit.house import House, Room, mentions
+from cogs.kit.news import TEXT, awaited, events_of, ledger, owner_of, pages, public_asks
+from cogs.kit.notices import paused
+from cogs.kit.panel import Carried, likely_buttons, panel
+from cogs.play.seat_buttons import seat_button
+from cogs.play.situation import soon_of
+from cogs.table import calling
+from cogs.table.heading import by_owner, head, question_line
+from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
+from cogs.table.talk import Talk
+
+Payload = Mapping[str, Any]
+# After these somebody has the whole time of a turn again; a note leaves the clock. Who sits down on
+# a seat that is waited for has it too (`_sits_down`).
+TURNING = ("setup", "command", "answer", "undo", "rollback", "import", "reopen")
+FOR_SEATS = 30  # components that the rows of several Survivors may take
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A table message before it is sent. `edits` is the message in which it goes on, if any;
+    `before` are pages that do not fit into it and are sent first."""
+
+    look: Look
+    game: Game[Any]
+    room: Room
+    page: Page
+    before: list[str]
+    pings: list[str]
+    board: Board
+    passed: bool  # other seats are waited for than before
+    edits: str = ""
+    events: list[Event] = field(default_factory=list)
+    reel: Reel | None = None  # what led here, where it is known from the start
+
+    @property
+    def pages(self) -> list[str]:
+        """Everything to be read."""
+        return [*self.before, *self.page.texts]
+
+    @property
+    def edit(self) -> dict[str, Any]:
+        """What an edit of the message is given."""
+        return {
+            "view": self.page.view(self.board.pictures),
+            "allowed_mentions": mentions(self.named),
+        }
+
+    @property
+    def named(self) -> list[str]:
+        """Whom an edit marks as those who are waited for; it pings nobody."""
+        return [user for seat in self.board.waiting if (user := owner_of(self.look, seat))]
+
+
+class Composer:
+    def __init__(self, house: House, talk: Talk) -> None:
+        self.house = house
+        self.talk = talk
+        self._memory = Memory()
+
+    async def compose(
+        self,
+        channel: str,
+        payloads: Iterable[Payload],
+        fresh: Told | None = None,
+        *,
+        by: str = "",
+        anew: bool = False,
+    ) -> Sheet:
+        """The table after these changes, or after the `fresh` one that was just made, `by` a user
+        who sees it as the answer and need not be called. `anew`: in a message of its own."""
+        look, offers = await self.house.sessions.public_offers(channel)
+        room = await self.house.room(channel)
+        game, language, old = find_game(look.game), room.language, room.board_of(look.session)
+        payloads = list(payloads)
+        lines: list[str] = []
+        events: list[Event] = []
+        for number, payload in enumerate(payloads):
+            new = events_of(game, payload) if fresh is None else list(fresh.events)
+            again = number > 0 and same_hand(game, payloads[number - 1], payload)
+            lines += ledger(game, look, payload, language, new, again=again)
+            events += new
+        reel = self._memory.turn_to(look, payloads, events)
+        if look.ended:
+            await endings.record(self.house, game, look, room)
+        elif old is not None and not old.waiting:  # its end was undone
+            await self.house.campaigns.drop_result(channel)
+        board, passed = self._board(game, look, room, payloads)
+        kinds = {str(payload.get("kind", "")) for payload in payloads}
+        pings, board = await self._call(game, look, board, old, kinds, by)
+        if passed:
+            pings, board = await self._on_deck(game, look, board, pings, by)
+        rules = [event.rule for event in game.seen(events, None)]
+        page = Page(
+            language=language,
+            head=await self._head(game, look, room, board, offers),
+            news=lines,
+            blocks=self._blocks(game, look, offers, language, rules),
+        )
+        sheet = Sheet(look, game, room, page, [], pings, board, passed, "", events, reel)
+        return await self._placed(sheet, None if anew else old)
+
+    # Where it stands
+
+    async def _placed(self, sheet: Sheet, old: Board | None) -> Sheet:
+        """In the message of the turn, or in another one."""
+        if old is not None and old.lines is not None and not self._begins(sheet, old):
+            whole = sheet.page.length <= TEXT_CHARACTERS  # older lines are shortened
+            if whole and not await self.talk.buries(self._place(old.channel), old.message):
+                page = sheet.page = replace(sheet.page, earlier=old.lines)
+                sheet.edits = old.message
+                sheet.board = replace(
+                    sheet.board, kept=old.kept, pictures=old.pictures, lines=page.lines
+                )
+                return sheet
+        if sheet.page.length > TEXT_CHARACTERS:
+            room = TEXT_CHARACTERS - replace(sheet.page, news=()).length
+            *sheet.before, last = pages(sheet.page.news, min(TEXT, room))
+            sheet.page = replace(sheet.page, news=[last])
+        sheet.board = replace(sheet.board, lines=sheet.page.lines)
+        return sheet
+
+    def _begins(self, sheet: Sheet, old: Board) -> bool:
+        """Whether another turn begins, or somebody must be called, which an edit cannot do."""
+        new = sheet.board
+        over = sheet.look.ended or not old.waiting or not old.message
+        others = not set(old.people).issuperset(new.people)
+        return bool(over or sheet.pings or others or new.phase != old.phase)
+
+    def _place(self, channel: str) -> discord.PartialMessageable:
+        return self.house.bot.get_partial_messageable(int(channel))
+
+    def _board(
+        self, game: Game[Any], look: Look, room: Room, payloads: Sequence[Payload]
+    ) -> tuple[Board, bool]:
+        """The board of this table, and whether others are waited for than before."""
+        old, waiting = room.board_of(look.session), awaited(game, look)
+        phase = game.phase(look.view)
+        passed = old is None or set(waiting) != set(old.waiting)
+        if old is not None and look.asks and old.version >= look.turned:
+            passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
+        turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
+        now = self.house.now()
+        since = now.isoformat() if old is None or turned else old.since
+        if old is not None and not turned and _sits_down(look, waiting, payloads):
+            since = _later_start(game, look, room, datetime.fromisoformat(since), now).isoformat()
+        people = tuple(user for user in by_owner(look, look.waiting) if user)
+        if look.asks:  # a question interrupts a turn and does not end it
+            people = old.people if old is not None else ()
+        board = Board(
+            channel=look.channel,
+            message="",
+            phase=phase,
+            waiting=waiting,
+            since=since,
+            version=look.version,
+            kept=old is None or old.phase != phase,
+            people=people,
+            session=look.session,
+        )
+        return board, passed
+
+    # Words
+
+    async def _head(
+        self,
+        game: Game[Any],
+        look: Look,
+        room: Room,
+        board: Board,
+        offers: Mapping[str, Sequence[Offer]],
+    ) -> list[str]:
+        if look.ended:
+            return endings.lines(game, look, room.language)
+        since = datetime.fromisoformat(board.since)
+        due = time_is_up(room.pace, room.clock, game, look, since)
+        soon = await soon_of(self.house, game, look, room, since)
+        lines = head(game, look, room.language, since, due, soon)
+        if room.clock.paused:
+            lines.append(paused(room, room.language))
+        if offers and not look.asks and not any(one.button for one in chain(*offers.values())):
+            lines.append(say(room.language, "panel-in-hand"))
+        return lines
+
+    # Calls
+
+    async def _call(
+        self,
+        game: Game[Any],
+        look: Look,
+        board: Board,
+        old: Board | None,
+        kinds: Collection[str],
+        by: str,
+    ) -> tuple[list[str], Board]:
+        """Whom this table pings, and the board that remembers it. Who is away is not pinged."""
+        calls = calling.calls(game, look)
+        called = calling.called_before(old, calls, look, kinds)
+        pings: dict[str, None] = {}
+        for key, user in calls.items():
+            if key in called or (user != by and await self._away(user)):
+                continue
+            called.add(key)
+            if user != by:
+                pings[user] = None
+        kept = calling.kept(game, look, calls, called)
+        return list(pings), replace(board, called=tuple(kept))
+
+    async def _away(self, user: str) -> bool:
+        return (await self.house.person(user)).is_away(self.house.now())
+
+    async def _on_deck(
+        self, game: Game[Any], look: Look, board: Board, pings: Sequence[str], by: str
+    ) -> tuple[list[str], Board]:
+        """Those whose turn is next and who want to be told of it, once in a turn; not who knows,
+        sleeps or is away."""
+        now, called, more = self.house.now(), list(board.called or ()), list(pings)
+        for key, user in calling.next_calls(game, look).items():
+            person = await self.house.person(user)
+            awake = person.waking is None or person.waking.awake(now)
+            if key in called or not (person.on_deck and awake) or person.is_away(now):
+                continue
+            called.append(key)
+            if user not in (by, *more):
+                more.append(user)
+        return more, replace(board, called=tuple(called))
+
+    # Controls
+
+    def _blocks(
+        self,
+        game: Game[Any],
+        look: Look,
+        offers: Mapping[str, Sequence[Offer]],
+        language: str,
+        rules: list[str],
+    ) -> list[Block]:
+        """`rules` are those behind what has just happened: each can be asked for."""
+        if look.ended:
+            asked = [why_button(rules, language)] if rules else []
+            return [Block([*endings.controls(look, language), *asked])]
+        extra = self._extra(look, language)
+        if look.asks:
+            asks, items = public_asks(game, look), list[discord.ui.Item[Any]]()
+            for ask in asks:
+                items += ask_controls(game, look, ask, language)
+            why = why_button((look.asks[0].rule, *rules), language)
+            # The head is off a phone's screen once the board stands between it and the controls.
+            told = dict.fromkeys(question_line(game, look, ask, language) for ask in asks)
+            return [Block(items[:20], "\n".join(told)), Block([why, *extra])]
+        if rules:
+            extra.append(why_button(rules, language))
+        if not offers:
+            return [Block(extra)]
+        if len(offers) == 1:
+            ((seat, offered),) = offers.items()
+            return [Block(panel(game, look, seat, offered, language, extra=extra))]
+        return [*self._rows(game, look, offers, language), Block(extra)]
+
+    def _rows(
+        self,
+        game: Game[Any],
+        look: Look,
+        offers: Mapping[str, Sequence[Offer]],
+        language: str,
+    ) -> list[Block]:
+        """A row of buttons for each Survivor who may act, under what it says of him; where they
+        are too many for that, one button each opens what he can do."""
+        most = FOR_SEATS // len(offers) - 2
+        if most < 2:
+            return [Block([seat_button(game, look, seat, language) for seat in offers])]
+        made = []
+        for seat, offered in offers.items():
+            duty = replace(game.duty(look.view, [seat]), key="row")
+            text = tell_duty(game, duty, [seat], language)
+            buttons = likely_buttons(game, look, seat, offered, min(most, 5) - 1, language)
+            more = seat_button(game, look, seat, language)
+            made.append(Block([*buttons, more], text))
+        assert weight(made) <= FOR_SEATS
+        return made
+
+    def _extra(self, look: Look, language: str) -> list[Press]:
+        hand = hand_button(look, language)
+        undo = button("undo", look.session, label=say(language, "panel-undo"), emoji="↩️")
+        return [hand, undo] if look.undoable else [hand]
+
+
+def _sits_down(look: Look, waiting: Collection[str], payloads: Iterable[Payload]) -> bool:
+    """Whether somebody has got a seat that the game waits for."""
+    return any(
+        payload.get("kind") == "seat"
+        and payload.get("seat") in waiting
+        and owner_of(look, str(payload.get("seat")))
+        for payload in payloads
+    )
+
+
+def _later_start(
+    game: Game[Any], look: Look, room: Room, since: datetime, now: datetime
+) -> datetime:
+    """From when on somebody who has just sat down is waited for: from now on, unless a game master
+    has given the seat more time than that."""
+    known = time_is_up(room.pace, room.clock, game, look, since)
+    fresh = time_is_up(room.pace, room.clock, game, look, now)
+    return now if known is not None and fresh is not None and fresh > known else since
+
+
+def hand_button(look: Look, language: str) -> Press:
+    carried = Carried.of(look, "")  # a seat here would tell who is asked in secret
+    return button("hand", *carried.parts, label=say(language, "panel-hand"), emoji="🖐️",
+                  style=discord.ButtonStyle.success)  # fmt: skip
+
+
+def same_hand(game: Game[Any], before: Payload, after: Payload) -> bool:
+    """The stand-in (or a GM) goes on for the same seat: it need not be said again. Nor that one
+    window has closed, for each of those who were asked: nobody may know how many they were."""
+    by, seat, decision = after.get("by", "seat"), after.get("seat"), after.get("decision")
+    if by == "default" and decision in game.reactions:
+        return (by, decision) == (before.get("by"), before.get("decision"))
+    return by != "seat" and (by, seat) == (before.get("by"), before.get("seat"))

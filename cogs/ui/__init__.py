@@ -1,1 +1,0 @@
-"""What people press and read: controls, panels, messages."""

@@ -1,0 +1,1 @@
+"""Boards: floors, walls, figures, tokens, the panels below them."""

@@ -1,0 +1,1 @@
+"""What everything is drawn with: canvas, words, shapes, icons, layout."""

@@ -1,0 +1,1 @@
+"""Cards, hands, and tables of cards."""

@@ -1,0 +1,1 @@
+"""Films of what a game did by itself."""

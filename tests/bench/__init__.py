@@ -1,0 +1,1 @@
+"""The figures that `make bench` prints."""

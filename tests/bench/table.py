@@ -1,0 +1,197 @@
+"""The table's figures: how soon people are answered and see the board, and how the bot bears many
+games at once. `python -m tests.bench_table` prints them; `make bench` calls `bench`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from bot.games import find_game
+from bot.sessions.sessions import Sessions
+from tests.bench.bots import echoing, watched, weighed
+from tests.driver import Person, Table
+from tests.e2e.bots import last_post
+from tests.e2e.gathering import gather, newest
+from tests.e2e.playing import awaited, is_deciding, is_over, press_on, typed_move
+from tests.e2e.processes import ROOT
+from tests.e2e.seen import Thread
+
+GAME = "cards-of-the-dead"
+ACTS = 120
+STORED = 1000
+MARKS = {
+    "slash to first answer / echo": ("x", "<=", 2.0),
+    "slash to board picture": ("ms", "<=", 150.0),
+    "longest stall, 50 games at once": ("ms", "<=", 50.0),
+    "memory, 1,000 stored and 100 live": ("MB", "<=", 300.0),
+    "start with 1,000 stored games": ("s", "<=", 2.0),
+}
+
+
+async def timed(act: Callable[[], Awaitable[Any]]) -> float:
+    begun = perf_counter()
+    await act()
+    return (perf_counter() - begun) * 1000
+
+
+# One game: answers and pictures
+
+
+async def answers(folder: Path) -> dict[str, float]:
+    """A move of a game against an echo, in turn and at the same table."""
+    echoes, moves, boards = [], [], []
+    arguments = {"database": str(folder / "games.sqlite")}
+    async with Table(folder, echoing, arguments=arguments, validate=False) as table:
+        ana = await table.player("Ana")
+        while len(moves) < ACTS + 20:
+            thread = await gather(ana)
+            for _ in range(30):
+                last = await newest(ana, thread)
+                if is_over(last):
+                    break
+                if is_deciding(last):
+                    await press_on(ana, last)
+                    continue
+                await quiet(table)
+                echoes.append(await timed(lambda: ana.slash("lounge", "echo", text="hello")))
+                moved, pictured = await one_move(ana, thread)
+                moves.append(moved)
+                boards.append(pictured)
+    print(f"echo {median(echoes[20:]):.2f} ms, move {median(moves[20:]):.2f} ms", file=sys.stderr)
+    return {
+        "slash to first answer / echo": median(moves[20:]) / median(echoes[20:]),
+        "slash to board picture": median(boards[20:]),
+    }
+
+
+async def one_move(ana: Person, thread: Thread) -> tuple[float, float]:
+    """Milliseconds until the answer is there, and until its picture is."""
+    name, given = await typed_move(ana, thread)
+    await quiet(ana.table)
+    begun = perf_counter()
+    await ana.slash(thread, name, **given)
+    answered = (perf_counter() - begun) * 1000
+    while not (await newest(ana, thread)).pictures:  # noqa: ASYNC110 - somebody looks again
+        await asyncio.sleep(0.001)
+    return answered, (perf_counter() - begun) * 1000
+
+
+async def quiet(table: Table) -> None:
+    """Nothing is being drawn or put away: each move is measured by itself."""
+    await table.client.bot.house.tables.drain()  # type: ignore[union-attr]
+
+
+# Many games
+
+
+async def stalls(folder: Path, games: int = 50, acts: int = 8) -> float:
+    """Games played at once by panel, with the bot in its own process; in milliseconds."""
+    report = folder / "stalls"
+    arguments = {"database": str(folder / "games.sqlite"), "report": str(report)}
+    async with Table(folder, watched, arguments=arguments, separate=True, validate=False) as table:
+        people = [await table.player(f"Player {n}") for n in range(games)]
+        threads = [await gather(person) for person in people]
+        report.write_text("0")
+        for person in people:
+            person.patience = 60.0
+        await asyncio.gather(*(some_acts(p, t, acts) for p, t in zip(people, threads, strict=True)))
+        await asyncio.sleep(1.0)  # the last pictures
+        return float(report.read_text())
+
+
+async def some_acts(person: Person, thread: Thread, acts: int) -> None:
+    for _ in range(acts):
+        table = await newest(person, thread)
+        if is_over(table) or awaited(table) != person.id:
+            return
+        await press_on(person, table)
+
+
+# Many stored games
+
+
+async def store_games(path: Path) -> None:
+    game = find_game(GAME)
+    sessions = await Sessions.open(path)
+    for number in range(STORED):
+        team = game.tables(1 + number % 3)[0]
+        seats = {seat: str(100 + n) for n, seat in enumerate(team["survivors"])}
+        await sessions.create(
+            str(10_000 + number), GAME, team, user="100", seats=seats, gms=["100"],
+            delivery_id=f"bench-{number}",
+        )  # fmt: skip
+        for turn in range(3):
+            look = await sessions.look(str(10_000 + number))
+            if look.asks or look.ended:
+                break
+            seat = look.waiting[0]
+            await sessions.act(
+                str(10_000 + number), seats[seat], {"do": "end-turn"}, f"bench-{number}-{turn}",
+                seat=seat,
+            )  # fmt: skip
+    for posting in await sessions.outbox():
+        await sessions.posted(posting.id)
+    await sessions.close()
+
+
+async def stored(folder: Path) -> dict[str, float]:
+    path = folder / "games.sqlite"
+    await store_games(path)
+    weight = path.with_suffix(".weight")
+    arguments = {"database": str(path)}
+    async with Table(folder, weighed, arguments=arguments, separate=True, validate=False) as table:
+        while not weight.exists() or not weight.read_text():  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        memory = int(weight.read_text()) / 1024
+    starts = []
+    async with Table(
+        folder, last_post, arguments=arguments, separate=True, validate=False
+    ) as table:
+        for _ in range(3):
+            await table.stop_bot()
+            begun = perf_counter()
+            await table._start_bot()
+            starts.append(perf_counter() - begun)
+    return {
+        "memory, 1,000 stored and 100 live": memory,
+        "start with 1,000 stored games": median(starts),
+    }
+
+
+PARTS = {"answers": answers, "stalls": stalls, "stored": stored}
+
+
+async def bench() -> dict[str, float]:
+    """Each part in a process of its own: what one has loaded must not help or burden another."""
+    figures: dict[str, float] = {}
+    for part in PARTS:
+        made = await asyncio.to_thread(
+            subprocess.run, [sys.executable, "-W", "ignore", "-m", "tests.bench.table", part],
+            cwd=ROOT, capture_output=True, check=True,
+        )  # fmt: skip
+        figures |= json.loads(made.stdout.splitlines()[-1])
+    return figures
+
+
+async def one_part(name: str) -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        made = await PARTS[name](Path(folder))
+    return made if isinstance(made, dict) else {"longest stall, 50 games at once": made}
+
+
+def main() -> None:
+    names = sys.argv[1:] or list(PARTS)
+    for name in names:
+        print(json.dumps(asyncio.run(one_part(name))))
+
+
+if __name__ == "__main__":
+    main()
