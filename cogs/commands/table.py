@@ -23,8 +23,9 @@ __all__ = ["presses"]  # its controls are registered by being imported
 
 
 class TableCog(commands.Cog):
-    def __init__(self, bot: LastPost) -> None:
+    def __init__(self, bot: LastPost, tables: Tables) -> None:
         self.house = cast(House, bot.house)
+        self.tables = tables
         self._recovered = False
         self._warming: asyncio.Task[None] | None = None
 
@@ -32,24 +33,24 @@ class TableCog(commands.Cog):
     async def on_ready(self) -> None:
         """It comes again after a lost connection."""
         if self._recovered:
-            self.house.tables.delivery.hurry()
+            self.tables.delivery.hurry()
         else:
             self._recovered = True
             self._warming = asyncio.create_task(self._warm())
             try:
-                await self.house.tables.recover()
+                await self.tables.recover()
             finally:
                 self.house.bot.dispatch("tables_recovered")
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The gateway is back."""
-        self.house.tables.delivery.hurry()
+        self.tables.delivery.hurry()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Talk below a table buries it."""
-        self.house.tables.talk.heard(str(message.channel.id), message.id)
+        self.tables.talk.heard(str(message.channel.id), message.id)
 
     async def _warm(self) -> None:
         """Games, fonts and icons are loaded before they are asked for, while people are served:
@@ -67,7 +68,7 @@ class TableCog(commands.Cog):
     async def cog_unload(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
-        await self.house.tables.finish()
+        await self.tables.finish()
 
 
 async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -76,8 +77,8 @@ async def failed(interaction: Interaction, error: app_commands.AppCommandError) 
 
 async def setup(bot: LastPost) -> None:
     house = House(bot)
-    house.tables = Tables(house)
+    house.tables = tables = Tables(house)
     bot.house = house
     bot.tree.error(failed)
     bot.add_dynamic_items(Press, Choose)
-    await bot.add_cog(TableCog(bot))
+    await bot.add_cog(TableCog(bot, tables))

@@ -3,18 +3,19 @@ channel."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import discord
 
 from bot.app import LastPost
 from bot.engine.errors import UserError
 from bot.engine.game import Game
+from bot.engine.scene import Scene
 from bot.games import find_game
-from bot.sessions.model import Look
+from bot.sessions.model import Look, Told
 from bot.sessions.records.boards import Board, Shown
 from bot.sessions.records.campaigns import Campaign, Campaigns
 from bot.sessions.records.channels import Spoken
@@ -23,11 +24,8 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.sessions import Sessions
 from cogs.kit.translator import language_of
+from rendering.picture import Picture
 from rendering.studio import Studio
-
-if TYPE_CHECKING:
-    from cogs.pace.clock import Clockwork
-    from cogs.table.tables import Tables
 
 Interaction = discord.Interaction[LastPost]
 # Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
@@ -55,11 +53,48 @@ class Room:
         return NO_HURRY if self.campaign is None else self.campaign.pace
 
 
+class Lines(Protocol):
+    """Lines that are stored nowhere, told in their order; see `cogs/kit/delivery.py`."""
+
+    async def say(self, channel: str, give: Callable[[], Awaitable[Any]]) -> None: ...
+
+
+class Tables(Protocol):
+    """What all features ask of the tables in the channels; see `cogs/table/tables.py`."""
+
+    @property
+    def delivery(self) -> Lines: ...
+
+    async def carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
+        """Make a change and answer with the new table."""
+
+    async def post(self, channel: str, only: Collection[int] | None = None) -> object:
+        """Post what this channel has not been told yet."""
+
+    def place(self, channel: str) -> discord.PartialMessageable: ...
+
+    async def files(self, scenes: Iterable[Scene], key: str | None = None) -> list[discord.File]:
+        """The pictures of these scenes."""
+
+    def file(self, picture: Picture, name: str, alt: str) -> discord.File: ...
+
+    def illustrate(self, interaction: Interaction, scenes: Iterable[Scene]) -> None:
+        """The private answer just given gets these pictures, as soon as they are drawn."""
+
+    async def attach(self, edit: Callable[..., Awaitable[Any]], scenes: list[Scene]) -> None:
+        """A message just sent gets these pictures by its `edit`."""
+
+    def put_away(self, interaction: Interaction) -> None:
+        """The private message that was pressed has no use for its pictures any more."""
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """In the background, and never lost: what fails is logged."""
+
+
 class House:
     """One per bot. The database is ours alone, so what was read is kept until it is changed."""
 
     tables: Tables
-    clockwork: Clockwork
 
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
