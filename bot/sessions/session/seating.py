@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
 from functools import partial
+from sqlite3 import Connection
 from typing import Any, Literal
 
 from pydantic import ValidationError
@@ -14,6 +15,7 @@ from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
 from bot.engine.handling import Reactions, Ties
 from bot.sessions.model import FORGOTTEN, Change, Told
+from bot.sessions.records import people
 from bot.sessions.session.desk import Desk
 from bot.sessions.session.live import Live
 from bot.sessions.store import sql
@@ -31,6 +33,12 @@ def handled_anew(live: Live, kind: str) -> Change:
     change = live.finish("answer")
     change.roster = True
     return change
+
+
+def _forget(connection: Connection, user: str) -> None:
+    """Take a user out of the games, and of all that is kept around them."""
+    sql.forget(connection, user)
+    people.forget(connection, user)
 
 
 class Seating(Desk):
@@ -196,5 +204,5 @@ class Seating(Desk):
             for channel in channels:  # sorted, and everyone else holds one: no deadlock
                 await held.enter_async_context(self._hold(channel, gate=False))
                 self._live.pop(channel, None)
-            await self.database.write(partial(sql.forget, user=user))
+            await self.database.write(partial(_forget, user=user))
         return len(channels)

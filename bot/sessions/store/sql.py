@@ -24,7 +24,6 @@ from bot.sessions.model import (
     load_body,
     now,
 )
-from bot.sessions.records import people
 
 EVERY = 10  # positions from one snapshot to the next
 RECENT = 100  # positions back to which all snapshots are kept
@@ -310,7 +309,6 @@ def forget(connection: Connection, user: str) -> None:
         names,
     )
     connection.execute("DELETE FROM timers WHERE key = :user", names)
-    people.forget(connection, user)
 
 
 # The outbox
