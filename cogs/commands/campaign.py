@@ -16,6 +16,7 @@ from bot.locale.telling import game_name, join
 from bot.sessions.records.boards import Draft
 from bot.sessions.records.campaigns import Campaign
 from cogs.campaign import campaigns as words
+from cogs.campaign.languages import Language, language_to_open
 from cogs.campaign.takeover import take_campaign
 from cogs.kit.answers import whisper
 from cogs.kit.command_words import choices, named, options
@@ -23,7 +24,6 @@ from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import change_ties
 from cogs.kit.house import House, Interaction, channel_of, house_of, mention, mentions, user_of
-from cogs.kit.languages import Language, language_to_open
 from cogs.kit.news import pages
 from cogs.kit.notices import announce, new_clock
 from cogs.kit.slash import Choices, chosen_from

@@ -16,13 +16,13 @@ from bot.locale import LANGUAGES, say
 from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
+from cogs.kit.cautions import ask_first
 from cogs.kit.controls import MOST, button, short, view
 from cogs.kit.fact_values import clean
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
 from cogs.kit.typed import Typed, best_offer, called, plain
-from cogs.play.cautions import ask_first
 
 Choices = list[app_commands.Choice[str]]
 NAME = 100  # characters of a choice

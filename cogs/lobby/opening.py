@@ -11,11 +11,11 @@ from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
+from cogs.campaign.languages import open_in_own
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view
 from cogs.kit.handling import TIES
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
-from cogs.kit.languages import open_in_own
 from cogs.lobby import lobby as lobbies
 
 PRIMARY = discord.ButtonStyle.primary

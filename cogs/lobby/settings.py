@@ -11,10 +11,10 @@ from bot.engine.game import Game
 from bot.games import find_game
 from bot.locale import LANGUAGES, say
 from bot.sessions.records.lobbies import Lobby
+from cogs.campaign.languages import speak_in
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
 from cogs.kit.house import Interaction, house_of, is_manager, user_of
-from cogs.kit.languages import speak_in
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
 from cogs.lobby.words import settings_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from bot.engine.scene import Card, Number
@@ -18,6 +18,7 @@ from bot.games.zombicide.content.records import (
 )
 from bot.games.zombicide.content.skills import Skill
 from bot.games.zombicide.situation import Edition
+from bot.games.zombicide.telling.attack_numbers import attack_numbers
 from bot.games.zombicide.telling.picture_words import THEME, word
 
 # The colour of a frame; its kind stands on it in words.
@@ -79,20 +80,6 @@ def equipment_face(content: Content, card: Equipment, language: str) -> Card:
         kind=_equipment_kind(content, card, language),
         theme=THEME,
     )
-
-
-def attack_numbers(content: Content, attack: Attack, language: str) -> Iterator[Number]:
-    """Range, dice, accuracy and Damage, as the card shows them."""
-    least, most = attack.range
-    reach = str(most) if least == most else f"{least}–{most}"
-    yield Number("arrow-expand-horizontal", reach, word(content, "range", language), "changed")
-    if attack.accuracy is not None:
-        yield Number("dice-multiple", str(attack.dice), word(content, "dice", language), "active")
-        hits = f"{attack.accuracy}+"
-        yield Number("bullseye-arrow", hits, word(content, "accuracy", language), "good")
-    damage = "∞" if attack.damage == "kills" else str(attack.damage)
-    told = "kills" if attack.damage == "kills" else "damage"
-    yield Number("water", damage, word(content, told, language), "danger")
 
 
 def _equipment_kind(content: Content, card: Equipment, language: str) -> str:

@@ -18,11 +18,11 @@ from bot.engine.records import Command, Event
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base, condition
 from bot.games.zombicide.content.loading import Content
-from bot.games.zombicide.pictures.faces import attack_numbers
 from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.spelling import NOTHING
 from bot.games.zombicide.state import WOUND, Survivor
+from bot.games.zombicide.telling.attack_numbers import attack_numbers
 from bot.games.zombicide.telling.chronicle import (
     EXTRA_ACTIVATION,
     CardBrought,
