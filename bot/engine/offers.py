@@ -92,7 +92,7 @@ class Offer:
     `group` names the list that it stands in. `button` asks for a button of its own. `private`
     keeps it off the public panel: it tells something that others may not know, or belongs to
     the hand. `caution` names the reason for which a slip of the hand must not do it: such a
-    command is never the first that is offered, and asks once (see cogs/kit/cautions.py)."""
+    command is never the first that is offered, and asks once (see cogs/play/cautions.py)."""
 
     command: Command
     group: str

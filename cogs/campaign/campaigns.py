@@ -19,10 +19,10 @@ from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.campaigns import Campaign
 from bot.sessions.records.pace import Hours, Pace, make_hours, zones
 from bot.sessions.records.results import Result, Tally, game_statistics, player_statistics
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, view
 from cogs.kit.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.slash import Choices, chosen_from
 
 ON_A_PAGE = 5  # games of the history: with many players a line is long
 UNITS = {"": 1, "m": 1, "min": 1, "h": 60, "d": 1440}

@@ -19,6 +19,7 @@ from cogs.campaign import campaigns as words
 from cogs.campaign.languages import Language, language_to_open
 from cogs.campaign.takeover import take_campaign
 from cogs.kit.answers import whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
@@ -26,7 +27,6 @@ from cogs.kit.handling import change_ties
 from cogs.kit.house import House, Interaction, channel_of, house_of, mention, mentions, user_of
 from cogs.kit.news import pages
 from cogs.kit.notices import announce, new_clock
-from cogs.kit.slash import Choices, chosen_from
 from cogs.kit.translator import word
 
 Hour = app_commands.Range[int, 0, 23]

@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from cogs.kit.command_words import named, options
 from cogs.kit.house import Interaction
-from cogs.kit.slash import play, play_mark, suggest_value, suggest_whole
 from cogs.kit.translator import word
 from cogs.play.presses import show_hand
+from cogs.play.slash import play, play_mark, suggest_value, suggest_whole
 
 GAME = "cards-of-the-dead"
 suggest = partial(suggest_value, GAME)

@@ -14,11 +14,11 @@ from cogs.campaign.languages import need_say, speak_in
 from cogs.commands.history import Past
 from cogs.decisions.typing import complete_answer, decide
 from cogs.kit.answers import TEXT, whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import short, view
 from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import owner_of, pages, seat_name, seated
-from cogs.kit.slash import Choices, chosen_from
 from cogs.kit.translator import word
 from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls
 from cogs.lobby import lobby as lobbies

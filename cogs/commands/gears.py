@@ -15,21 +15,14 @@ from discord.ext import commands
 from bot.engine.errors import UserError
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import view
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.slash import (
-    Choices,
-    chosen_from,
-    named_seat,
-    need_game,
-    play,
-    play_best,
-    suggest_value,
-)
 from cogs.kit.translator import word
 from cogs.play.presses import own_controls, show_hand
+from cogs.play.slash import named_seat, need_game, play, play_best, suggest_value
 
 SPEECH = "gears"
 suggest = partial(suggest_value, SPEECH)

@@ -21,11 +21,11 @@ from cogs.gm.remedies import Do, Remedy, carry_out
 from cogs.gm.wishes import Wish
 from cogs.history.whole_game import reopen_game
 from cogs.kit.answers import why_button
+from cogs.kit.choices import Choices
 from cogs.kit.command_words import SCOPE_CHOICES, named, options
 from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import seated
 from cogs.kit.secrets import look_in
-from cogs.kit.slash import Choices
 from cogs.kit.translator import word
 
 Key = app_commands.Range[str, 1, 100]

@@ -11,9 +11,9 @@ from bot.engine.history import Scope
 from cogs.history.log import show_log, show_recap
 from cogs.history.undo import complete_undo, undo
 from cogs.history.whole_game import ask_to_abandon, export_game, verify_game
+from cogs.kit.choices import Choices
 from cogs.kit.command_words import SCOPE_CHOICES, named, options
 from cogs.kit.house import Interaction
-from cogs.kit.slash import Choices
 
 
 class Past(commands.Cog):

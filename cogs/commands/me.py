@@ -32,12 +32,12 @@ from cogs.decisions import orders as standing
 from cogs.decisions.order_reading import make_order
 from cogs.kit import handling
 from cogs.kit.answers import whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.house import Interaction, channel_of, house_of, stamp, user_of
 from cogs.kit.news import pages
-from cogs.kit.slash import Choices, chosen_from
 from cogs.kit.translator import word
 from cogs.play.situation import standings
 

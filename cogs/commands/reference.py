@@ -16,11 +16,11 @@ from bot.locale import say
 from bot.locale.telling import game_name, tell_chance
 from bot.thinking import jobs
 from cogs.kit.answers import AND, whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import MOST, chosen, menu, option, pressed, short, view
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import pages
-from cogs.kit.slash import Choices, chosen_from
 from cogs.reference.card_search import Found, find_cards, lines_of, suggestions
 from cogs.reference.rule_search import (
     find_rules,

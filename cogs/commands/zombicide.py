@@ -15,13 +15,14 @@ from discord.ext import commands
 from bot.engine.errors import UserError
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import view
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.slash import (
-    Choices,
-    chosen_from,
+from cogs.kit.translator import word
+from cogs.play.presses import own_controls
+from cogs.play.slash import (
     named_seat,
     need_game,
     play_best,
@@ -29,8 +30,6 @@ from cogs.kit.slash import (
     suggest_value,
     suggest_whole,
 )
-from cogs.kit.translator import word
-from cogs.play.presses import own_controls
 
 if TYPE_CHECKING:
     from bot.games.zombicide.telling.speaking import Speaking

@@ -12,8 +12,8 @@ from bot.locale import say
 from bot.locale.telling import tell_choice, tell_option
 from bot.sessions.model import Look
 from cogs.decisions.controls import answer_mark, answers_of, find_answer
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
-from cogs.kit.slash import Choices, chosen_from
 
 AND = "+"  # joins the options of an answer that is typed; commas stand in their names
 

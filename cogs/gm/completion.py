@@ -12,12 +12,12 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_command
 from cogs.gm.changes import Desk, look_at, need_gm, open_desk, show_page
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, pressed, short
 from cogs.kit.fact_values import Sort, fold
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import fact_value, pages, seat_name
 from cogs.kit.secrets import look_in
-from cogs.kit.slash import Choices, chosen_from
 
 LONGEST = 100  # characters of a choice and of its value
 VALUE = 200  # characters of a value in the list

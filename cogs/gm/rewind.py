@@ -12,10 +12,10 @@ from bot.sessions.records.boards import Draft
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.changes import another_game, need_reason, open_desk, present
 from cogs.history.acts import entry_name, other_scopes, position_of, undoable, vanishing_lines
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, pressed
 from cogs.kit.drafts import confirm_controls, drafted, own_draft
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
-from cogs.kit.slash import Choices, chosen_from
 
 SHOWN = 12  # commands that a preview names
 

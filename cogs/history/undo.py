@@ -13,9 +13,9 @@ from bot.sessions.model import Look, UndoPlan
 from cogs.history.acts import other_scopes, position_of, undoable, vanishing_lines
 from cogs.history.undo_requests import ask_for_consent, missing
 from cogs.kit.answers import whisper
+from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, Press, button, pressed, view
 from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
-from cogs.kit.slash import Choices, chosen_from
 
 SHOWN = 10  # commands that a preview names
 

@@ -1,6 +1,6 @@
 """The local table's figures: how fast it answers, starts and carries, and what it weighs.
 
-`python -m tests.bench_local` prints them with their marks; `make bench` calls `bench`.
+`python -m tests.bench.local` prints them with their marks; `make bench` calls `bench`.
 """
 
 from __future__ import annotations

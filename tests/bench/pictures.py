@@ -1,6 +1,6 @@
 """The figures of the pictures: how long they take beside their encoding, and what they weigh.
 
-`python -m tests.bench_pictures` prints them; `make bench` calls `figures`.
+`python -m tests.bench.pictures` prints them; `make bench` calls `figures`.
 """
 
 from __future__ import annotations

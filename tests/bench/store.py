@@ -1,4 +1,4 @@
-"""How fast the store is: python -m tests.bench_store, or `await bench(...)` from `make bench`.
+"""How fast the store is: python -m tests.bench.store, or `await bench(...)` from `make bench`.
 
 `act / bare` compares one committed act with a bare aiosqlite transaction that writes the same
 bytes; both are measured in turn in the same run, so that the disk's moods meet both."""

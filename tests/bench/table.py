@@ -1,5 +1,5 @@
 """The table's figures: how soon people are answered and see the board, and how the bot bears many
-games at once. `python -m tests.bench_table` prints them; `make bench` calls `bench`."""
+games at once. `python -m tests.bench.table` prints them; `make bench` calls `bench`."""
 
 from __future__ import annotations
 

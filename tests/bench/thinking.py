@@ -1,5 +1,5 @@
 """How soon people are answered while others have the bot think: `/odds` four times a second, each
-of them worked out anew. `python -m tests.bench_thinking` prints it; `make bench` calls `bench`."""
+of them worked out anew. `python -m tests.bench.thinking` prints it; `make bench` calls `bench`."""
 
 from __future__ import annotations
 

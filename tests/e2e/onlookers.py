@@ -26,8 +26,8 @@ from cogs.commands.game import GameCog
 from cogs.decisions.typing import complete_answer
 from cogs.kit.house import House
 from cogs.kit.panel import Carried
-from cogs.kit.slash import suggest_value, suggest_whole
 from cogs.play.presses import show_hand, stale
+from cogs.play.slash import suggest_value, suggest_whole
 from cogs.table.composer import Sheet
 from cogs.table.tables import Placed, Tables
 from tests.e2e.gathering import GAME, SURVIVORS

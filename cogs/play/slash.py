@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any
 
-from discord import app_commands
-
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.offers import Offer
@@ -16,16 +14,15 @@ from bot.locale import LANGUAGES, say
 from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
-from cogs.kit.cautions import ask_first
-from cogs.kit.controls import MOST, button, short, view
+from cogs.kit.choices import Choices, chosen_from
+from cogs.kit.controls import MOST, button, view
 from cogs.kit.fact_values import clean
 from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
 from cogs.kit.typed import Typed, best_offer, called, plain
+from cogs.play.cautions import ask_first
 
-Choices = list[app_commands.Choice[str]]
-NAME = 100  # characters of a choice
 ACTOR = "survivor"  # the option that names a seat of those who have several
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
@@ -276,13 +273,3 @@ def _label(
     if len(offers) == 1 and look is not None:
         return tell_command(game, look.view, offers[0].command, language, look.seat or "")
     return str(named(game, parameter, value, language))
-
-
-def chosen_from(choices: dict[str, str], current: str) -> Choices:
-    """Those that hold what has been typed so far, at most as many as Discord shows."""
-    typed = current.casefold().strip()
-    return [
-        app_commands.Choice(name=short(label, NAME), value=value)
-        for value, label in choices.items()
-        if typed in label.casefold() or typed == value.casefold()
-    ][:MOST]

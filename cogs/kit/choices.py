@@ -1,0 +1,20 @@
+"""What completes an option of a command while it is typed."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from cogs.kit.controls import MOST, short
+
+Choices = list[app_commands.Choice[str]]
+NAME = 100  # characters of a choice
+
+
+def chosen_from(choices: dict[str, str], current: str) -> Choices:
+    """Those that hold what has been typed so far, at most as many as Discord shows."""
+    typed = current.casefold().strip()
+    return [
+        app_commands.Choice(name=short(label, NAME), value=value)
+        for value, label in choices.items()
+        if typed in label.casefold() or typed == value.casefold()
+    ][:MOST]
