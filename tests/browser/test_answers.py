@@ -94,6 +94,31 @@ def test_an_answer_comes_where_only_old_letters_are_shown(open_as: OpenAs) -> No
     expect(secret(first)).not_to_be_in_viewport()  # her other tab stays where it was
 
 
+def test_a_press_counts_though_the_control_moves_away_meanwhile(open_as: OpenAs) -> None:
+    """A letter or a picture comes between the button of the mouse going down and up."""
+    ana, berto = open_as("Ana"), open_as("Berto")
+    panel(ana).scroll_into_view_if_needed()
+    expect(ana.locator("article").last).to_be_in_viewport()
+    before = panel(ana).bounding_box()
+    assert before
+    ana.mouse.move(before["x"] + 10, before["y"] + 10)
+    ana.mouse.down()
+    write(berto, 2)
+    expect(ana.locator("article").last).to_contain_text("letter 1")
+    after = panel(ana).bounding_box()
+    assert after
+    assert after["y"] + after["height"] < before["y"], "it has moved from under the pointer"
+    ana.mouse.up()
+    expect(secret(ana)).to_contain_text("You may move to")
+    panel(ana).hover()
+    ana.mouse.down()
+    ana.mouse.move(300, 300)
+    ana.mouse.up()
+    command(ana, "hand")
+    expect(secret(ana)).to_contain_text("Your hand")
+    expect(ana.locator("article.private")).to_have_count(2)  # who moves away has not pressed
+
+
 def test_whoever_reads_on_elsewhere_is_left_there(open_as: OpenAs) -> None:
     ana = buried(open_as, WIDE)
     command(ana, "think")

@@ -61,7 +61,7 @@ async def test_a_find_is_shown_as_a_picture(tmp_path: Path) -> None:
         await ana.slash(place, "zombicide search", survivor="bear")
         await house_at(table).tables.drain()
         alts = (await newest(ana, place)).alt_texts
-        assert any(alt.startswith("Bear finds. Pistol, Range 0–1, Dice 1") for alt in alts), alts
+        assert any(alt.startswith("Bear finds: Pistol, Range 0–1, Dice 1") for alt in alts), alts
 
 
 async def test_my_hand_shows_all_own_survivors(tmp_path: Path) -> None:

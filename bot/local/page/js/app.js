@@ -14,6 +14,7 @@ import { startPins } from "./pins.js";
 import { takePush } from "./pushes.js";
 import { emit, on, state, takeHello } from "./state.js";
 import { Socket } from "./socket.js";
+import { startSteadyPress } from "./steadypress.js";
 import { setLocale, t } from "./strings.js";
 import { setTheme } from "./theme.js";
 
@@ -66,6 +67,7 @@ function start() {
   startComposer();
   startDrawers();
   startKeys();
+  startSteadyPress();
   startPlaces();
   on("switch", switchPlayer);
   on("me", paintFrame);
