@@ -25,8 +25,9 @@ def written_causes() -> set[str]:
     found = set()
     for path in Path(gears.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            named = isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "hurt_area"
-            if named and isinstance(node.args[2], ast.Constant):
+            called = node.func if isinstance(node, ast.Call) else None
+            name = getattr(called, "attr", getattr(called, "id", ""))
+            if name == "hurt_area" and isinstance(node.args[2], ast.Constant):
                 found.add(str(node.args[2].value))
     return found
 
