@@ -45,6 +45,7 @@ HAND = (
 FILMED = re.compile(
     r"The Locust Activation step( so far)?, in (one|\d+) scenes?: .*( attacks |Guard!)"
 )
+PLAN = "whoever wants to be asked"  # before a Locust step
 
 
 @pytest.fixture
@@ -132,10 +133,14 @@ def react_all(pages: dict[str, Page]) -> int:
     """How many were asked; when the last of them has answered, the game goes on."""
     answered = 0
     for name, page in pages.items():
+        planning = PLAN in table_of(page).inner_text()
         led = react(page, name)
         answered += bool(led)
         if led == "table":
             return answered
+        if led and planning:  # the table then names those who are still missing
+            for one in pages.values():
+                expect(table_of(one).locator(".rich").first).not_to_contain_text(f"@{name}")
     raise AssertionError("all have answered, and the game does not go on")
 
 
