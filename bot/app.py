@@ -33,7 +33,7 @@ EXTENSIONS = (
 )
 # How discord.py calls its tasks for events, commands, and presses.
 AT_WORK = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
-PATIENCE = 5.0  # seconds that the end of the bot waits for them
+ANSWERS_TIMEOUT_SECONDS = 5.0  # how long a shutdown waits for answers under way
 _log = logging.getLogger(__name__)
 
 # We do not speak: nobody needs to read that the libraries for it are missing.
@@ -46,7 +46,7 @@ class LastPost(commands.Bot):
     sessions: Sessions
     studio: Studio
     thinking: Thinking
-    house: Any  # what the cogs share; they make it themselves
+    services: Any  # what the cogs share; they make it themselves
     clock: Clock  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:
@@ -88,9 +88,9 @@ class LastPost(commands.Bot):
     async def _finish(self) -> None:
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
-        await _finish_work(PATIENCE)
+        await _finish_work(ANSWERS_TIMEOUT_SECONDS)
         # A dead connection does not say goodbye: it is not waited for.
-        await asyncio.wait({asyncio.create_task(super().close())}, timeout=PATIENCE)
+        await asyncio.wait({asyncio.create_task(super().close())}, timeout=ANSWERS_TIMEOUT_SECONDS)
         await _finish_work(0)  # what has come since, and cannot be answered any more
         if hasattr(self, "thinking"):
             await self.thinking.close()

@@ -35,7 +35,7 @@ QUIET = 0.03  # seconds without a request after which the bot is taken to be don
 POLL = 0.01
 # Seconds in which a bot must answer. Discord gives it 3; a busy machine takes its time, and how
 # soon people are answered is measured by `make bench`.
-PATIENCE = 8.0
+TIMEOUT_SECONDS = 8.0
 
 
 class Table:
@@ -106,7 +106,7 @@ class Table:
     async def _open_server(self, port: int) -> None:
         self.local = await LocalTable.start(self.folder / "table.sqlite", port=port)
         self.local.on_request = self._watch
-        self.local.core.interactions.acknowledge_seconds = PATIENCE
+        self.local.core.interactions.acknowledge_seconds = TIMEOUT_SECONDS
         self._undo = point_discord_at(self.local.url)
 
     async def _close_server(self) -> None:
@@ -233,7 +233,7 @@ class Person:
         self.table = table
         self.id = snowflake
         self.name = name
-        self.patience = 2 * PATIENCE  # seconds that an answer may take
+        self.patience = 2 * TIMEOUT_SECONDS  # seconds that an answer may take
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"

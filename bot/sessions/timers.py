@@ -16,7 +16,8 @@ from bot.sessions.store import sql
 Handler = Callable[[Timer], Awaitable[None]]
 Clock = Callable[[], datetime]
 
-LONGEST = 60.0  # seconds of sleep: the clock may be set, or another process may add a timer
+# The clock may be set meanwhile, or another process may add a timer.
+LONGEST_SLEEP_SECONDS = 60.0
 log = logging.getLogger(__name__)
 
 
@@ -89,5 +90,5 @@ class Timers:
     async def _until_next(self) -> float:
         first = await self._sessions.database.read(partial(sql.timers, limit=1))
         if not first:
-            return LONGEST
-        return min(max((first[0].due - self._clock()).total_seconds(), 0.0), LONGEST)
+            return LONGEST_SLEEP_SECONDS
+        return min(max((first[0].due - self._clock()).total_seconds(), 0.0), LONGEST_SLEEP_SECONDS)

@@ -21,15 +21,23 @@ from bot.sessions.records.pace import Hours, Pace, make_hours, zones
 from bot.sessions.records.results import Result, Tally, game_statistics, player_statistics
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, view
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
 from cogs.kit.news import seat_name
+from cogs.kit.services import (
+    Interaction,
+    Services,
+    channel_of,
+    mention,
+    services_of,
+    stamp,
+    user_of,
+)
 
 ON_A_PAGE = 5  # games of the history: with many players a line is long
 UNITS = {"": 1, "m": 1, "min": 1, "h": 60, "d": 1440}
 
 
 async def need_campaign(interaction: Interaction) -> Campaign:
-    campaign = (await house_of(interaction).room(channel_of(interaction))).campaign
+    campaign = (await services_of(interaction).room(channel_of(interaction))).campaign
     if campaign is None:
         raise UserError("campaign-none")
     return campaign
@@ -37,7 +45,7 @@ async def need_campaign(interaction: Interaction) -> Campaign:
 
 async def past_campaign(interaction: Interaction) -> Campaign:
     """The campaign of this channel, or the last one that it had."""
-    campaign = await house_of(interaction).campaigns.latest(channel_of(interaction))
+    campaign = await services_of(interaction).campaigns.latest(channel_of(interaction))
     if campaign is None:
         raise UserError("campaign-none")
     return campaign
@@ -47,7 +55,7 @@ async def need_own_campaign(interaction: Interaction) -> Campaign:
     """The campaign of this channel, for one of its GMs."""
     campaign = await need_campaign(interaction)
     if user_of(interaction) not in campaign.gms:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
     return campaign
 
@@ -273,15 +281,15 @@ def tally_words(tally: Tally, language: str) -> str:
 # Clocks
 
 
-async def restart_clocks(house: House, campaign: Campaign) -> list[str]:
+async def restart_clocks(services: Services, campaign: Campaign) -> list[str]:
     """With another pace every running turn has its whole time again; returns where."""
-    house.forget_rooms()
-    channels = [channel for channel, _ in await house.campaigns.running(campaign.id)]
+    services.forget_rooms()
+    channels = [channel for channel, _ in await services.campaigns.running(campaign.id)]
     for channel in channels:
-        board = (await house.room(channel)).board
-        if board is not None:
-            await house.set_board(replace(board, since=house.now().isoformat()))
-        house.bot.dispatch("pace_changed", channel)
+        turn_message = (await services.room(channel)).turn_message
+        if turn_message is not None:
+            await services.set_turn_message(replace(turn_message, since=services.now().isoformat()))
+        services.bot.dispatch("pace_changed", channel)
     return channels
 
 
@@ -292,19 +300,21 @@ def same_clock(before: Pace, after: Pace) -> bool:
     )
 
 
-async def come_back(house: House, user: str) -> None:
+async def come_back(services: Services, user: str) -> None:
     """The stand-in stops; where a game waits for this person, they have their whole time."""
-    was_away = (await house.person(user)).is_away(house.now())
-    await house.change_person(user, away_until="")
-    for played in await house.campaigns.games_of(user) if was_away else ():
-        board = (await house.room(played.channel)).board if not played.ended else None
-        if board is not None and set(board.waiting) & set(played.seats):
-            await house.set_board(replace(board, since=house.now().isoformat()))
-    await clocks_anew(house, user)
+    was_away = (await services.person(user)).is_away(services.now())
+    await services.change_person(user, away_until="")
+    for played in await services.campaigns.games_of(user) if was_away else ():
+        turn_message = (
+            (await services.room(played.channel)).turn_message if not played.ended else None
+        )
+        if turn_message is not None and set(turn_message.waiting) & set(played.seats):
+            await services.set_turn_message(replace(turn_message, since=services.now().isoformat()))
+    await clocks_anew(services, user)
 
 
-async def clocks_anew(house: House, user: str) -> None:
+async def clocks_anew(services: Services, user: str) -> None:
     """In all games that this user plays or leads."""
-    played = [game.channel for game in await house.campaigns.games_of(user) if not game.ended]
-    for channel in dict.fromkeys((*played, *await house.campaigns.led_by(user))):
-        house.bot.dispatch("pace_changed", channel)
+    played = [game.channel for game in await services.campaigns.games_of(user) if not game.ended]
+    for channel in dict.fromkeys((*played, *await services.campaigns.led_by(user))):
+        services.bot.dispatch("pace_changed", channel)

@@ -13,16 +13,16 @@ from bot.locale import say
 from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
 from cogs.kit.controls import button
-from cogs.kit.house import House, Room
 from cogs.kit.news import seated
+from cogs.kit.services import Room, Services
 
 
-async def record(house: House, game: Game[Any], look: Look, room: Room) -> None:
+async def record(services: Services, game: Game[Any], look: Look, room: Room) -> None:
     """The campaign remembers how it ended (again, where the end was undone and came anew)."""
     result, rule = ending(game, look)
     winners = look.outcome.winners if look.outcome else ()
     numbers = dict(game.statistics(look.view))
-    await house.campaigns.record_result(room.channel, result, rule, winners, numbers)
+    await services.campaigns.record_result(room.channel, result, rule, winners, numbers)
 
 
 def ending(game: Game[Any], look: Look) -> tuple[Result, str]:

@@ -8,14 +8,14 @@ from bot.engine.errors import UserError
 from bot.locale import say
 from cogs.campaign.campaigns import masters_of
 from cogs.kit.answers import whisper
-from cogs.kit.house import (
+from cogs.kit.services import (
     Interaction,
     Room,
     channel_of,
-    house_of,
     is_manager,
     mention,
     mentions,
+    services_of,
     user_of,
 )
 
@@ -25,28 +25,28 @@ Language = Literal["en", "es"]
 async def language_to_open(interaction: Interaction) -> str:
     """What a campaign or a game that is opened here speaks: what somebody has chosen for the
     channel, else the language of the one who opens it."""
-    house = house_of(interaction)
-    spoken = await house.campaigns.spoken(channel_of(interaction))
-    return spoken.language if spoken and spoken.chosen else await house.reader(interaction)
+    services = services_of(interaction)
+    spoken = await services.campaigns.spoken(channel_of(interaction))
+    return spoken.language if spoken and spoken.chosen else await services.reader(interaction)
 
 
 async def open_in_own(interaction: Interaction) -> None:
     """A game is opened here: where no campaign says otherwise, the channel speaks as its host."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    if (await house.room(channel)).campaign is None:
+    services, channel = services_of(interaction), channel_of(interaction)
+    if (await services.room(channel)).campaign is None:
         language = await language_to_open(interaction)
-        await house.campaigns.set_language(channel, language, chosen=False)
-        house.forget_rooms()
+        await services.campaigns.set_language(channel, language, chosen=False)
+        services.forget_rooms()
 
 
 async def speak_in(interaction: Interaction, language: str) -> None:
     """Another language for this channel from now on; everybody reads who wanted it."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    room = await house.room(channel)
+    services, channel = services_of(interaction), channel_of(interaction)
+    room = await services.room(channel)
     if room.language == language:
-        reader = await house.reader(interaction)
+        reader = await services.reader(interaction)
         name = say(reader, f"language-{language}")
-        await house.campaigns.set_language(channel, language, chosen=True)
+        await services.campaigns.set_language(channel, language, chosen=True)
         await whisper(interaction, say(reader, "language-same", language=name))
         return
     await _change(interaction, room, language)
@@ -57,34 +57,38 @@ async def speak_in(interaction: Interaction, language: str) -> None:
 
 async def _change(interaction: Interaction, room: Room, language: str) -> None:
     """A campaign has one language for all of its games."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     if room.campaign is not None:
-        await house.campaigns.change(room.campaign.id, language=cast(Language, language))
-        await house.campaigns.set_language(room.campaign.channel, language, chosen=True)
+        await services.campaigns.change(room.campaign.id, language=cast(Language, language))
+        await services.campaigns.set_language(room.campaign.channel, language, chosen=True)
     else:
-        await house.campaigns.set_language(room.channel, language, chosen=True)
-    house.forget_rooms()
+        await services.campaigns.set_language(room.channel, language, chosen=True)
+    services.forget_rooms()
 
 
 async def need_say(interaction: Interaction) -> None:
     """Who may choose: a campaign's GMs; else the host of a lobby, whoever has a seat in the game,
     a GM of it, whoever manages the server; anybody where nothing is played."""
-    house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-    campaign = (await house.room(channel)).campaign
+    services, channel, user = (
+        services_of(interaction),
+        channel_of(interaction),
+        user_of(interaction),
+    )
+    campaign = (await services.room(channel)).campaign
     if campaign is not None:
         if user not in campaign.gms:
-            language = await house.reader(interaction)
+            language = await services.reader(interaction)
             raise UserError("not-campaign-gm", gms=masters_of(campaign, language) or "none")
         return
     if is_manager(interaction):
         return
-    lobby = await house.campaigns.lobby(channel)
+    lobby = await services.campaigns.lobby(channel)
     if lobby is not None:
         if user != lobby.host:
             raise UserError("not-host", host=mention(lobby.host))
         return
     try:
-        look = await house.sessions.look(channel)
+        look = await services.sessions.look(channel)
     except UserError:
         return
     if not look.ended and user not in (*look.seats.values(), *look.gms):

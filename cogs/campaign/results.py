@@ -15,9 +15,9 @@ from bot.sessions.records.campaigns import Campaign
 from cogs.campaign.endings import ending
 from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import short
-from cogs.kit.house import House
 from cogs.kit.news import seated
 from cogs.kit.notices import announce
+from cogs.kit.services import Services
 
 NAME = 100  # characters of a thread's name
 
@@ -34,30 +34,30 @@ def thread_name(
     return say(language, "thread-name", series=short(series, max(room, 1)), **given)[:NAME]
 
 
-async def tell_home(house: House, channel: str) -> None:
+async def tell_home(services: Services, channel: str) -> None:
     """The lobby's post and channel learn how the newest game of this channel has ended, once; and
     where its end was undone, that it goes on."""
     try:
-        look = await house.sessions.look(channel)
+        look = await services.sessions.look(channel)
     except UserError:
         return
-    begun = await house.campaigns.begun(look.session)
+    begun = await services.campaigns.begun(look.session)
     if begun is None or not begun.home:
         return
     result = ending(find_game(look.game), look)[0] if look.ended else ""
-    if not await house.campaigns.tell_result(look.session, result):
+    if not await services.campaigns.tell_result(look.session, result):
         return
-    campaign = await house.campaigns.campaign(begun.campaign) if begun.campaign else None
-    language = (await house.room(begun.home)).language
+    campaign = await services.campaigns.campaign(begun.campaign) if begun.campaign else None
+    language = (await services.room(begun.home)).language
     text = result_text(look, begun, campaign, language)
     if begun.message:
-        await _edit(house, begun, text)
+        await _edit(services, begun, text)
     if begun.home == channel:
         return
     if not look.ended:  # whoever has read of the end reads this, too
         name = thread_name(find_game(look.game), begun.variant, begun.number, campaign, language)
         text = say(language, "home-goes-on", name=name, where=f"<#{channel}>")
-    await announce(house, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
+    await announce(services, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
 
 
 def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: str) -> str:
@@ -80,9 +80,9 @@ def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: s
     return "\n".join(lines)
 
 
-async def _edit(house: House, begun: Begun, text: str) -> None:
+async def _edit(services: Services, begun: Begun, text: str) -> None:
     """A lobby whose post was deleted tells nothing any more."""
-    message = house.tables.place(begun.home).get_partial_message(int(begun.message))
+    message = services.tables.place(begun.home).get_partial_message(int(begun.message))
     try:
         await message.edit(content=text, view=None)
     except UNTOLD:

@@ -13,8 +13,8 @@ from discord.utils import escape_markdown
 from bot.engine.errors import UserError
 from bot.locale import say
 from bot.locale.telling import game_name, join
-from bot.sessions.records.boards import Draft
 from bot.sessions.records.campaigns import Campaign
+from bot.sessions.records.turn_messages import Draft
 from cogs.campaign import campaigns as words
 from cogs.campaign.languages import Language, language_to_open
 from cogs.campaign.takeover import take_campaign
@@ -24,9 +24,17 @@ from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import change_ties
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, mentions, user_of
 from cogs.kit.news import pages
 from cogs.kit.notices import announce, new_clock
+from cogs.kit.services import (
+    Interaction,
+    Services,
+    channel_of,
+    mention,
+    mentions,
+    services_of,
+    user_of,
+)
 from cogs.kit.translator import word
 
 Hour = app_commands.Range[int, 0, 23]
@@ -51,17 +59,17 @@ class CampaignCog(
     async def create(
         self, interaction: Interaction, name: Name, language: str | None = None
     ) -> None:
-        house = house_of(interaction)
-        room = await house.room(channel_of(interaction))
+        services = services_of(interaction)
+        room = await services.room(channel_of(interaction))
         if room.campaign is not None:
             raise UserError("campaign-exists", name=escape_markdown(room.campaign.name))
         spoken = cast(Language, language or await language_to_open(interaction))
         guild = str(interaction.guild_id or "")
-        made = await house.campaigns.create(
+        made = await services.campaigns.create(
             room.channel, guild, name, user_of(interaction), spoken
         )  # fmt: skip
-        await house.campaigns.set_language(room.channel, spoken, chosen=language is not None)
-        house.forget_rooms()
+        await services.campaigns.set_language(room.channel, spoken, chosen=language is not None)
+        services.forget_rooms()
         text = say(made.language, "campaign-created", name=escape_markdown(made.name),
                    gm=mention(user_of(interaction)))  # fmt: skip
         lines = [text, *words.setting_lines(made, made.language)]
@@ -69,10 +77,10 @@ class CampaignCog(
 
     @app_commands.command(**named("campaign-info"))
     async def info(self, interaction: Interaction) -> None:
-        house = house_of(interaction)
+        services = services_of(interaction)
         campaign = await words.need_campaign(interaction)
-        language = await house.reader(interaction)
-        results = await house.campaigns.results(campaign.id)
+        language = await services.reader(interaction)
+        results = await services.campaigns.results(campaign.id)
         lines = [
             say(language, "campaign-title", name=escape_markdown(campaign.name),
                 channel=f"<#{campaign.channel}>"),
@@ -82,7 +90,7 @@ class CampaignCog(
         ]  # fmt: skip
         lines += [
             say(language, "campaign-running", game=game_name(game, language), where=f"<#{where}>")
-            for where, game in await house.campaigns.running(campaign.id)
+            for where, game in await services.campaigns.running(campaign.id)
         ]
         await whisper(interaction, pages(lines)[0])
 
@@ -128,7 +136,7 @@ class CampaignCog(
         """Without options: the settings as they are."""
         if not list(interaction.namespace):
             campaign = await words.need_campaign(interaction)
-            reader = await house_of(interaction).reader(interaction)
+            reader = await services_of(interaction).reader(interaction)
             await whisper(interaction, "\n".join(words.setting_lines(campaign, reader)))
             return
         campaign = await words.need_own_campaign(interaction)
@@ -144,14 +152,14 @@ class CampaignCog(
         if reminders is not None:
             changes["reminders"] = words.read_reminders(reminders)
             limit = changes.get("turn_minutes", campaign.pace.turn_minutes)
-            reader = await house_of(interaction).reader(interaction)
+            reader = await services_of(interaction).reader(interaction)
             words.need_shorter(changes["reminders"], limit, reader)
         if (waking_from, waking_to, zone) != (None, None, None):
             before = campaign.pace.waking
             changes["waking"] = words.read_hours(before, waking_from, waking_to, zone)
         if add_gm is not None and add_gm.bot:
             raise UserError("gm-is-bot", who=mention(str(add_gm.id)))
-        changed = await house_of(interaction).campaigns.change(
+        changed = await services_of(interaction).campaigns.change(
             campaign.id,
             name=name,
             language=cast("Language | None", language),
@@ -167,7 +175,7 @@ class CampaignCog(
 
     @settings.autocomplete("reminders")
     async def _reminders(self, interaction: Interaction, current: str) -> Choices:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         told = {text: self._told(text, language) for text in REMINDERS}
         typed = current.strip()
         with suppress(UserError):  # not yet readable: the suggestions stand alone
@@ -182,19 +190,19 @@ class CampaignCog(
 
     @app_commands.command(**named("campaign-history"))
     async def history(self, interaction: Interaction) -> None:
-        house = house_of(interaction)
+        services = services_of(interaction)
         campaign = await words.past_campaign(interaction)
-        results = await house.campaigns.results(campaign.id)
-        language = await house.reader(interaction)
+        results = await services.campaigns.results(campaign.id)
+        language = await services.reader(interaction)
         text, controls = words.history_page(campaign, results, 0, language)
         await whisper(interaction, text, view=controls)
 
     @app_commands.command(**named("campaign-stats"))
     async def stats(self, interaction: Interaction) -> None:
-        house = house_of(interaction)
+        services = services_of(interaction)
         campaign = await words.past_campaign(interaction)
-        results = await house.campaigns.results(campaign.id)
-        lines = words.statistic_lines(campaign, results, await house.reader(interaction))
+        results = await services.campaigns.results(campaign.id)
+        lines = words.statistic_lines(campaign, results, await services.reader(interaction))
         for page in pages(lines):
             await whisper(interaction, page)
 
@@ -206,14 +214,14 @@ class CampaignCog(
     @app_commands.command(**named("campaign-end"))
     async def end(self, interaction: Interaction) -> None:
         """Asks back first."""
-        house = house_of(interaction)
+        services = services_of(interaction)
         campaign = await words.need_own_campaign(interaction)
-        language = await house.reader(interaction)
+        language = await services.reader(interaction)
         body = {"campaign": campaign.id}
-        draft = await house.campaigns.put_draft(
+        draft = await services.campaigns.put_draft(
             channel_of(interaction), user_of(interaction), "campaign-end", body
         )
-        running = await house.campaigns.running(campaign.id)
+        running = await services.campaigns.running(campaign.id)
         text = say(language, "campaign-end-ask", name=escape_markdown(campaign.name),
                    running=len(running))  # fmt: skip
         items = confirm_controls(draft, say(language, "campaign-end-yes"), language, danger=True)
@@ -222,50 +230,50 @@ class CampaignCog(
 
 async def tell_changes(interaction: Interaction, before: Campaign, after: Campaign) -> None:
     """Everybody reads what is another now; running turns have their whole time again."""
-    house = house_of(interaction)
-    house.forget_rooms()
+    services = services_of(interaction)
+    services.forget_rooms()
     language = after.language
     lines = words.changed_lines(before, after, language)
     if not lines:
-        await whisper(interaction, say(await house.reader(interaction), "settings-same"))
+        await whisper(interaction, say(await services.reader(interaction), "settings-same"))
         return
     title = say(language, "settings-changed", who=mention(user_of(interaction)))
     lines = [title, *lines]
     if before.pace.turn_minutes != after.pace.turn_minutes:
         lines += words.reminders_remark(after, language)
     await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
-    await change_masters(house, user_of(interaction), before, after, str(interaction.id))
+    await change_masters(services, user_of(interaction), before, after, str(interaction.id))
     if after.pace.ties != before.pace.ties:
-        await change_ties(house, after.id, after.pace.ties, str(interaction.id))
+        await change_ties(services, after.id, after.pace.ties, str(interaction.id))
     if not words.same_clock(before.pace, after.pace):
-        for channel in await words.restart_clocks(house, after):
-            text = new_clock(await house.room(channel), house.now())
-            await announce(house, channel, text)
+        for channel in await words.restart_clocks(services, after):
+            text = new_clock(await services.room(channel), services.now())
+            await announce(services, channel, text)
 
 
 async def change_masters(
-    house: House, user: str, before: Campaign, after: Campaign, delivery: str
+    services: Services, user: str, before: Campaign, after: Campaign, delivery: str
 ) -> None:
     """The GMs of a campaign lead its running games too."""
     added, removed = set(after.gms) - set(before.gms), set(before.gms) - set(after.gms)
-    for channel, _ in await house.campaigns.running(after.id):
-        changes = [(house.sessions.add_gm, who) for who in sorted(added)]
-        changes += [(house.sessions.remove_gm, who) for who in sorted(removed)]
+    for channel, _ in await services.campaigns.running(after.id):
+        changes = [(services.sessions.add_gm, who) for who in sorted(added)]
+        changes += [(services.sessions.remove_gm, who) for who in sorted(removed)]
         for number, (change, who) in enumerate(changes):
             with suppress(UserError):  # a game that is led by others keeps its GMs
                 told = await change(channel, user, who, f"{delivery}-{channel}-{number}")
                 if told.posting is not None:
-                    await house.tables.post(channel, (told.posting,))
+                    await services.tables.post(channel, (told.posting,))
 
 
 @pressed("campaign-history")
 async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> None:
-    house = house_of(interaction)
-    campaign = await house.campaigns.campaign(int(campaign_id))
+    services = services_of(interaction)
+    campaign = await services.campaigns.campaign(int(campaign_id))
     if campaign is None:
         raise UserError("campaign-gone")
-    results = await house.campaigns.results(campaign.id)
-    language = await house.reader(interaction)
+    results = await services.campaigns.results(campaign.id)
+    language = await services.reader(interaction)
     text, controls = words.history_page(campaign, results, int(page), language)
     await interaction.response.edit_message(content=text, view=controls)
 
@@ -273,24 +281,24 @@ async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> No
 @drafted("campaign-end")
 async def end_campaign(interaction: Interaction, draft: Draft) -> None:
     """The games that go on are played to their end without it."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     campaign = await words.need_own_campaign(interaction)
     if campaign.id != draft.body["campaign"]:
         raise UserError("campaign-gone")
-    running = await house.campaigns.running(campaign.id)
-    ended = await house.campaigns.end(campaign.id)
-    house.forget_rooms()
+    running = await services.campaigns.running(campaign.id)
+    ended = await services.campaigns.end(campaign.id)
+    services.forget_rooms()
     for channel, _ in running:
-        house.bot.dispatch("pace_changed", channel)
-    reader = await house.reader(interaction)
+        services.bot.dispatch("pace_changed", channel)
+    reader = await services.reader(interaction)
     await interaction.response.edit_message(content=say(reader, "done"), view=None)
-    results = await house.campaigns.results(ended.id)
+    results = await services.campaigns.results(ended.id)
     lines = [
         say(ended.language, "campaign-ended", name=escape_markdown(ended.name)),
         *words.statistic_lines(ended, results, ended.language)[1:],
     ]
     for text in pages(lines):
-        await announce(house, campaign.channel, text)
+        await announce(services, campaign.channel, text)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -17,8 +17,8 @@ from cogs.kit.answers import TEXT, whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import short, view
-from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import owner_of, pages, seat_name, seated
+from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
 from cogs.kit.translator import word
 from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls
 from cogs.lobby import lobby as lobbies
@@ -47,18 +47,18 @@ class GameCog(
     @app_commands.command(**named("game-join"))
     async def join(self, interaction: Interaction) -> None:
         lobby = await self._lobby(interaction)
-        joined = await lobbies.enter(house_of(interaction), lobby, user_of(interaction))
+        joined = await lobbies.enter(services_of(interaction), lobby, user_of(interaction))
         await lobbies.show(interaction, joined)
 
     @app_commands.command(**named("game-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """The lobby, or the seats of the game that is played here."""
-        house, user = house_of(interaction), user_of(interaction)
-        lobby = await house.campaigns.lobby(channel_of(interaction))
+        services, user = services_of(interaction), user_of(interaction)
+        lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
-            await lobbies.show(interaction, await house.campaigns.leave(lobby.id, user))
+            await lobbies.show(interaction, await services.campaigns.leave(lobby.id, user))
             return
-        look = await house.sessions.look(channel_of(interaction), user)
+        look = await services.sessions.look(channel_of(interaction), user)
         if not look.mine:
             raise UserError("no-seat", game=look.game)
         await offers.leave(interaction, look)
@@ -68,10 +68,10 @@ class GameCog(
     async def seat(self, interaction: Interaction, character: str) -> None:
         """A character in the lobby; or a seat of the game that goes on: a free one, or one that
         this person had before."""
-        house, user = house_of(interaction), user_of(interaction)
-        lobby = await house.campaigns.lobby(channel_of(interaction))
+        services, user = services_of(interaction), user_of(interaction)
+        lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
-            await lobbies.show(interaction, await lobbies.take(house, lobby, user, [character]))
+            await lobbies.show(interaction, await lobbies.take(services, lobby, user, [character]))
             return
         await offers.take_or_ask(interaction, character)
 
@@ -80,7 +80,7 @@ class GameCog(
         await lobbies.start(interaction, await self._lobby(interaction))
 
     async def _lobby(self, interaction: Interaction) -> Lobby:
-        found = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        found = await services_of(interaction).campaigns.lobby(channel_of(interaction))
         if found is None:
             raise UserError("lobby-none")
         return found
@@ -91,11 +91,11 @@ class GameCog(
     @options(text="game-board-text")
     async def board(self, interaction: Interaction, text: bool = False) -> None:
         """The table as this person may see it, as a picture or in words."""
-        house = house_of(interaction)
-        await house.here(channel_of(interaction))
-        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-        language, game = await house.reader(interaction), find_game(look.game)
-        await house.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
+        services = services_of(interaction)
+        await services.here(channel_of(interaction))
+        look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+        language, game = await services.reader(interaction), find_game(look.game)
+        await services.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
         if text:
             first, *rest = pages(game.in_words(look.view, language))
             await whisper(interaction, first)
@@ -103,30 +103,31 @@ class GameCog(
                 await whisper(interaction, page)
             return
         line, items = await own_controls(interaction, game, look, language)
-        room = await house.room(look.channel)
-        waiting = await waiting_now(house, game, look, room, language)
+        room = await services.room(look.channel)
+        waiting = await waiting_now(services, game, look, room, language)
         lines = [line, *([] if waiting in line else [waiting])]
-        lines += await absence_lines(house, look, room, language)
+        lines += await absence_lines(services, look, room, language)
         told = short("\n".join(lines), TEXT)
         await whisper(interaction, told, view=view(*items) if items else None)
-        house.tables.illustrate(interaction, [game.scene(look.view, language)])
+        services.tables.illustrate(interaction, [game.scene(look.view, language)])
 
     @app_commands.command(**named("game-status"))
     async def status(self, interaction: Interaction) -> None:
         """Whom the game waits for, who plays whom, who leads."""
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        lobby = await house.campaigns.lobby(channel_of(interaction))
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
             game = find_game(lobby.game)
             await whisper(interaction, lobbies.lobby_text(game, lobby, language))
             return
-        look = await house.here(channel_of(interaction))
-        game, room = find_game(look.game), await house.room(look.channel)
+        look = await services.here(channel_of(interaction))
+        game, room = find_game(look.game), await services.room(look.channel)
         lines = [
-            f"**{await title_of(house, look, language)}**",
-            await waiting_now(house, game, look, room, language) or over_line(game, look, language),
-            *await absence_lines(house, look, room, language),
+            f"**{await title_of(services, look, language)}**",
+            await waiting_now(services, game, look, room, language)
+            or over_line(game, look, language),
+            *await absence_lines(services, look, room, language),
             *aim_lines(game.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
         ]
@@ -159,15 +160,15 @@ class GameCog(
         """What this channel speaks; with a lobby open its message too."""
         await need_say(interaction)
         await speak_in(interaction, language)
-        lobby = await house_of(interaction).campaigns.lobby(channel_of(interaction))
+        lobby = await services_of(interaction).campaigns.lobby(channel_of(interaction))
         if lobby is not None:
-            await lobbies.refresh(house_of(interaction), lobby, redraw=True)
+            await lobbies.refresh(services_of(interaction), lobby, redraw=True)
 
     # What completes the options
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         return chosen_from({name: game_name(name, language) for name in game_ids()}, current)
 
     @new.autocomplete("variant")
@@ -175,7 +176,7 @@ class GameCog(
         game = interaction.namespace.game
         if game not in game_ids():
             return []
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         return chosen_from({v.id: v.name for v in find_game(game).variants(language)}, current)
 
     @decide.autocomplete("choice")
@@ -184,16 +185,16 @@ class GameCog(
 
     @seat.autocomplete("character")
     async def _characters(self, interaction: Interaction, current: str) -> Choices:
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        lobby = await house.campaigns.lobby(channel_of(interaction))
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
             game = find_game(lobby.game)
             taken = lobbies.seats_of(game, lobby)
             free = {c.id: c.name for c in game.characters(language) if c.id not in taken}
             return chosen_from(free, current)
         try:
-            look = await house.sessions.look(channel_of(interaction))
+            look = await services.sessions.look(channel_of(interaction))
         except UserError:
             return []
         game = find_game(look.game)

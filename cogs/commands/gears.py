@@ -18,8 +18,8 @@ from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import view
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.kit.translator import word
 from cogs.play.presses import own_controls, show_hand
 from cogs.play.slash import named_seat, need_game, play, play_best, suggest_value
@@ -185,7 +185,7 @@ class GearsCog(
         if look is None:
             return []
         game = await need_game(interaction, SPEECH)
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         names = {seat: seat_name(game, seat, language) for seat in look.seats}
         return chosen_from(names, current)
 
@@ -236,10 +236,10 @@ async def give(interaction: Interaction, do: str, **fields: Any) -> None:
 
 async def looking(interaction: Interaction) -> tuple[Look, str]:
     """The game that is played here, as this person sees it, and their language."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     await need_game(interaction, SPEECH)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-    return look, await house.reader(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+    return look, await services.reader(interaction)
 
 
 def areas_of(look: Look) -> Collection[str]:

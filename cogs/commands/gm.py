@@ -23,9 +23,9 @@ from cogs.history.whole_game import reopen_game
 from cogs.kit.answers import why_button
 from cogs.kit.choices import Choices
 from cogs.kit.command_words import SCOPE_CHOICES, named, options
-from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import seated
 from cogs.kit.secrets import look_in
+from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
 from cogs.kit.translator import word
 
 Key = app_commands.Range[str, 1, 100]
@@ -150,31 +150,35 @@ class GmCog(
         self, interaction: Interaction, seat: str, command: Key, reason: Reason = ""
     ) -> None:
         await need_gm(interaction)
-        house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-        _, offers = await house.sessions.offers(channel, user, seat)
+        services, channel, user = (
+            services_of(interaction),
+            channel_of(interaction),
+            user_of(interaction),
+        )
+        _, offers = await services.sessions.offers(channel, user, seat)
         found = next((offer.command for offer in offers if offer.mark == command), None)
         if found is None:
             raise UserError("command-not-now", words=discord.utils.escape_markdown(command))
-        change = house.sessions.act(
+        change = services.sessions.act(
             channel, user, found, str(interaction.id), seat=seat, by="gm", reason=reason.strip()
         )
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
 
     @app_commands.command(**named("gm-answer"))
     @options(seat="gm-seat")
     async def answer(self, interaction: Interaction, seat: str) -> None:
         """The open decision of a seat with its options, which the GM then chooses from."""
         await need_gm(interaction)
-        house = house_of(interaction)
-        look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
+        services = services_of(interaction)
+        look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
         ask = next((ask for ask in look.asks if seat in ask.seats), None)
         if ask is None:
             raise UserError("answer-not-yours", seat=seat)
-        game, language = find_game(look.game), await house.reader(interaction)
+        game, language = find_game(look.game), await services.reader(interaction)
         if ask.secret and seat not in look.mine:
             reaction = ask.kind in game.reactions  # who is asked for one stays unnamed
             named = {"do": "reaction"} if reaction else {"do": "ask", "seat": seat}
-            await look_in(house, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
+            await look_in(services, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
         text = question(game, look, ask, seated(game, look, seat, language), language, None)
         controls = ask_controls(game, look, ask, language, seat=seat)
         await present(interaction, text, [*controls, why_button(ask.rule, language)])
@@ -202,11 +206,11 @@ class GmCog(
     async def view(self, interaction: Interaction, seat: str) -> None:
         """The table and the hand through the eyes of a seat; whoever plays it is told."""
         public = await need_gm(interaction)
-        house = house_of(interaction)
-        look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
-        game, language = find_game(look.game), await house.reader(interaction)
+        services = services_of(interaction)
+        look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
+        game, language = find_game(look.game), await services.reader(interaction)
         if seat not in look.mine and look.view != public.view:
-            await look_in(house, look.channel, user_of(interaction), "view", seat=seat)
+            await look_in(services, look.channel, user_of(interaction), "view", seat=seat)
         text = say(language, "gm-view", seat=seated(game, look, seat, language))
         hand = game.hand(look.view, seat, language)
         scenes = [game.scene(look.view, language), *([hand] if hand is not None else [])]
@@ -224,12 +228,12 @@ class GmCog(
     @app_commands.command(**named("gm-note"))
     @options(text="gm-text")
     async def note(self, interaction: Interaction, text: Note) -> None:
-        house = house_of(interaction)
+        services = services_of(interaction)
         await need_gm(interaction)
-        change = house.sessions.note(
+        change = services.sessions.note(
             channel_of(interaction), user_of(interaction), text, str(interaction.id)
         )
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
 
     # Who leads
 
@@ -237,25 +241,27 @@ class GmCog(
     @options(user="gm-user")
     async def appoint(self, interaction: Interaction, user: discord.User) -> None:
         look, by_table = await need_lead(interaction)
-        house, who = house_of(interaction), player(user)
+        services, who = services_of(interaction), player(user)
         if who in look.gms:
             raise UserError("gm-already", who=mention(who))
         if by_table:
             await propose_to_table(interaction, look, Deed("appoint", {"who": who}, whom=who))
             return
-        change = house.sessions.add_gm(look.channel, user_of(interaction), who, str(interaction.id))
-        await house.tables.carry(interaction, change)
+        change = services.sessions.add_gm(
+            look.channel, user_of(interaction), who, str(interaction.id)
+        )
+        await services.tables.carry(interaction, change)
 
     @app_commands.command(**named("gm-dismiss"))
     @options(user="gm-user")
     async def dismiss(self, interaction: Interaction, user: discord.User) -> None:
-        look, house, who = await need_gm(interaction), house_of(interaction), str(user.id)
+        look, services, who = await need_gm(interaction), services_of(interaction), str(user.id)
         if who not in look.gms:
             raise UserError("gm-not-one", who=mention(who))
-        change = house.sessions.remove_gm(
+        change = services.sessions.remove_gm(
             look.channel, user_of(interaction), who, str(interaction.id)
         )
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
 
     @app_commands.command(**named("gm-takeover"))
     async def take_over(self, interaction: Interaction) -> None:

@@ -16,7 +16,7 @@ from cogs.help.help import help_buttons, show_help, welcome_text
 from cogs.kit.answers import UNTOLD
 from cogs.kit.command_words import named
 from cogs.kit.controls import view
-from cogs.kit.house import House, Interaction
+from cogs.kit.services import Interaction, Services
 from cogs.kit.translator import language_of
 from cogs.lobby import opening
 
@@ -27,7 +27,7 @@ log = logging.getLogger("cogs")
 class HelpCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
-        self.house = cast(House, bot.house)
+        self.services = cast(Services, bot.services)
 
     @app_commands.command(**named("help"))
     async def help(self, interaction: Interaction) -> None:
@@ -70,12 +70,12 @@ class HelpCog(commands.Cog):
         if not self.bot.settings.welcome:
             return
         channel = first_channel(guild)
-        if channel is None or not await self.house.campaigns.take_welcome(
+        if channel is None or not await self.services.campaigns.take_welcome(
             str(guild.id), only_new=only_new
         ):
             return
         if not await say_welcome(channel):
-            await self.house.campaigns.untake_welcome(str(guild.id))
+            await self.services.campaigns.untake_welcome(str(guild.id))
 
 
 async def say_welcome(channel: discord.TextChannel) -> bool:

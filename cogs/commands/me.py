@@ -17,8 +17,8 @@ from bot.engine.handling import Reactions
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import ask_name, game_name
-from bot.sessions.records.boards import Draft
 from bot.sessions.records.people import Person
+from bot.sessions.records.turn_messages import Draft
 from cogs.campaign.campaigns import (
     clocks_anew,
     come_back,
@@ -36,12 +36,12 @@ from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import view
 from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.house import Interaction, channel_of, house_of, stamp, user_of
 from cogs.kit.news import pages
+from cogs.kit.services import Interaction, channel_of, services_of, stamp, user_of
 from cogs.kit.translator import word
 from cogs.play.situation import standings
 
-LONGEST = timedelta(days=365)  # away without saying until when
+LONGEST_ABSENCE = timedelta(days=365)  # away without saying until when
 GAMES = 10  # that are listed, those that wait for oneself first
 SORTED = 40  # among which those are looked for
 Days = app_commands.Range[int, 1, 365]
@@ -81,8 +81,8 @@ class MeCog(
         zone: str | None = None,
     ) -> None:
         """Without options: the settings as they are."""
-        house, user = house_of(interaction), user_of(interaction)
-        person = await house.person(user)
+        services, user = services_of(interaction), user_of(interaction)
+        person = await services.person(user)
         changes: dict[str, Any] = {
             "reminders": reminders, "on_deck": on_deck, "careful": careful, "coach": coach,
         }  # fmt: skip
@@ -92,10 +92,10 @@ class MeCog(
         if (waking_from, waking_to, zone) != (None, None, None):
             changes["waking"] = read_hours(person.waking, waking_from, waking_to, zone)
         if changes:
-            person = await house.change_person(user, **changes)
-            await clocks_anew(house, user)
-        reader = await house.reader(interaction)
-        lines = person_lines(person, house.coaching(person), house.now(), reader)
+            person = await services.change_person(user, **changes)
+            await clocks_anew(services, user)
+        reader = await services.reader(interaction)
+        lines = person_lines(person, services.coaching(person), services.now(), reader)
         await whisper(interaction, "\n".join(lines))
 
     @settings.autocomplete("zone")
@@ -110,37 +110,37 @@ class MeCog(
         self, interaction: Interaction, until: Words | None = None, days: Days | None = None
     ) -> None:
         """The stand-in plays meanwhile."""
-        house, user = house_of(interaction), user_of(interaction)
-        person, now = await house.person(user), house.now()
+        services, user = services_of(interaction), user_of(interaction)
+        person, now = await services.person(user), services.now()
         if until is not None:
             end = read_until(until, person)
             if end <= now:
                 raise UserError("away-past", text=escape_markdown(until))
         else:
-            end = now + (timedelta(days=days) if days is not None else LONGEST)
-        await house.change_person(user, away_until=end)
-        await clocks_anew(house, user)
-        language = await house.reader(interaction)
+            end = now + (timedelta(days=days) if days is not None else LONGEST_ABSENCE)
+        await services.change_person(user, away_until=end)
+        await clocks_anew(services, user)
+        language = await services.reader(interaction)
         told = stamp(end, "F") if until or days else "open"
         await whisper(interaction, say(language, "me-away", until=told))
 
     @app_commands.command(**named("me-back"))
     async def back(self, interaction: Interaction) -> None:
-        house, user = house_of(interaction), user_of(interaction)
-        language = await house.reader(interaction)
-        was_away = (await house.person(user)).is_away(house.now())
-        await come_back(house, user)
+        services, user = services_of(interaction), user_of(interaction)
+        language = await services.reader(interaction)
+        was_away = (await services.person(user)).is_away(services.now())
+        await come_back(services, user)
         lines = [say(language, "me-back" if was_away else "me-not-away")]
-        played = [game for game in await house.campaigns.games_of(user) if not game.ended]
-        lines += [one.line for one in await standings(house, user, played[:GAMES], language)]
+        played = [game for game in await services.campaigns.games_of(user) if not game.ended]
+        lines += [one.line for one in await standings(services, user, played[:GAMES], language)]
         await whisper(interaction, pages(lines)[0])
 
     # Standing orders
 
     @orders.command(**named("me-orders-list"))
     async def list_orders(self, interaction: Interaction) -> None:
-        house = house_of(interaction)
-        person = await house.person(user_of(interaction))
+        services = services_of(interaction)
+        person = await services.person(user_of(interaction))
         await tell_orders(interaction, person)
 
     @orders.command(**named("me-orders-add"))
@@ -156,46 +156,46 @@ class MeCog(
         choose: Words = "default",
         when: Words = "",
     ) -> None:
-        house = house_of(interaction)
-        language = await house.reader(interaction)
+        services = services_of(interaction)
+        language = await services.reader(interaction)
         if decision not in standing.kinds_of(find_game(game), language):
             raise UserError("decision-unknown", kind=escape_markdown(decision))
-        person = await house.person(user_of(interaction))
+        person = await services.person(user_of(interaction))
         made = make_order(find_game(game), decision, choose, when, language)
         orders = (*(order for order in person.orders if order != made), made)
-        person = await standing.keep_orders(house, interaction, orders)
-        answered = await standing.answer_open(house, interaction)
+        person = await standing.keep_orders(services, interaction, orders)
+        answered = await standing.answer_open(services, interaction)
         await tell_orders(interaction, person, answered)
-        await standing.post_answered(house, answered)
+        await standing.post_answered(services, answered)
 
     @orders.command(**named("me-orders-remove"))
     @options(number="me-orders-number")
     async def remove_order(self, interaction: Interaction, number: Number) -> None:
-        house = house_of(interaction)
-        person = await house.person(user_of(interaction))
+        services = services_of(interaction)
+        person = await services.person(user_of(interaction))
         if number > len(person.orders):
             raise UserError("order-none", number=number)
         orders = (*person.orders[: number - 1], *person.orders[number:])
-        await tell_orders(interaction, await standing.keep_orders(house, interaction, orders))
+        await tell_orders(interaction, await standing.keep_orders(services, interaction, orders))
 
     @orders.command(**named("me-orders-reactions"))
     @options(how="me-orders-how")
     @app_commands.choices(how=choices("my-reactions", *get_args(Reactions)))
     async def handle_reactions(self, interaction: Interaction, how: str | None = None) -> None:
         """Without an option: how it is, and a menu to choose from."""
-        house, user = house_of(interaction), user_of(interaction)
-        language = await house.reader(interaction)
-        person = await house.person(user)
+        services, user = services_of(interaction), user_of(interaction)
+        language = await services.reader(interaction)
+        person = await services.person(user)
         if how is not None:
-            person = await house.change_person(user, reactions=how)
+            person = await services.change_person(user, reactions=how)
         controls = handling.reactions_view(person, language)
         await whisper(interaction, handling.panel_text(person, language), view=controls)
         if how is not None:
-            await handling.react_so(house, interaction, person)
+            await handling.react_so(services, interaction, person)
 
     @add_order.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         return chosen_from({name: game_name(name, language) for name in game_ids()}, current)
 
     @add_order.autocomplete("decision")
@@ -203,18 +203,18 @@ class MeCog(
         game = interaction.namespace.game
         if game not in game_ids():
             return []
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         return chosen_from(standing.kinds_of(find_game(game), language), current)
 
     @add_order.autocomplete("choose")
     async def _choose(self, interaction: Interaction, current: str) -> Choices:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         game, kind = ordered_kind(interaction)
         return chosen_from(standing.suggest_choose(game, kind, current, language), "")
 
     @add_order.autocomplete("when")
     async def _when(self, interaction: Interaction, current: str) -> Choices:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         game, kind = ordered_kind(interaction)
         return chosen_from(standing.suggest_when(game, kind, current, language), "")
 
@@ -222,9 +222,9 @@ class MeCog(
     async def _orders(
         self, interaction: Interaction, current: int | str
     ) -> list[app_commands.Choice[int]]:
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        kept = (await house.person(user_of(interaction))).orders
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        kept = (await services.person(user_of(interaction))).orders
         told = {
             str(number): f"{number}. {standing.plain_words(order, language)}"
             for number, order in enumerate(kept, 1)
@@ -236,13 +236,13 @@ class MeCog(
 
     @app_commands.command(**named("me-games"))
     async def games(self, interaction: Interaction) -> None:
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        played = await house.campaigns.games_of(user_of(interaction))
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        played = await services.campaigns.games_of(user_of(interaction))
         if not played:
             await whisper(interaction, say(language, "me-no-games"))
             return
-        found = await standings(house, user_of(interaction), played[:SORTED], language)
+        found = await standings(services, user_of(interaction), played[:SORTED], language)
         lines = [one.line for one in found[:GAMES]]
         if len(played) > len(lines):
             lines.append(say(language, "me-more-games", count=len(played) - len(lines)))
@@ -254,9 +254,9 @@ class MeCog(
     @app_commands.command(**named("me-forget"))
     async def forget(self, interaction: Interaction) -> None:
         """Says plainly what goes and what stays, and asks back."""
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        draft = await house.campaigns.put_draft(
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        draft = await services.campaigns.put_draft(
             channel_of(interaction), user_of(interaction), "forget", {}
         )
         items = confirm_controls(draft, say(language, "forget-yes"), language, danger=True)
@@ -272,14 +272,14 @@ def ordered_kind(interaction: Interaction) -> tuple[Game[Any], str]:
 
 @drafted("forget")
 async def forget_me(interaction: Interaction, _: Draft) -> None:
-    house, user = house_of(interaction), user_of(interaction)
-    language = await house.reader(interaction)
-    played = await house.campaigns.games_of(user)
-    await house.sessions.forget(user)
-    house.forget_person(user)
+    services, user = services_of(interaction), user_of(interaction)
+    language = await services.reader(interaction)
+    played = await services.campaigns.games_of(user)
+    await services.sessions.forget(user)
+    services.forget_person(user)
     for game in played:
         if not game.ended:  # the stand-in takes the seat's turns from now on
-            house.bot.dispatch("pace_changed", game.channel)
+            services.bot.dispatch("pace_changed", game.channel)
     await interaction.response.edit_message(content=say(language, "forget-done"), view=None)
 
 
@@ -287,7 +287,7 @@ async def tell_orders(
     interaction: Interaction, person: Person, answered: Iterable[standing.Answered] = ()
 ) -> None:
     """The list, and where an order has just answered what was open."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     lines = [
         f"{number}. {standing.order_words(order, language)}"
         for number, order in enumerate(person.orders, 1)

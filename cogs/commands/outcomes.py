@@ -8,22 +8,22 @@ from discord.ext import commands
 
 from bot.app import LastPost
 from cogs.campaign.results import tell_home
-from cogs.kit.house import House
+from cogs.kit.services import Services
 
 
 class OutcomesCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
-        self.house = cast(House, bot.house)
+        self.services = cast(Services, bot.services)
 
     @commands.Cog.listener()
     async def on_table_set(self, channel: str, _: bool) -> None:
-        await tell_home(self.house, channel)
+        await tell_home(self.services, channel)
 
     @commands.Cog.listener()
     async def on_tables_recovered(self) -> None:
         """What a crash came before."""
-        for channel in await self.house.campaigns.untold_results():
-            await tell_home(self.house, channel)
+        for channel in await self.services.campaigns.untold_results():
+            await tell_home(self.services, channel)
 
 
 async def setup(bot: LastPost) -> None:

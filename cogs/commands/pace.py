@@ -20,9 +20,9 @@ from cogs.history.undo_requests import SILENCE, silence
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
 from cogs.kit.delivery import without_controls
-from cogs.kit.house import House, Interaction, channel_of, house_of, user_of
 from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, Services, channel_of, services_of, user_of
 from cogs.pace.clock import Clockwork
 from cogs.play.presses import own_controls, stale
 from cogs.seats.offers import announce_free
@@ -30,9 +30,9 @@ from cogs.seats.offers import announce_free
 
 class PaceCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
-        self.house = cast(House, bot.house)
-        self.clockwork = Clockwork(self.house)
-        self.timers = Timers(bot.sessions, self.wake, clock=self.house.now)
+        self.services = cast(Services, bot.services)
+        self.clockwork = Clockwork(self.services)
+        self.timers = Timers(bot.sessions, self.wake, clock=self.services.now)
 
     async def cog_load(self) -> None:
         await self.clockwork.begin()
@@ -41,9 +41,9 @@ class PaceCog(commands.Cog):
         """A timer is due: of a request to take something back or to do something without a game
         master, or of a game's clock."""
         if timer.kind == SILENCE:
-            await silence(self.house, timer)
+            await silence(self.services, timer)
         elif timer.kind == proposals.SILENCE:
-            await proposals.silence(self.house, timer)
+            await proposals.silence(self.services, timer)
         else:
             await self.clockwork.wake(timer)
 
@@ -59,7 +59,7 @@ class PaceCog(commands.Cog):
     @commands.Cog.listener()
     async def on_table_set(self, channel: str, _: bool) -> None:
         await self.clockwork.set(channel)
-        await announce_free(self.house, channel)
+        await announce_free(self.services, channel)
 
     @commands.Cog.listener()
     async def on_pace_changed(self, channel: str) -> None:
@@ -69,10 +69,12 @@ class PaceCog(commands.Cog):
     @commands.Cog.listener()
     async def on_carried(self, interaction: Interaction, told: Told) -> None:
         """Who acts is back; and a vote may leave the game waiting for the absent alone."""
-        person = await self.house.person(user_of(interaction))
-        if person.is_away(self.house.now()):
-            await come_back(self.house, person.user)
-            await whisper(interaction, say(await self.house.reader(interaction), "me-back-acted"))
+        person = await self.services.person(user_of(interaction))
+        if person.is_away(self.services.now()):
+            await come_back(self.services, person.user)
+            await whisper(
+                interaction, say(await self.services.reader(interaction), "me-back-acted")
+            )
         elif told.kind == "answer":
             await self.clockwork.set(told.channel)
 
@@ -93,9 +95,9 @@ class PaceCog(commands.Cog):
 @pressed("i-am-here")
 async def i_am_here(interaction: Interaction, session: str) -> None:
     """For whoever is late: the press itself has ended the lateness."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-    language = await house.reader(interaction)
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+    language = await services.reader(interaction)
     if look.session != int(session):
         await whisper(interaction, say(language, "stale-other-game"))
         return
@@ -110,11 +112,11 @@ async def i_am_here(interaction: Interaction, session: str) -> None:
 async def let_play(interaction: Interaction, *arguments: str) -> None:
     """Anyone at the table may let the stand-in play for those whose time is up."""
     *parts, began = arguments
-    carried, house = Carried.read(*parts), house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    carried, services = Carried.read(*parts), services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     if not look.mine and user_of(interaction) not in look.gms:
         raise UserError("no-seat", game=look.game)
-    room = await house.room(look.channel)
+    room = await services.room(look.channel)
     if look.session != carried.session or look.ended or wait_mark(room) != began:
         await stale(interaction, carried, look)
         return

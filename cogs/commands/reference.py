@@ -19,8 +19,8 @@ from cogs.kit.answers import AND, whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import MOST, chosen, menu, option, pressed, short, view
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import pages
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.reference.card_search import Found, find_cards, lines_of, suggestions
 from cogs.reference.rule_search import (
     find_rules,
@@ -39,7 +39,7 @@ class ReferenceCog(commands.Cog):
 
     @app_commands.command(**named("about"))
     async def about(self, interaction: Interaction) -> None:
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         games = ", ".join(game_name(game, language) for game in game_ids())
         await whisper(interaction, say(language, "about", games=games))
 
@@ -54,7 +54,7 @@ class ReferenceCog(commands.Cog):
     async def card(self, interaction: Interaction, name: Words, game: str | None = None) -> None:
         """Any card, character or enemy as a picture, with its text beside it; of several that are
         called so the reader chooses."""
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         if game is not None:
             find_game(game)
         found = find_cards(name, await self._games_for(interaction, game))
@@ -75,14 +75,14 @@ class ReferenceCog(commands.Cog):
     @options(words="odds-words")
     async def odds(self, interaction: Interaction, words: str = "") -> None:
         """Chances, from what this person may know."""
-        house = house_of(interaction)
-        language = await house.reader(interaction)
-        await house.here(channel_of(interaction))
-        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        services = services_of(interaction)
+        language = await services.reader(interaction)
+        await services.here(channel_of(interaction))
+        look = await services.sessions.look(channel_of(interaction), user_of(interaction))
         game = find_game(look.game)
         await interaction.response.defer(ephemeral=True)
-        chances = await house.sessions.thinking.think(
-            jobs.odds, house.sessions.find_game, look.game, look.view, look.seat, words,
+        chances = await services.sessions.thinking.think(
+            jobs.odds, services.sessions.find_game, look.game, look.view, look.seat, words,
             key=(look.game, game.codec.dump(look.view), look.seat, words),
             person=user_of(interaction),
         )  # fmt: skip
@@ -95,7 +95,7 @@ class ReferenceCog(commands.Cog):
         if game is not None:
             return (game,)
         try:
-            look = await house_of(interaction).sessions.look(channel_of(interaction))
+            look = await services_of(interaction).sessions.look(channel_of(interaction))
         except UserError:
             return game_ids()
         return (look.game,)
@@ -115,7 +115,7 @@ class ReferenceCog(commands.Cog):
         game = getattr(interaction.namespace, "game", None) or await game_here(interaction)
         if game not in game_ids():
             return []
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         book = reference(game, language)
         found = find_rules(game, current, language) if current else list(book.rules.values())
         return [
@@ -129,7 +129,7 @@ class ReferenceCog(commands.Cog):
         game = getattr(interaction.namespace, "game", None)
         if game is not None and game not in game_ids():
             return []
-        language = await house_of(interaction).reader(interaction)
+        language = await services_of(interaction).reader(interaction)
         games = await self._games_for(interaction, game)
         found = suggestions(current, games)[:MOST]
         return [
@@ -139,13 +139,13 @@ class ReferenceCog(commands.Cog):
 
 
 async def _games(interaction: Interaction, current: str) -> Choices:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     return chosen_from({game: game_name(game, language) for game in game_ids()}, current)
 
 
 @chosen("card")
 async def this_card(interaction: Interaction, values: list[str]) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     found = find_cards(values[0])
     if not found:
         raise UserError("card-unknown", card=discord.utils.escape_markdown(values[0]))
@@ -154,12 +154,12 @@ async def this_card(interaction: Interaction, values: list[str]) -> None:
 
 async def show_card(interaction: Interaction, found: Found, language: str) -> None:
     """The picture, and in words all that is on it."""
-    house, card = house_of(interaction), found.card(language)
-    picture = await house.studio.paint_card(card)
+    services, card = services_of(interaction), found.card(language)
+    picture = await services.studio.paint_card(card)
     lines = lines_of(card)
     small = [f"-# {card.foot}"] if card.foot else []
     text = "\n".join([f"**{card.title}**", *lines, *small])
-    file = house.tables.file(picture, "card", f"{card.title}. {'. '.join(lines)}")
+    file = services.tables.file(picture, "card", f"{card.title}. {'. '.join(lines)}")
     await whisper(interaction, text, files=[file])
 
 
@@ -167,7 +167,7 @@ async def show_card(interaction: Interaction, found: Found, language: str) -> No
 async def why(interaction: Interaction, rules: str) -> None:
     """The rule behind a refusal, a decision or something that happened by itself; of several the
     reader chooses."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     found = [rule_of(rule, language) for rule in rules.split(AND)]
     found = [one for one in found if one[1].text] or found[:1]
     if len(found) == 1:
@@ -180,7 +180,7 @@ async def why(interaction: Interaction, rules: str) -> None:
 
 @chosen("why")
 async def why_this(interaction: Interaction, values: list[str]) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     await _show_rule(interaction, *rule_of(values[0], language), language)
 
 

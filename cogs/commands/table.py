@@ -15,7 +15,7 @@ from bot.app import LastPost
 from bot.games import find_game, game_ids
 from cogs.kit.answers import answer_problem
 from cogs.kit.controls import Choose, Press
-from cogs.kit.house import House, Interaction
+from cogs.kit.services import Interaction, Services
 from cogs.play import presses
 from cogs.table.tables import Tables
 
@@ -24,7 +24,7 @@ __all__ = ["presses"]  # its controls are registered by being imported
 
 class TableCog(commands.Cog):
     def __init__(self, bot: LastPost, tables: Tables) -> None:
-        self.house = cast(House, bot.house)
+        self.services = cast(Services, bot.services)
         self.tables = tables
         self._recovered = False
         self._warming: asyncio.Task[None] | None = None
@@ -40,7 +40,7 @@ class TableCog(commands.Cog):
             try:
                 await self.tables.recover()
             finally:
-                self.house.bot.dispatch("tables_recovered")
+                self.services.bot.dispatch("tables_recovered")
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
@@ -62,7 +62,7 @@ class TableCog(commands.Cog):
             game = await asyncio.to_thread(find_game, name)
             if game.speech not in themes:
                 themes.add(game.speech)
-                await self.house.studio.warm(game.speech)
+                await self.services.studio.warm(game.speech)
         gc.freeze()  # as in `bot/app.py`: what is loaded stays
 
     async def cog_unload(self) -> None:
@@ -76,9 +76,9 @@ async def failed(interaction: Interaction, error: app_commands.AppCommandError) 
 
 
 async def setup(bot: LastPost) -> None:
-    house = House(bot)
-    house.tables = tables = Tables(house)
-    bot.house = house
+    services = Services(bot)
+    services.tables = tables = Tables(services)
+    bot.services = services
     bot.tree.error(failed)
     bot.add_dynamic_items(Press, Choose)
     await bot.add_cog(TableCog(bot, tables))

@@ -18,8 +18,8 @@ from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import view
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.kit.translator import word
 from cogs.play.presses import own_controls
 from cogs.play.slash import (
@@ -207,7 +207,7 @@ class ZombicideCog(
         await whisper(interaction, "\n".join(lines))
         scene = game.hand(look.view, who, language)
         if scene is not None:
-            house_of(interaction).tables.illustrate(interaction, [scene])
+            services_of(interaction).tables.illustrate(interaction, [scene])
 
     @app_commands.command(**named("zombicide-zone"))
     @options(zone="play-zone")
@@ -287,10 +287,10 @@ async def give(interaction: Interaction, do: str, survivor: str | None, **fields
 
 async def looking(interaction: Interaction, seat: str | None) -> tuple[Speaking, Look, str]:
     """The game that is played here, as this person sees it, and their language."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     game = cast("Speaking", await need_game(interaction, SPEECH))
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction), seat)
-    return game, look, await house.reader(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
+    return game, look, await services.reader(interaction)
 
 
 async def look_or_none(interaction: Interaction) -> Look | None:

@@ -12,7 +12,7 @@ from cogs.consent.proposals import Work, performs
 @performs("amend")
 async def amend(work: Work) -> Sequence[Told]:
     """Its facts, as the table stood when it was proposed."""
-    told = await work.house.sessions.amend(
+    told = await work.services.sessions.amend(
         work.look.channel, work.user, work.body["facts"], work.body["reason"], work.delivery
     )
     return [told]
@@ -20,7 +20,7 @@ async def amend(work: Work) -> Sequence[Told]:
 
 @performs("rewind")
 async def rewind(work: Work) -> Sequence[Told]:
-    told = await work.house.sessions.undo(
+    told = await work.services.sessions.undo(
         work.look.channel, work.user, work.body["position"], work.delivery,
         gm=True, reason=work.body["reason"],
     )  # fmt: skip
@@ -29,7 +29,7 @@ async def rewind(work: Work) -> Sequence[Told]:
 
 @performs("appoint")
 async def appoint(work: Work) -> Sequence[Told]:
-    told = await work.house.sessions.add_gm(
+    told = await work.services.sessions.add_gm(
         work.look.channel, work.user, work.body["who"], work.delivery
     )
     return [told]
@@ -37,16 +37,18 @@ async def appoint(work: Work) -> Sequence[Told]:
 
 @performs("abandon")
 async def abandon(work: Work) -> Sequence[Told]:
-    house = work.house
+    services = work.services
     return [
-        await house.sessions.abandon(work.look.channel, work.user, work.delivery, at=house.now())
+        await services.sessions.abandon(
+            work.look.channel, work.user, work.delivery, at=services.now()
+        )
     ]
 
 
 @performs("reopen")
 async def reopen(work: Work) -> Sequence[Told]:
-    told = await work.house.sessions.reopen(
+    told = await work.services.sessions.reopen(
         work.look.channel, work.user, work.delivery,
-        at=work.house.now(), reason=work.body["reason"],
+        at=work.services.now(), reason=work.body["reason"],
     )  # fmt: skip
     return [told]

@@ -22,25 +22,25 @@ from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
 from bot.sessions.model import FORGOTTEN, Look, Timer, Told, moment
-from bot.sessions.records.boards import Draft
+from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.kit.answers import TEXT, UNTOLD
 from cogs.kit.controls import Press, button, pressed, short, view
 from cogs.kit.delivery import answer_surely, first_message, send_surely
-from cogs.kit.house import (
-    House,
+from cogs.kit.news import seat_name
+from cogs.kit.services import (
     Interaction,
+    Services,
     channel_of,
-    house_of,
     mention,
     mentions,
+    services_of,
     stamp,
     user_of,
 )
-from cogs.kit.news import seat_name
 
 SILENCE = "consent-silence"  # the timer after which silence is a yes
-PATIENCE = 1440  # minutes until then, where the campaign does not say it
+CONSENT_MINUTES = 1440  # minutes until then, where the campaign does not say it
 OF_SEATS = ("hand-over", "free")  # they take somebody's seat, who is asked even if away
 LINES = 8  # that a proposal tells about itself
 
@@ -63,7 +63,7 @@ class Deed:
 class Work:
     """A deed at work: `user` has proposed it, and the table agrees."""
 
-    house: House
+    services: Services
     look: Look
     user: str
     body: Mapping[str, Any]
@@ -99,7 +99,7 @@ def may_propose(look: Look, user: str) -> bool:
 async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
     """A spectator's look for a game master, or for a player where there is none; and whether the
     table has to agree."""
-    look = await house_of(interaction).here(channel_of(interaction))
+    look = await services_of(interaction).here(channel_of(interaction))
     user = user_of(interaction)
     if user in look.gms:
         return look, False
@@ -108,7 +108,7 @@ async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
     return look, True
 
 
-async def asked_of(house: House, look: Look, user: str, deed: Deed) -> tuple[str, ...]:
+async def asked_of(services: Services, look: Look, user: str, deed: Deed) -> tuple[str, ...]:
     """All others who play; who is away is asked only about a seat of their own."""
     owners = {look.seats[seat] for seat in deed.seats if seat in look.seats}
     concerned = owners if deed.do in OF_SEATS else set()
@@ -116,7 +116,7 @@ async def asked_of(house: House, look: Look, user: str, deed: Deed) -> tuple[str
     for other in dict.fromkeys(look.seats.values()):
         if other in ("", FORGOTTEN, user):
             continue
-        away = (await house.person(other)).is_away(house.now())
+        away = (await services.person(other)).is_away(services.now())
         if not away or other in concerned:
             found.append(other)
     return tuple(found)
@@ -127,10 +127,10 @@ async def asked_of(house: House, look: Look, user: str, deed: Deed) -> tuple[str
 
 async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> None:
     """At once where nobody is to be asked, else by a request in public."""
-    house, user = house_of(interaction), user_of(interaction)
-    asked = await asked_of(house, look, user, deed)
-    room = await house.room(look.channel)
-    due = after(room.pace, house.now(), room.pace.undo_minutes or PATIENCE)
+    services, user = services_of(interaction), user_of(interaction)
+    asked = await asked_of(services, look, user, deed)
+    room = await services.room(look.channel)
+    due = after(room.pace, services.now(), room.pace.undo_minutes or CONSENT_MINUTES)
     body = {
         "session": look.session,
         "do": deed.do,
@@ -144,21 +144,21 @@ async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> 
         "agreed": [],
         "due": moment(due),
     }
-    number = await house.campaigns.put_draft(look.channel, user, "consent", body)
+    number = await services.campaigns.put_draft(look.channel, user, "consent", body)
     draft = Draft(number, look.channel, user, "consent", body, "")
     text = request_text(look, draft, room.language)
     controls = view(*request_buttons(number, room.language)) if asked else None
-    message = await _post(interaction, house, look.channel, text, controls, asked)
+    message = await _post(interaction, services, look.channel, text, controls, asked)
     if not asked:
-        await carry_out(house, draft, message)
+        await carry_out(services, draft, message)
         return
     timer = {"message": message}
-    await house.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
+    await services.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
 
 
 async def _post(
     interaction: Interaction,
-    house: House,
+    services: Services,
     channel: str,
     text: str,
     controls: discord.ui.View | None,
@@ -169,10 +169,10 @@ async def _post(
     message = interaction.message
     given: dict[str, Any] = {"view": controls} if controls is not None else {}
     if message is not None and message.flags.ephemeral:
-        done = say(await house.reader(interaction), "consent-asked")
+        done = say(await services.reader(interaction), "consent-asked")
         edit = interaction.response.edit_message
         await answer_surely(partial(edit, content=done, view=None, attachments=[]))
-        send, nonce = house.tables.place(channel).send, f"c-{interaction.id}"
+        send, nonce = services.tables.place(channel).send, f"c-{interaction.id}"
         sent = partial(send, text, allowed_mentions=allowed, nonce=nonce, **given)
         return str((await send_surely(sent)).id)
     return await first_message(interaction, text, allowed_mentions=allowed, **given)
@@ -215,7 +215,7 @@ def request_buttons(number: int, language: str) -> list[Press]:
 
 
 async def find_proposal(interaction: Interaction, number: str) -> Draft:
-    draft = await house_of(interaction).campaigns.draft(int(number))
+    draft = await services_of(interaction).campaigns.draft(int(number))
     if draft is None:
         raise UserError("draft-gone")
     return draft
@@ -223,25 +223,25 @@ async def find_proposal(interaction: Interaction, number: str) -> Draft:
 
 @pressed("consent-agree")
 async def agree(interaction: Interaction, number: str) -> None:
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     draft = await find_proposal(interaction, number)
     if user not in draft.body["asked"]:
         raise UserError("consent-not-asked")
-    changed = await house.campaigns.change_draft(
+    changed = await services.campaigns.change_draft(
         draft.id, lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], user]))}
     )
     if changed is None:
         raise UserError("draft-gone")
     if silent_of(changed.body):
-        look = await house.sessions.look(draft.channel)
-        language = (await house.room(draft.channel)).language
+        look = await services.sessions.look(draft.channel)
+        language = (await services.room(draft.channel)).language
         text = request_text(look, changed, language)
         await interaction.response.edit_message(content=text)
         return
     with suppress(*UNTOLD):  # the last word counts, heard or not
         await answer_surely(interaction.response.defer)
     message = interaction.message
-    await carry_out(house, changed, str(message.id) if message is not None else "")
+    await carry_out(services, changed, str(message.id) if message is not None else "")
 
 
 @pressed("consent-refuse")
@@ -262,20 +262,20 @@ async def withdraw(interaction: Interaction, number: str) -> None:
 
 async def _drop(interaction: Interaction, draft: Draft, key: str) -> None:
     """The proposal comes to an end without anything being done."""
-    house = house_of(interaction)
-    if await house.campaigns.take_draft(draft.id) is None:
+    services = services_of(interaction)
+    if await services.campaigns.take_draft(draft.id) is None:
         raise UserError("draft-gone")
-    await house.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
-    language = (await house.room(draft.channel)).language
-    text = await ending(house, draft, language, key, [user_of(interaction)])
+    await services.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
+    language = (await services.room(draft.channel)).language
+    text = await ending(services, draft, language, key, [user_of(interaction)])
     await interaction.response.edit_message(content=text, view=None)
 
 
 async def ending(
-    house: House, draft: Draft, language: str, key: str, users: Iterable[str] = ()
+    services: Services, draft: Draft, language: str, key: str, users: Iterable[str] = ()
 ) -> str:
     """The proposal without what was still asked, and what became of it."""
-    look = await house.sessions.look(draft.channel)
+    look = await services.sessions.look(draft.channel)
     settled = replace(draft, body={**draft.body, "asked": []})
     who = join([mention(user) for user in users], language)
     return f"{request_text(look, settled, language)}\n{say(language, key, who=who)}"
@@ -284,11 +284,13 @@ async def ending(
 # Done
 
 
-async def carry_out(house: House, draft: Draft, message: str, silent: Sequence[str] = ()) -> None:
+async def carry_out(
+    services: Services, draft: Draft, message: str, silent: Sequence[str] = ()
+) -> None:
     """The table has agreed: it is done, once, and stands on the ledger with all who agreed. Where
     the game has moved on since, nothing is done, and the request says so."""
-    body, language = draft.body, (await house.room(draft.channel)).language
-    look = await house.sessions.look(draft.channel)
+    body, language = draft.body, (await services.room(draft.channel)).language
+    look = await services.sessions.look(draft.channel)
     whom = tuple(dict.fromkeys([*body["agreed"], *silent]))
     stands = (
         look.session == body["session"]
@@ -298,31 +300,31 @@ async def carry_out(house: House, draft: Draft, message: str, silent: Sequence[s
     told: Sequence[Told] = ()
     key = "consent-moved-on"
     if stands:
-        work = Work(house, look, draft.user, body["body"], f"consent-{draft.id}")
+        work = Work(services, look, draft.user, body["body"], f"consent-{draft.id}")
         consent = Consent(draft.channel, draft.user, body["do"], whom)
         with agreed(consent), suppress(UserError):  # refused: the game has moved on
             told = await _deeds[body["do"]](work)
             key = "consent-by-silence" if silent else "consent-done"
-    if await house.campaigns.take_draft(draft.id) is None:
+    if await services.campaigns.take_draft(draft.id) is None:
         return  # of two last words one counts
-    await house.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
-    text = await ending(house, draft, language, key, silent)
-    await _rewrite(house, draft.channel, message, text)
+    await services.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
+    text = await ending(services, draft, language, key, silent)
+    await _rewrite(services, draft.channel, message, text)
     ids = tuple(one.posting for one in told if one.posting is not None)
     if ids:
-        await house.tables.post(draft.channel, ids)
+        await services.tables.post(draft.channel, ids)
 
 
-async def _rewrite(house: House, channel: str, message: str, text: str) -> None:
+async def _rewrite(services: Services, channel: str, message: str, text: str) -> None:
     if not message:
         return
-    place = house.tables.place(channel).get_partial_message(int(message))
+    place = services.tables.place(channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # deleted: nothing to rewrite
         await place.edit(content=text, view=None, allowed_mentions=mentions([]))
 
 
-async def silence(house: House, timer: Timer) -> None:
+async def silence(services: Services, timer: Timer) -> None:
     """The time for an answer is over: who has not spoken has agreed."""
-    draft = await house.campaigns.draft(int(timer.key))
+    draft = await services.campaigns.draft(int(timer.key))
     if draft is not None:
-        await carry_out(house, draft, str(timer.payload["message"]), silent_of(draft.body))
+        await carry_out(services, draft, str(timer.payload["message"]), silent_of(draft.body))

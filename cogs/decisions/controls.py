@@ -17,21 +17,23 @@ from bot.locale import say
 from bot.locale.telling import tell_ask, tell_choice, tell_option
 from bot.sessions.model import Look
 from cogs.kit.controls import LABEL, MOST, button, menu, option
-from cogs.kit.house import stamp
 from cogs.kit.panel import Carried
+from cogs.kit.services import stamp
 
 FEW = 5
-PATIENCE = 2000  # equal options make equal answers: so many are looked at before we give up
+MOST_COMBINATIONS = (
+    2000  # equal options make equal answers: so many are looked at before we give up
+)
 
 
 def answers_of(ask: Ask, most: int = MOST) -> list[Choice] | None:
     """Every possible answer, or None where there are more than `most`."""
     found: dict[Choice, None] = {}
-    for choice in islice(_answers(ask), PATIENCE):
+    for choice in islice(_answers(ask), MOST_COMBINATIONS):
         found[choice] = None
         if len(found) > most:
             return None
-    return list(found) if len(found) < PATIENCE else None
+    return list(found) if len(found) < MOST_COMBINATIONS else None
 
 
 def _answers(ask: Ask) -> Iterator[Choice]:

@@ -22,10 +22,10 @@ from cogs.decisions.order_reading import (
     spelled,
     value_name,
 )
-from cogs.kit.house import House, Interaction, user_of
+from cogs.kit.services import Interaction, Services, user_of
 
 MOST = 25  # orders that somebody may keep
-LONGEST = 100  # characters of what is typed
+TYPED_CHARACTERS = 100  # characters of what is typed
 
 
 def kinds_of(game: Game[Any], language: str) -> dict[str, str]:
@@ -109,7 +109,7 @@ def suggest_choose(game: Game[Any], kind: str, typed: str, language: str) -> dic
         words = _bare((option,), language, game, kind)
         if last.strip().casefold() in f"{option} {words}".casefold():
             found[begun + option] = _bare((*before, option), language, game, kind)
-    return {text: words for text, words in found.items() if len(text) <= LONGEST}
+    return {text: words for text, words in found.items() if len(text) <= TYPED_CHARACTERS}
 
 
 def _read_patterns(reading: Reading, typed: str) -> tuple[str, ...] | None:
@@ -141,7 +141,9 @@ def suggest_when(game: Game[Any], kind: str, typed: str, language: str) -> dict[
     start, told = (f"{text}, " if head else "" for text in
                    (spelled(before), _conditions(before, language, game)))  # fmt: skip
     return {
-        start + text: told + words for text, words in found.items() if len(start + text) <= LONGEST
+        start + text: told + words
+        for text, words in found.items()
+        if len(start + text) <= TYPED_CHARACTERS
     }
 
 
@@ -168,17 +170,17 @@ def _known_conditions(game: Game[Any], kind: str, language: str) -> Iterator[tup
 
 
 async def keep_orders(
-    house: House, interaction: Interaction, orders: tuple[Standing, ...]
+    services: Services, interaction: Interaction, orders: tuple[Standing, ...]
 ) -> Person:
     """For every new seat, and for those that this person has now."""
     user = user_of(interaction)
     if len(orders) > MOST:
         raise UserError("orders-full", most=MOST)
-    person = await house.change_person(user, orders=orders)
-    for played in await house.campaigns.games_of(user):
+    person = await services.change_person(user, orders=orders)
+    for played in await services.campaigns.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-{played.channel}-{seat}"
-            await house.sessions.set_standing(played.channel, user, seat, orders, delivery)
+            await services.sessions.set_standing(played.channel, user, seat, orders, delivery)
     return person
 
 
@@ -191,28 +193,28 @@ class Answered(NamedTuple):
     posting: int | None
 
 
-async def answer_open(house: House, interaction: Interaction) -> list[Answered]:
+async def answer_open(services: Services, interaction: Interaction) -> list[Answered]:
     """What waits for this person already is answered by the order that fits it, as by themselves.
     It has still to be told (`post_answered`)."""
     user, answered = user_of(interaction), []
-    for played in await house.campaigns.games_of(user):
+    for played in await services.campaigns.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-now-{played.channel}-{seat}"
-            found = await _answer(house, played.channel, user, seat, delivery)
+            found = await _answer(services, played.channel, user, seat, delivery)
             answered += [] if found is None else [found]
     return answered
 
 
 async def _answer(
-    house: House, channel: str, user: str, seat: str, delivery: str
+    services: Services, channel: str, user: str, seat: str, delivery: str
 ) -> Answered | None:
-    look = await house.sessions.look(channel, user, seat)
+    look = await services.sessions.look(channel, user, seat)
     ask = next((ask for ask in look.asks if seat in ask.seats and seat in look.waiting), None)
     found = first_answer(look.standing.get(seat, ()), ask, look.game) if ask else None
     if ask is None or found is None:
         return None
     try:
-        told = await house.sessions.answer(
+        told = await services.sessions.answer(
             channel, user, found[1], delivery, seat=seat, kind=ask.kind, version=look.version
         )
     except UserError:  # somebody was faster
@@ -220,8 +222,8 @@ async def _answer(
     return Answered(look.game, channel, ask.kind, told.posting)
 
 
-async def post_answered(house: House, answered: Iterable[Answered]) -> None:
+async def post_answered(services: Services, answered: Iterable[Answered]) -> None:
     """The tables that come of it: messages of the bot's own, not replies to whoever was asked."""
     for one in answered:
         if one.posting is not None:
-            await house.tables.post(one.channel, (one.posting,))
+            await services.tables.post(one.channel, (one.posting,))

@@ -13,35 +13,35 @@ from bot.locale.telling import tell_choice, tell_option
 from bot.sessions.model import Look
 from cogs.decisions.controls import answer_mark, answers_of, find_answer
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 
 AND = "+"  # joins the options of an answer that is typed; commas stand in their names
 
 
 async def my_ask(interaction: Interaction) -> tuple[Look, Ask] | None:
     """The first open decision that this person may answer."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
     return None if ask is None else (look, ask)
 
 
 async def decide(interaction: Interaction, words: str) -> None:
     """The answer of this mark, or the options that were typed one after another."""
-    house = house_of(interaction)
-    await house.here(channel_of(interaction))
+    services = services_of(interaction)
+    await services.here(channel_of(interaction))
     found = await my_ask(interaction)
     if found is None:
         raise UserError("answer-not-asked")
     look, ask = found
     choice: Choice | None = find_answer(ask, words)
     if choice is None:
-        names = names_of(look, ask, await house.reader(interaction))
+        names = names_of(look, ask, await services.reader(interaction))
         choice = read_options(ask, names, parts_of(words))
-    change = house.sessions.answer(
+    change = services.sessions.answer(
         look.channel, user_of(interaction), choice, str(interaction.id), kind=ask.kind
     )
-    await house.tables.carry(interaction, change)
+    await services.tables.carry(interaction, change)
 
 
 async def complete_answer(interaction: Interaction, current: str) -> Choices:
@@ -53,7 +53,7 @@ async def complete_answer(interaction: Interaction, current: str) -> Choices:
     if found is None:
         return []
     look, ask = found
-    game, language = find_game(look.game), await house_of(interaction).reader(interaction)
+    game, language = find_game(look.game), await services_of(interaction).reader(interaction)
     whole = answers_of(ask)
     if whole is not None:
         told = {

@@ -20,30 +20,30 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_events, tell_option
 from bot.sessions.model import Look, Told
-from bot.sessions.records.boards import Draft
+from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.wishes import WISHES, Facts, Wish
 from cogs.kit.answers import TEXT, whisper
 from cogs.kit.controls import button, short, view
 from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.fact_values import Sheet
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.fact_values import FactSheet
 from cogs.kit.news import effect_lines, fact_line, fact_value, public_asks, seat_name
 from cogs.kit.secrets import hidden, look_in
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 
 VALUE = 250  # characters of a value in a preview
 HIDDEN = 8  # secret facts that a preview names
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class GmView:
     """What lies before a game master; `look` is a spectator's, `eyes` are all that this person may
     see as a player."""
 
     look: Look
     game: Game[Any]
-    sheet: Sheet
+    sheet: FactSheet
     language: str
     eyes: tuple[Any, ...] = ()
 
@@ -53,31 +53,33 @@ class Desk:
         return not self.look.ended and hidden(self.game, self.eyes, key, value)
 
 
-async def open_desk(interaction: Interaction) -> Desk:
+async def open_gm_view(interaction: Interaction) -> GmView:
     """The whole table, for its game masters only; where there are none, the players have before
     them what everybody sees."""
-    house, channel = house_of(interaction), channel_of(interaction)
+    services, channel = services_of(interaction), channel_of(interaction)
     look, by_table = await need_lead(interaction)
-    game, language = find_game(look.game), await house.reader(interaction)
+    game, language = find_game(look.game), await services.reader(interaction)
     if by_table:
-        return Desk(look, game, Sheet(game, look.view, language), language, (look.view,))
-    look, state = await house.sessions.open_table(channel, user_of(interaction))
+        return GmView(look, game, FactSheet(game, look.view, language), language, (look.view,))
+    look, state = await services.sessions.open_table(channel, user_of(interaction))
     mine = [seat for seat, owner in look.seats.items() if owner == user_of(interaction)]
     eyes = tuple(game.view(state, seat) for seat in (None, *mine))
-    return Desk(look, game, Sheet(game, state, language), language, eyes)
+    return GmView(look, game, FactSheet(game, state, language), language, eyes)
 
 
-async def look_at(interaction: Interaction, desk: Desk, keys: Iterable[str]) -> None:
+async def look_at(interaction: Interaction, gm_view: GmView, keys: Iterable[str]) -> None:
     """The hidden ones of these facts are about to be shown: everybody is told so."""
-    found = [key for key in dict.fromkeys(keys) if key in desk.sheet.lines and desk.hidden(key)]
+    found = [
+        key for key in dict.fromkeys(keys) if key in gm_view.sheet.lines and gm_view.hidden(key)
+    ]
     if found:
-        house, user = house_of(interaction), user_of(interaction)
-        await look_in(house, desk.look.channel, user, "facts", keys=found)
+        services, user = services_of(interaction), user_of(interaction)
+        await look_in(services, gm_view.look.channel, user, "facts", keys=found)
 
 
 async def need_gm(interaction: Interaction) -> Look:
     """A spectator's look for a game master of the game that is played here."""
-    look: Look = await house_of(interaction).here(channel_of(interaction))
+    look: Look = await services_of(interaction).here(channel_of(interaction))
     if user_of(interaction) not in look.gms:
         raise UserError("not-gm")
     return look
@@ -97,19 +99,23 @@ async def propose(
     interaction: Interaction, wish: Wish, reason: str, *, moved_on: bool = False
 ) -> None:
     """Show what a wish comes to, with a button that does it."""
-    desk, reason = await open_desk(interaction), need_reason(reason)
-    house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-    wish = wish.named(desk.sheet)
-    await look_at(interaction, desk, (desk.sheet.pile(one)[0] for one in wish.words.values()))
-    by_table = user not in desk.look.gms
+    gm_view, reason = await open_gm_view(interaction), need_reason(reason)
+    services, channel, user = (
+        services_of(interaction),
+        channel_of(interaction),
+        user_of(interaction),
+    )
+    wish = wish.named(gm_view.sheet)
+    await look_at(interaction, gm_view, (gm_view.sheet.pile(one)[0] for one in wish.words.values()))
+    by_table = user not in gm_view.look.gms
     with agreed(Consent(channel, user, "amend")) if by_table else nullcontext():
-        facts = await wanted(interaction, desk, wish)
+        facts = await wanted(interaction, gm_view, wish)
         if by_table:
-            await need_seen(interaction, desk, facts)
-        told = await house.sessions.amend(channel, user, facts, reason, "", preview=True)
-    if by_table and not all(public(desk, told, key) for key in told.facts):
+            await need_seen(interaction, gm_view, facts)
+        told = await services.sessions.amend(channel, user, facts, reason, "", preview=True)
+    if by_table and not all(public(gm_view, told, key) for key in told.facts):
         raise UserError("consent-hidden")
-    await look_at(interaction, desk, told.facts)
+    await look_at(interaction, gm_view, told.facts)
     if all(before == after for before, after in told.facts.values()):
         raise UserError("amend-nothing")
     body = {
@@ -120,66 +126,67 @@ async def propose(
         "session": told.session,
         "version": told.version,
     }
-    draft = await house.campaigns.put_draft(channel, user, "amend", body)
+    draft = await services.campaigns.put_draft(channel, user, "amend", body)
     lines = [
-        *([say(desk.language, "gm-moved-on")] if moved_on else []),
-        say(desk.language, "gm-preview"),
-        *fact_lines(desk, told),
-        *further_lines(desk, told),
-        say(desk.language, "news-reason", reason=escape_markdown(reason)),
+        *([say(gm_view.language, "gm-moved-on")] if moved_on else []),
+        say(gm_view.language, "gm-preview"),
+        *fact_lines(gm_view, told),
+        *further_lines(gm_view, told),
+        say(gm_view.language, "news-reason", reason=escape_markdown(reason)),
     ]
-    items = confirm_controls(draft, say(desk.language, "gm-confirm"), desk.language)
-    await present(interaction, "\n".join(lines), items, changed_scenes(desk, told))
+    items = confirm_controls(draft, say(gm_view.language, "gm-confirm"), gm_view.language)
+    await present(interaction, "\n".join(lines), items, changed_scenes(gm_view, told))
 
 
-async def need_seen(interaction: Interaction, desk: Desk, keys: Iterable[str]) -> None:
+async def need_seen(interaction: Interaction, gm_view: GmView, keys: Iterable[str]) -> None:
     """Without a game master only what everybody sees can be changed."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    _, state = await house.sessions.open_table(channel, user_of(interaction))
-    read = desk.game.facts.read
-    if any(hidden(desk.game, desk.eyes, key, read(state, key)) for key in keys):
+    services, channel = services_of(interaction), channel_of(interaction)
+    _, state = await services.sessions.open_table(channel, user_of(interaction))
+    read = gm_view.game.facts.read
+    if any(hidden(gm_view.game, gm_view.eyes, key, read(state, key)) for key in keys):
         raise UserError("consent-hidden")
 
 
-async def wanted(interaction: Interaction, desk: Desk, wish: Wish) -> Facts:
+async def wanted(interaction: Interaction, gm_view: GmView, wish: Wish) -> Facts:
     """The facts that a wish sets, as the table stands."""
     if wish.do == "revert":
         return await facts_before(interaction, wish.words["number"])
-    return WISHES[wish.do](desk.sheet, wish.words)
+    return WISHES[wish.do](gm_view.sheet, wish.words)
 
 
 async def facts_before(interaction: Interaction, number: str) -> Facts:
     """What the facts of one change were before it."""
-    return await house_of(interaction).sessions.facts_before(
+    return await services_of(interaction).sessions.facts_before(
         channel_of(interaction), user_of(interaction), int(number)
     )
 
 
-def fact_lines(desk: Desk, told: Told) -> list[str]:
+def fact_lines(gm_view: GmView, told: Told) -> list[str]:
     """Every changed fact with what it means; what the public will not be told has a lock."""
     lines = []
     for key, (before, after) in told.facts.items():
         told_values = [
-            short(fact_value(one, key, desk.language, desk.game), VALUE) for one in (before, after)
+            short(fact_value(one, key, gm_view.language, gm_view.game), VALUE)
+            for one in (before, after)
         ]
-        lock = "" if public(desk, told, key) else " 🔒"
-        lines.append(f"{fact_line(key, told_values, desk.language)}{lock}")
-        lines.append(f"-# {desk.sheet.meaning(key)}")
+        lock = "" if public(gm_view, told, key) else " 🔒"
+        lines.append(f"{fact_line(key, told_values, gm_view.language)}{lock}")
+        lines.append(f"-# {gm_view.sheet.meaning(key)}")
     if any(line.endswith("🔒") for line in lines):
-        lines.append(say(desk.language, "gm-in-secret"))
+        lines.append(say(gm_view.language, "gm-in-secret"))
     return lines
 
 
-def further_lines(desk: Desk, told: Told) -> list[str]:
+def further_lines(gm_view: GmView, told: Told) -> list[str]:
     """What else would be another: facts, the open question, what was told of the open command."""
-    game, language, look = desk.game, desk.language, desk.look
+    game, language, look = gm_view.game, gm_view.language, gm_view.look
     lines = [short(line, VALUE) for line in effect_lines(game, told.payload, language)]
     if told.payload.get("retold"):
         lines += [f"> {line}" for line in tell_events(game, game.seen(told.events, None), language)]
     if told.payload.get("asked"):
         after = replace(look, asks=told.asks, view=told.view)
         lines += [
-            say(language, f"amend-ask-{when}", question=_asked(desk, seen))
+            say(language, f"amend-ask-{when}", question=_asked(gm_view, seen))
             for when, seen in (("before", look), ("after", after))
         ]
     if told.hidden and look.gms:  # players without a game master look at nothing hidden
@@ -190,9 +197,9 @@ def further_lines(desk: Desk, told: Told) -> list[str]:
     return lines
 
 
-def _asked(desk: Desk, look: Look) -> str:
+def _asked(gm_view: GmView, look: Look) -> str:
     """The open questions as everybody reads them, with whom they are for and their options."""
-    game, language = desk.game, desk.language
+    game, language = gm_view.game, gm_view.language
     told = []
     for ask in public_asks(game, look):
         who = say(language, "ask-reactors")
@@ -204,19 +211,19 @@ def _asked(desk: Desk, look: Look) -> str:
     return short(" / ".join(told), 2 * VALUE)
 
 
-def public(desk: Desk, told: Told, key: str) -> bool:
+def public(gm_view: GmView, told: Told, key: str) -> bool:
     """Whether a spectator sees this fact, before and after."""
     try:
-        seen = [desk.game.facts.read(view, key) for view in (desk.look.view, told.view)]
+        seen = [gm_view.game.facts.read(view, key) for view in (gm_view.look.view, told.view)]
     except (UserError, LookupError, ValueError):
         return False
     return seen == list(told.facts[key])
 
 
-def changed_scenes(desk: Desk, told: Told) -> list[Scene]:
+def changed_scenes(gm_view: GmView, told: Told) -> list[Scene]:
     """The table as it is, and after the change with rings round what is not as it was."""
-    before = desk.game.scene(desk.look.view, desk.language)
-    return [before, difference(before, desk.game.scene(told.view, desk.language))]
+    before = gm_view.game.scene(gm_view.look.view, gm_view.language)
+    return [before, difference(before, gm_view.game.scene(told.view, gm_view.language))]
 
 
 async def present(
@@ -229,19 +236,19 @@ async def present(
     message, text = interaction.message, short(text, TEXT)
     controls = view(*items) if items else None
     if message is not None and message.flags.ephemeral:
-        house_of(interaction).tables.put_away(interaction)
+        services_of(interaction).tables.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
     if scenes:
-        house_of(interaction).tables.illustrate(interaction, scenes)
+        services_of(interaction).tables.illustrate(interaction, scenes)
 
 
 async def show_page(
     interaction: Interaction, made: Sequence[str], page: int, verb: str, *arguments: str
 ) -> None:
     """One page of a long text whose first part is its title, with buttons to the others."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     title, *parts = made
     page = max(1, min(page, len(parts)))
     text = f"{title}\n{parts[page - 1]}"
@@ -262,7 +269,7 @@ async def show_page(
 
 @drafted("amend")
 async def amend(interaction: Interaction, draft: Draft) -> None:
-    house, body = house_of(interaction), draft.body
+    services, body = services_of(interaction), draft.body
     if await another_game(interaction, body):
         return
     reason = body["reason"]
@@ -274,12 +281,12 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
             return
         await ask_table(interaction, look, draft)
         return
-    change = house.sessions.amend(
+    change = services.sessions.amend(
         draft.channel, draft.user, body["facts"], reason, str(interaction.id),
         version=body["version"],
     )  # fmt: skip
     try:
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
     except UserError as error:
         if error.key != "stale":
             raise
@@ -288,10 +295,10 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
 
 async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     """The others read before and after, and agree or not."""
-    house, body = house_of(interaction), draft.body
-    language, game = (await house.room(look.channel)).language, find_game(look.game)
+    services, body = services_of(interaction), draft.body
+    language, game = (await services.room(look.channel)).language, find_game(look.game)
     with agreed(Consent(look.channel, draft.user, "amend")):
-        told = await house.sessions.amend(
+        told = await services.sessions.amend(
             look.channel, draft.user, body["facts"], body["reason"], "", preview=True
         )
     lines = [fact_line(key, values, language, game) for key, values in told.facts.items()]
@@ -307,6 +314,6 @@ async def another_game(interaction: Interaction, body: Mapping[str, Any]) -> boo
     look, _ = await need_lead(interaction)
     if look.session == body["session"]:
         return False
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     await present(interaction, say(language, "stale-other-game"), [])
     return True

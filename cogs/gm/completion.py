@@ -11,15 +11,15 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_command
-from cogs.gm.changes import Desk, look_at, need_gm, open_desk, show_page
+from cogs.gm.changes import GmView, look_at, need_gm, open_gm_view, show_page
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, pressed, short
 from cogs.kit.fact_values import Sort, fold
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import fact_value, pages, seat_name
 from cogs.kit.secrets import look_in
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 
-LONGEST = 100  # characters of a choice and of its value
+CHOICE_CHARACTERS = 100  # characters of a choice and of its value
 VALUE = 200  # characters of a value in the list
 PAGE = 1800
 SEARCH = 60  # characters of a search that a button can carry
@@ -27,9 +27,9 @@ ANY: tuple[Sort, ...] = ("number", "yes-no", "choice", "word", "list", "other")
 COUNTED: tuple[Sort, ...] = ("number", "list")
 
 
-async def desk_or_none(interaction: Interaction) -> Desk | None:
+async def desk_or_none(interaction: Interaction) -> GmView | None:
     try:
-        return await open_desk(interaction)
+        return await open_gm_view(interaction)
     except UserError:
         return None
 
@@ -40,7 +40,7 @@ def given(interaction: Interaction, name: str) -> str:
 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:
-    return app_commands.Choice(name=short(name, LONGEST), value=value)
+    return app_commands.Choice(name=short(name, CHOICE_CHARACTERS), value=value)
 
 
 async def complete_key(
@@ -48,25 +48,25 @@ async def complete_key(
 ) -> Choices:
     """Facts that can be set, with their present value, by a part of their key or meaning. Typing is
     no look at secrets: a hidden value is not suggested."""
-    desk = await desk_or_none(interaction)
-    if desk is None:
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None:
         return []
-    sheet = desk.sheet
+    sheet = gm_view.sheet
     keys = [key for key in sheet.matching(current) if sheet.settable(key, *sorts)]
-    return [choice(named(desk, key), key) for key in keys[:MOST]]
+    return [choice(named(gm_view, key), key) for key in keys[:MOST]]
 
 
-def named(desk: Desk, key: str) -> str:
-    return f"{key} = {'🔒' if desk.hidden(key) else desk.sheet.told(key)}"
+def named(gm_view: GmView, key: str) -> str:
+    return f"{key} = {'🔒' if gm_view.hidden(key) else gm_view.sheet.told(key)}"
 
 
 async def complete_value(interaction: Interaction, key: str, current: str) -> Choices:
     """What the fact can be; in a list, the member that is being typed."""
-    desk = await desk_or_none(interaction)
-    if desk is None:
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None:
         return []
     try:
-        choices, kind = desk.sheet.choices(key), desk.sheet.kind(key)
+        choices, kind = gm_view.sheet.choices(key), gm_view.sheet.kind(key)
     except UserError:
         return []
     return members(choices, current) if kind.sort == "list" else worded(choices, current)
@@ -74,22 +74,23 @@ async def complete_value(interaction: Interaction, key: str, current: str) -> Ch
 
 async def complete_member(interaction: Interaction, key: str, current: str) -> Choices:
     """What is in a list now; of a hidden one, what could be in it."""
-    desk = await desk_or_none(interaction)
-    if desk is None or not desk.sheet.settable(key, "list"):
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None or not gm_view.sheet.settable(key, "list"):
         return []
-    if desk.hidden(key):
-        return members(desk.sheet.choices(key), current)
+    if gm_view.hidden(key):
+        return members(gm_view.sheet.choices(key), current)
     there = {
-        str(one): fact_value(one, key, desk.language, desk.game) for one in desk.sheet.value(key)
+        str(one): fact_value(one, key, gm_view.language, gm_view.game)
+        for one in gm_view.sheet.value(key)
     }
     return members(there, current)
 
 
 async def complete_pile(interaction: Interaction, current: str) -> Choices:
-    desk = await desk_or_none(interaction)
-    if desk is None:
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None:
         return []
-    piles = {key: named(desk, key) for key in desk.sheet.piles()}
+    piles = {key: named(gm_view, key) for key in gm_view.sheet.piles()}
     return chosen_from(piles, current)
 
 
@@ -100,7 +101,7 @@ def worded(choices: Mapping[str, str], current: str, before: str = "") -> Choice
         choice(before + (name if fold(name) == fold(word) else f"{name} · {word}"), before + word)
         for word, name in choices.items()
         if wanted in fold(name) or wanted in fold(word)
-        if len(before + word) <= LONGEST
+        if len(before + word) <= CHOICE_CHARACTERS
     ][:MOST]
 
 
@@ -111,43 +112,45 @@ def members(choices: Mapping[str, str], current: str) -> Choices:
 
 
 async def complete_seat(interaction: Interaction, current: str) -> Choices:
-    desk = await desk_or_none(interaction)
-    if desk is None:
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None:
         return []
-    names = {seat: seat_name(desk.game, seat, desk.language) for seat in desk.look.seats}
+    names = {seat: seat_name(gm_view.game, seat, gm_view.language) for seat in gm_view.look.seats}
     return chosen_from(names, current)
 
 
 async def complete_command(interaction: Interaction, current: str) -> Choices:
     """What the seat may do now, by its mark."""
-    house, seat = house_of(interaction), given(interaction, "seat")
+    services, seat = services_of(interaction), given(interaction, "seat")
     try:
         await need_gm(interaction)
-        look, offers = await house.sessions.offers(
+        look, offers = await services.sessions.offers(
             channel_of(interaction), user_of(interaction), seat
         )
     except UserError:
         return []
-    game, language = find_game(look.game), await house.reader(interaction)
+    game, language = find_game(look.game), await services.reader(interaction)
     if seat not in look.mine and any(o.private or game.is_private(o.command) for o in offers):
-        await look_in(house, look.channel, user_of(interaction), "view", seat=seat)
+        await look_in(services, look.channel, user_of(interaction), "view", seat=seat)
     told = {o.mark: tell_command(game, look.view, o.command, language, seat) for o in offers}
     return chosen_from(told, current)
 
 
 async def complete_revert(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The changes that still stand, the newest first."""
-    desk = await desk_or_none(interaction)
-    if desk is None:
+    gm_view = await desk_or_none(interaction)
+    if gm_view is None:
         return []
-    journal = await house_of(interaction).sessions.journal(desk.look.channel, user_of(interaction))
+    journal = await services_of(interaction).sessions.journal(
+        gm_view.look.channel, user_of(interaction)
+    )
     names = {
         past.number: f"{past.number}: {', '.join(past.facts)} · {past.reason}"
         for past in reversed(journal)
         if past.kind == "amend" and past.stands
     }
     return [
-        app_commands.Choice(name=short(name, LONGEST), value=number)
+        app_commands.Choice(name=short(name, CHOICE_CHARACTERS), value=number)
         for number, name in names.items()
         if fold(current) in fold(name)
     ][:MOST]
@@ -157,8 +160,8 @@ async def complete_revert(interaction: Interaction, current: str) -> list[app_co
 
 
 async def show_facts(interaction: Interaction, search: str, page: int = 1) -> None:
-    desk = await open_desk(interaction)
-    sheet, language = desk.sheet, desk.language
+    gm_view = await open_gm_view(interaction)
+    sheet, language = gm_view.sheet, gm_view.language
     lines = {
         key: say(
             language, "gm-fact", key=key, value=short(sheet.told(key), VALUE),
@@ -169,7 +172,7 @@ async def show_facts(interaction: Interaction, search: str, page: int = 1) -> No
     title = say(language, "gm-facts", count=len(lines))
     parts = pages(lines.values(), PAGE) or [say(language, "gm-facts-none")]
     shown = parts[max(1, min(page, len(parts))) - 1].splitlines()
-    await look_at(interaction, desk, (key for key, line in lines.items() if line in shown))
+    await look_at(interaction, gm_view, (key for key, line in lines.items() if line in shown))
     made = [title, *parts]
     await show_page(interaction, made, page, "gm-facts", search[:SEARCH])
 

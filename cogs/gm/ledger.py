@@ -18,8 +18,8 @@ from cogs.history.acts import entry_name, vanishing_lines
 from cogs.history.log import spoken_lines
 from cogs.kit import asides
 from cogs.kit.controls import pressed, short
-from cogs.kit.house import Interaction, channel_of, house_of, stamp, user_of
 from cogs.kit.news import effect_lines, fact_line, fact_value, pages, seat_name
+from cogs.kit.services import Interaction, channel_of, services_of, stamp, user_of
 
 LINE = 300  # characters of a line
 VANISHED = 6  # entries that an undo names
@@ -86,10 +86,10 @@ def entry_lines(
 
 async def show_ledger(interaction: Interaction, page: int = 1) -> None:
     """For everybody, the newest first."""
-    house = house_of(interaction)
-    look = await house.here(channel_of(interaction))
-    language = await house.reader(interaction)
-    journal = await house.sessions.journal(look.channel, user_of(interaction))
+    services = services_of(interaction)
+    look = await services.here(channel_of(interaction))
+    language = await services.reader(interaction)
+    journal = await services.sessions.journal(look.channel, user_of(interaction))
     done = [past for past in reversed(journal) if belongs(past)]
     made = pages(("\n".join(entry_lines(look, past, language, journal)) for past in done), PAGE)
     title = say(language, "ledger-title", game=game_name(look.game, language))

@@ -23,10 +23,10 @@ from cogs.gm.skipping import skip_seats
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed
 from cogs.kit.delivery import without_controls
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import hides_who
 from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, Services, channel_of, mention, services_of, user_of
 from cogs.play.presses import stale
 from cogs.seats.offers import ask_to_take, need_offer, offer
 
@@ -51,7 +51,7 @@ class Remedy:
 class Case:
     """A remedy at work: `user` does it, or has proposed it where the table has agreed."""
 
-    house: House
+    services: Services
     look: Look
     user: str
     remedy: Remedy
@@ -72,7 +72,7 @@ async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
         raise UserError("seat-unknown", seat=unknown[0], seats=", ".join(look.seats))
     if remedy.do == "hand-over":
         need_offer(look, remedy.seats[0], remedy.to)
-    room = await house_of(interaction).room(look.channel)
+    room = await services_of(interaction).room(look.channel)
     lines = [duration(remedy.minutes, room.language)] if remedy.do == "extend" else []
     # who is asked for a reaction stays unnamed
     unnamed = remedy.do == "skip" and hides_who(find_game(look.game), look)
@@ -88,27 +88,27 @@ async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
 async def agreed_to(work: Work) -> list[Told]:
     remedy = Remedy(**{**work.body, "seats": tuple(work.body["seats"])})
     remedy = replace(remedy, delivery=work.delivery)
-    return await DEEDS[remedy.do](Case(work.house, work.look, work.user, remedy))
+    return await DEEDS[remedy.do](Case(work.services, work.look, work.user, remedy))
 
 
 async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) -> None:
     """Do it as `user` and tell it, whoever's press this answers."""
-    house = house_of(interaction)
-    told = await DEEDS[remedy.do](Case(house, look, user, remedy, interaction))
+    services = services_of(interaction)
+    told = await DEEDS[remedy.do](Case(services, look, user, remedy, interaction))
     if not told:
         return
     if interaction.message is None:
         first, *rest = told
-        await house.tables.carry(interaction, _made(first))
+        await services.tables.carry(interaction, _made(first))
     else:
         rest = told
         if all(one.repeated for one in told):
-            await whisper(interaction, say(await house.reader(interaction), "already-done"))
+            await whisper(interaction, say(await services.reader(interaction), "already-done"))
             return
         await without_controls(interaction)
     ids = tuple(one.posting for one in rest if one.posting is not None)
     if ids:
-        await house.tables.post(look.channel, ids)
+        await services.tables.post(look.channel, ids)
 
 
 async def _made(told: Told) -> Told:
@@ -121,29 +121,29 @@ async def _made(told: Told) -> Told:
 async def _extend(case: Case) -> list[Told]:
     """More time for this wait, counted from its deadline, or from now where that is past. Who is
     late is waited for again."""
-    house, look = case.house, case.look
+    services, look = case.services, case.look
     if look.ended:
         raise UserError("game-over")
-    room = await house.room(case.channel)
-    board, clock, minutes = room.board, room.clock, case.remedy.minutes
+    room = await services.room(case.channel)
+    turn_message, clock, minutes = room.turn_message, room.clock, case.remedy.minutes
     limit = deadlines.minutes_of(room.pace, window=deadlines.hurried(find_game(look.game), look))
-    if board is None or limit is None:
+    if turn_message is None or limit is None:
         raise UserError("extend-no-limit")
     if clock.paused:
         raise UserError("clock-paused")
-    told = await house.sessions.set_clockwork(
+    told = await services.sessions.set_clockwork(
         case.channel, case.user, "extend", case.remedy.delivery,
         reason=case.remedy.reason, minutes=minutes,
     )  # fmt: skip
     if not told.repeated:
-        since = datetime.fromisoformat(board.since)
-        over = _passed(room.pace.waking, since, house.now()) - limit
+        since = datetime.fromisoformat(turn_message.since)
+        over = _passed(room.pace.waking, since, services.now()) - limit
         awaited = {deadlines.owner(look, seat) for seat in look.waiting}
         for user in awaited:
             clock = clock.without(user)
         extra = max(clock.extra_for(since), over) + minutes
         changes = {"extra": extra, "extended": moment(since)}
-        await house.set_clock(case.channel, clock.model_copy(update=changes))
+        await services.set_clock(case.channel, clock.model_copy(update=changes))
     return [told]
 
 
@@ -154,15 +154,15 @@ def _passed(waking: Hours | None, since: datetime, now: datetime) -> int:
 
 
 async def _pause(case: Case) -> list[Told]:
-    room = await case.house.room(case.channel)
+    room = await case.services.room(case.channel)
     if room.clock.paused:
         raise UserError("clock-paused")
-    told = await case.house.sessions.set_clockwork(
+    told = await case.services.sessions.set_clockwork(
         case.channel, case.user, "pause", case.remedy.delivery, reason=case.remedy.reason
     )
     if not told.repeated:
-        now = moment(case.house.now())
-        await case.house.change_clock(
+        now = moment(case.services.now())
+        await case.services.change_clock(
             case.channel, paused_by=case.user, paused_why=case.remedy.reason, paused_at=now
         )
     return [told]
@@ -170,24 +170,24 @@ async def _pause(case: Case) -> list[Told]:
 
 async def _resume(case: Case) -> list[Told]:
     """Whoever is awaited has the whole time again."""
-    house = case.house
-    if not (await house.room(case.channel)).clock.paused:
+    services = case.services
+    if not (await services.room(case.channel)).clock.paused:
         raise UserError("clock-runs")
-    told = await house.sessions.set_clockwork(
+    told = await services.sessions.set_clockwork(
         case.channel, case.user, "resume", case.remedy.delivery, reason=case.remedy.reason
     )
     if not told.repeated:
-        await house.change_clock(case.channel, paused_by="", paused_why="", paused_at="")
-        board = (await house.room(case.channel)).board
-        if board is not None:
-            await house.set_board(replace(board, since=moment(house.now())))
+        await services.change_clock(case.channel, paused_by="", paused_why="", paused_at="")
+        turn_message = (await services.room(case.channel)).turn_message
+        if turn_message is not None:
+            await services.set_turn_message(replace(turn_message, since=moment(services.now())))
     return [told]
 
 
 async def _skip(case: Case) -> list[Told]:
     remedy = case.remedy
     return await skip_seats(
-        case.house, case.channel, case.user, remedy.seats, remedy.reason, remedy.delivery
+        case.services, case.channel, case.user, remedy.seats, remedy.reason, remedy.delivery
     )
 
 
@@ -200,7 +200,7 @@ async def _free(case: Case) -> list[Told]:
     if not taken:
         raise UserError("seat-free-already")
     return [
-        await case.house.sessions.hand_over(
+        await case.services.sessions.hand_over(
             case.channel, case.user, seat, "", f"{remedy.delivery}-{seat}", reason=remedy.reason
         )
         for seat in taken
@@ -217,10 +217,10 @@ async def _hand_over(case: Case) -> list[Told]:
     need_offer(case.look, seat, remedy.to)
     to = remedy.to
     if to != case.user:
-        await ask_to_take(case.house, case.look, seat, to, case.user, to, remedy.reason)
+        await ask_to_take(case.services, case.look, seat, to, case.user, to, remedy.reason)
         return []
     return [
-        await case.house.sessions.hand_over(
+        await case.services.sessions.hand_over(
             case.channel, case.user, seat, to, remedy.delivery, reason=remedy.reason
         )
     ]
@@ -243,9 +243,9 @@ DEEDS: dict[Do, Callable[[Case], Awaitable[list[Told]]]] = {
 async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
     """Good for exactly the wait that the post was about, and only once."""
     *parts, began = arguments
-    carried, house = Carried.read(*parts), house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-    room = await house.room(look.channel)
+    carried, services = Carried.read(*parts), services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+    room = await services.room(look.channel)
     if look.session != carried.session or look.ended or wait_mark(room) != began:
         await stale(interaction, carried, look)
         return
@@ -262,12 +262,12 @@ async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
 @pressed("free-late")
 async def free_late(interaction: Interaction, session: str, user: str) -> None:
     """All seats of somebody for whom the stand-in plays; who is back by now keeps theirs."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction))
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction))
     if look.session != int(session):
-        await whisper(interaction, say(await house.reader(interaction), "stale-other-game"))
+        await whisper(interaction, say(await services.reader(interaction), "stale-other-game"))
         return
-    room = await house.room(look.channel)
+    room = await services.room(look.channel)
     seats = tuple(seat for seat in look.seats if deadlines.owner(look, seat) == user)
     if user not in room.clock.late or not seats:
         raise UserError("late-no-more", who=mention(user))

@@ -8,14 +8,14 @@ from bot.engine.scene import difference
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
-from bot.sessions.records.boards import Draft
+from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
-from cogs.gm.changes import another_game, need_reason, open_desk, present
+from cogs.gm.changes import another_game, need_reason, open_gm_view, present
 from cogs.history.acts import entry_name, other_scopes, position_of, undoable, vanishing_lines
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, pressed
 from cogs.kit.drafts import confirm_controls, drafted, own_draft
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 
 SHOWN = 12  # commands that a preview names
 
@@ -25,13 +25,13 @@ SHOWN = 12  # commands that a preview names
 
 async def complete_rewind(interaction: Interaction, current: str) -> Choices:
     try:
-        desk = await open_desk(interaction)
+        gm_view = await open_gm_view(interaction)
     except UserError:
         return []
-    if desk.look.ended == "abandoned":  # it must be reopened first
+    if gm_view.look.ended == "abandoned":  # it must be reopened first
         return []
-    house, user = house_of(interaction), user_of(interaction)
-    return chosen_from(await undoable(house, desk.look, user, desk.language), current)
+    services, user = services_of(interaction), user_of(interaction)
+    return chosen_from(await undoable(services, gm_view.look, user, gm_view.language), current)
 
 
 async def propose_rewind(
@@ -40,7 +40,7 @@ async def propose_rewind(
     look, _ = await need_lead(interaction)
     if look.ended == "abandoned":
         raise UserError("reopen-first")
-    position = await position_of(house_of(interaction), look, to, scope)
+    position = await position_of(services_of(interaction), look, to, scope)
     await show_rewind(interaction, position, need_reason(reason))
 
 
@@ -48,17 +48,21 @@ async def show_rewind(
     interaction: Interaction, position: int, reason: str, *, moved_on: bool = False
 ) -> None:
     """What vanishes, and the table as it was then."""
-    house, channel, user = house_of(interaction), channel_of(interaction), user_of(interaction)
-    look, language = await house.sessions.look(channel, user), await house.reader(interaction)
+    services, channel, user = (
+        services_of(interaction),
+        channel_of(interaction),
+        user_of(interaction),
+    )
+    look, language = await services.sessions.look(channel, user), await services.reader(interaction)
     game = find_game(look.game)
-    plan = await house.sessions.undo_plan(channel, user, position)
+    plan = await services.sessions.undo_plan(channel, user, position)
     body = {
         "position": position,
         "reason": reason,
         "session": look.session,
         "version": look.version,
     }
-    draft = await house.campaigns.put_draft(channel, user, "rewind", body)
+    draft = await services.campaigns.put_draft(channel, user, "rewind", body)
     lines = [
         *([say(language, "gm-moved-on")] if moved_on else []),
         say(language, "gm-rewind", count=len(plan.vanishing)),
@@ -67,14 +71,14 @@ async def show_rewind(
     ]
     label = say(language, "gm-rewind-confirm")
     items = confirm_controls(draft, label, language, danger=True)
-    starts = await house.sessions.undo_starts(channel)
+    starts = await services.sessions.undo_starts(channel)
     items += [
         button("rewind-show", draft, scope, label=say(language, f"undo-scope-{scope}"))
         for scope in other_scopes(position, starts)
     ]
     scenes = []
     if position >= 0:  # before the start there is no table
-        then = await house.sessions.state_at(channel, user, position, look.seat)
+        then = await services.sessions.state_at(channel, user, position, look.seat)
         scenes = [difference(game.scene(look.view, language), game.scene(then, language))]
     await present(interaction, "\n".join(lines), items, scenes)
 
@@ -87,14 +91,14 @@ async def show_scope(interaction: Interaction, draft_id: str, scope: str) -> Non
         return
     look, _ = await need_lead(interaction)
     found = next((one for one in SCOPES if one == scope), None)
-    position = await position_of(house_of(interaction), look, None, found)
-    await house_of(interaction).campaigns.take_draft(draft.id)
+    position = await position_of(services_of(interaction), look, None, found)
+    await services_of(interaction).campaigns.take_draft(draft.id)
     await show_rewind(interaction, position, draft.body["reason"])
 
 
 @drafted("rewind")
 async def rewind(interaction: Interaction, draft: Draft) -> None:
-    house, body = house_of(interaction), draft.body
+    services, body = services_of(interaction), draft.body
     if await another_game(interaction, body):
         return
     look, by_table = await need_lead(interaction)
@@ -104,12 +108,12 @@ async def rewind(interaction: Interaction, draft: Draft) -> None:
             return
         await ask_table(interaction, look, draft)
         return
-    change = house.sessions.undo(
+    change = services.sessions.undo(
         draft.channel, draft.user, body["position"], str(interaction.id),
         gm=True, reason=body["reason"], version=body["version"],
     )  # fmt: skip
     try:
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
     except UserError as error:
         if error.key != "stale":
             raise
@@ -118,9 +122,9 @@ async def rewind(interaction: Interaction, draft: Draft) -> None:
 
 async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     """The others read what would vanish, without anybody's secrets."""
-    house, body = house_of(interaction), draft.body
-    language, game = (await house.room(look.channel)).language, find_game(look.game)
-    plan = await house.sessions.undo_plan(look.channel, draft.user, body["position"])
+    services, body = services_of(interaction), draft.body
+    language, game = (await services.room(look.channel)).language, find_game(look.game)
+    plan = await services.sessions.undo_plan(look.channel, draft.user, body["position"])
     lines = [entry_name(game, one, language, public=True) for one in reversed(plan.vanishing)]
     given = {"position": body["position"], "reason": body["reason"]}
     deed = Deed(

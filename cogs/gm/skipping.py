@@ -8,36 +8,36 @@ from bot.engine.errors import UserError
 from bot.engine.records import Command
 from bot.games import find_game
 from bot.sessions.model import Look, Told
-from cogs.kit.house import House
+from cogs.kit.services import Services
 
 ENDS = ("end-turn", "pass", "end")  # how games call the command that ends a turn
 MOST = 60  # answers in one turn
 
 
 async def skip_seats(
-    house: House, channel: str, user: str, seats: Iterable[str], reason: str, delivery: str
+    services: Services, channel: str, user: str, seats: Iterable[str], reason: str, delivery: str
 ) -> list[Told]:
     """One after the other, as far as they are still waited for."""
     told: list[Told] = []
     for number, seat in enumerate(seats):
-        look = await house.sessions.look(channel)
+        look = await services.sessions.look(channel)
         if seat not in look.seats:
             raise UserError("seat-unknown", seat=seat, seats=", ".join(look.seats))
         if told and seat not in look.waiting:
             continue
         named = delivery if number == 0 else f"{delivery}-{seat}"
-        told += await skip_seat(house, look, user, seat, reason, named)
+        told += await skip_seat(services, look, user, seat, reason, named)
     return told
 
 
 async def skip_seat(
-    house: House, look: Look, user: str, seat: str, reason: str, delivery: str
+    services: Services, look: Look, user: str, seat: str, reason: str, delivery: str
 ) -> list[Told]:
     """Its open decision takes its default; then its turn ends, and whatever that asks of the same
     seat (ties among enemies, cards to lose) is answered sensibly, so that the game stops only for
     somebody else. Where the rules do not let a turn end yet, it is played sensibly until they do.
     Who is skipped in a decision out of turn keeps their own turn."""
-    sessions, channel = house.sessions, look.channel
+    sessions, channel = services.sessions, look.channel
     game, told = find_game(look.game), list[Told]()
     asked, turn = any(seat in ask.seats for ask in look.asks), game.turn(look.view)
     to_end = not asked or look.acting == seat
@@ -51,7 +51,7 @@ async def skip_seat(
                 )
             )
         elif to_end and not look.asks and seat in look.waiting and game.turn(look.view) == turn:
-            command = await _end_of_turn(house, look, user, seat)
+            command = await _end_of_turn(services, look, user, seat)
             to_end = command is None
             if command is None:
                 command = await sessions.sensible(channel, seat)
@@ -68,8 +68,8 @@ async def skip_seat(
     return told
 
 
-async def _end_of_turn(house: House, look: Look, user: str, seat: str) -> Command | None:
+async def _end_of_turn(services: Services, look: Look, user: str, seat: str) -> Command | None:
     """The command that ends the turn, if the rules allow it now."""
-    _, offers = await house.sessions.offers(look.channel, user, seat)
+    _, offers = await services.sessions.offers(look.channel, user, seat)
     legal = {offer.command.do: offer.command for offer in reversed(offers)}
     return next((legal[do] for do in ENDS if do in legal), None)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.engine.errors import UserError
-from cogs.kit.fact_values import NOTHING, Kind, Sheet, clean, refused
+from cogs.kit.fact_values import NOTHING, FactSheet, Kind, clean, refused
 
 Facts = dict[str, Any]
 Words = Mapping[str, str]
@@ -25,7 +25,7 @@ class Wish:
     do: str
     words: Words = field(default_factory=dict)
 
-    def named(self, sheet: Sheet) -> Wish:
+    def named(self, sheet: FactSheet) -> Wish:
         """The same with the keys of the facts that its words are about."""
         words = {
             name: sheet.meant(word) if name in KEYS else word for name, word in self.words.items()
@@ -33,14 +33,14 @@ class Wish:
         return Wish(self.do, words)
 
 
-def set_fact(sheet: Sheet, words: Words) -> Facts:
+def set_fact(sheet: FactSheet, words: Words) -> Facts:
     key, on_top = sheet.pile(words["key"])
     if on_top:
         return stack(sheet, {"pile": key, "cards": words["value"]})
     return {key: sheet.read(key, words["value"])}
 
 
-def add(sheet: Sheet, words: Words) -> Facts:
+def add(sheet: FactSheet, words: Words) -> Facts:
     """More of a number, or further members of a list."""
     key, on_top = sheet.pile(words["key"])
     if on_top:
@@ -52,7 +52,7 @@ def add(sheet: Sheet, words: Words) -> Facts:
     return {key: [*sheet.value(key), *sheet.members(key, words["value"])]}
 
 
-def remove(sheet: Sheet, words: Words) -> Facts:
+def remove(sheet: FactSheet, words: Words) -> Facts:
     """Less of a number, or members out of a list."""
     key, _ = sheet.pile(words["key"])
     if sheet.kind(key).sort == "number":
@@ -61,16 +61,16 @@ def remove(sheet: Sheet, words: Words) -> Facts:
     return {key: without(sheet, key, sheet.members(key, words["value"]))}
 
 
-def summed(sheet: Sheet, key: str, amount: int) -> int:
+def summed(sheet: FactSheet, key: str, amount: int) -> int:
     return sheet.number(key, str(sheet.value(key) + amount), sheet.kind(key))
 
 
-def need_list(sheet: Sheet, key: str) -> None:
+def need_list(sheet: FactSheet, key: str) -> None:
     if sheet.kind(key).sort != "list":
         raise UserError("fact-single", key=key)
 
 
-def without(sheet: Sheet, key: str, members: list[Any]) -> list[Any]:
+def without(sheet: FactSheet, key: str, members: list[Any]) -> list[Any]:
     left = list(sheet.value(key))
     for member in members:
         if member not in left:
@@ -82,7 +82,7 @@ def without(sheet: Sheet, key: str, members: list[Any]) -> list[Any]:
 # Moving
 
 
-def move(sheet: Sheet, words: Words) -> Facts:
+def move(sheet: FactSheet, words: Words) -> Facts:
     """From one fact to another: an amount, members of a list, a card; two places are exchanged."""
     (source, _), (target, on_top) = sheet.pile(words["from"]), sheet.pile(words["to"])
     sorts = (sheet.kind(source).sort, sheet.kind(target).sort)
@@ -122,21 +122,21 @@ def need_what(words: Words, source: str) -> str:
     return what
 
 
-def joined(sheet: Sheet, key: str, members: list[Any], on_top: bool) -> list[Any]:
+def joined(sheet: FactSheet, key: str, members: list[Any], on_top: bool) -> list[Any]:
     for member in members:
         checked(sheet, key, member)
     there = sheet.value(key)
     return [*members, *there] if on_top else [*there, *members]
 
 
-def checked(sheet: Sheet, key: str, value: Any) -> Any:
+def checked(sheet: FactSheet, key: str, value: Any) -> Any:
     """A value that another fact had, if this one takes it."""
     if isinstance(value, str) and not sheet.accepted(key, [value]):
         raise refused(key, value, sheet.kind(key))
     return value
 
 
-def nothing(sheet: Sheet, key: str) -> str:
+def nothing(sheet: FactSheet, key: str) -> str:
     """The word for an empty place."""
     found = sheet.accepted(key, NOTHING)
     if not found:
@@ -144,7 +144,7 @@ def nothing(sheet: Sheet, key: str) -> str:
     return found[0]
 
 
-def exchange(sheet: Sheet, source: str, target: str) -> Facts:
+def exchange(sheet: FactSheet, source: str, target: str) -> Facts:
     """Two places, with what belongs to what lies there (its tokens, which side is up)."""
     pair = {source: sheet.value(target), target: sheet.value(source)}
     for key, value in pair.items():
@@ -167,7 +167,7 @@ def exchange(sheet: Sheet, source: str, target: str) -> Facts:
 # Cards and dice to come
 
 
-def stack(sheet: Sheet, words: Words) -> Facts:
+def stack(sheet: FactSheet, words: Words) -> Facts:
     """Cards on top of a pile, the first on top of all: taken from further down if they are there,
     else added."""
     pile = words["pile"]
@@ -181,7 +181,7 @@ def stack(sheet: Sheet, words: Words) -> Facts:
     return {pile: [*cards, *below]}
 
 
-def load_dice(sheet: Sheet, words: Words) -> Facts:
+def load_dice(sheet: FactSheet, words: Words) -> Facts:
     """The next dice that are rolled, in order; none: all are true again."""
     if not sheet.settable(DICE, "list"):
         raise UserError("dice-none", game=sheet.game.id)
@@ -189,7 +189,7 @@ def load_dice(sheet: Sheet, words: Words) -> Facts:
     return {DICE: [sheet.number(DICE, str(die), DIE) for die in dice]}
 
 
-WISHES: dict[str, Callable[[Sheet, Words], Facts]] = {
+WISHES: dict[str, Callable[[FactSheet, Words], Facts]] = {
     "set": set_fact,
     "add": add,
     "remove": remove,

@@ -23,7 +23,7 @@ from bot.sessions.model import Look
 from bot.sessions.records.people import Person
 from cogs.kit.answers import UNTOLD, whisper
 from cogs.kit.controls import Press, button, pressed, view
-from cogs.kit.house import House, Interaction, channel_of, house_of, user_of
+from cogs.kit.services import Interaction, Services, channel_of, services_of, user_of
 
 log = logging.getLogger("cogs")
 NOTES = 3  # that are told at once
@@ -35,12 +35,12 @@ def coach_button(look: Look, language: str) -> Press:
     return button("coach", look.session, label=say(language, "coach-button"), emoji="🎓")
 
 
-async def own_offers(house: House, look: Look, user: str) -> list[Offer]:
+async def own_offers(services: Services, look: Look, user: str) -> list[Offer]:
     """What this person may do now with the first of their seats that may act."""
     seat = next((seat for seat in look.waiting if seat in look.mine), None)
     if seat is None or look.asks:
         return []
-    _, offers = await house.sessions.offers(look.channel, user, seat)
+    _, offers = await services.sessions.offers(look.channel, user, seat)
     return offers
 
 
@@ -52,26 +52,26 @@ def own_asks(look: Look) -> list[Ask]:
 async def explain(interaction: Interaction, *_: str) -> None:
     """What is new to this person in the game of this channel: what they may do or are asked, then
     what has happened so far."""
-    house, user = house_of(interaction), user_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user)
-    past = await house.sessions.history(look.channel, user)
+    services, user = services_of(interaction), user_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user)
+    past = await services.sessions.history(look.channel, user)
     events = [event for entry in past for event in entry.events]
-    game, offers = find_game(look.game), await own_offers(house, look, user)
+    game, offers = find_game(look.game), await own_offers(services, look, user)
     await tell(interaction, game, recognised(game, offers, own_asks(look), events), asked=True)
 
 
 async def after_press(interaction: Interaction, channel: str, events: Iterable[Event] = ()) -> None:
     """Notes that come by themselves, for those who want them: about what their own press has
     brought, and what they may do or are asked now."""
-    house, user = house_of(interaction), user_of(interaction)
-    if house.coaching(await house.person(user)) != "notes" or user in _listening:
+    services, user = services_of(interaction), user_of(interaction)
+    if services.coaching(await services.person(user)) != "notes" or user in _listening:
         return
     _listening.add(user)
     try:
-        look = await house.sessions.look(channel, user)
+        look = await services.sessions.look(channel, user)
         if not look.mine:
             return
-        game, offers = find_game(look.game), await own_offers(house, look, user)
+        game, offers = find_game(look.game), await own_offers(services, look, user)
         seen = visible(events, look.mine)
         await tell(interaction, game, recognised(game, offers, own_asks(look), seen))
     except (*UNTOLD, UserError) as problem:  # the next press brings it
@@ -95,18 +95,18 @@ async def tell(
 async def _tell(
     interaction: Interaction, game: Game[Any], concepts: Sequence[str], asked: bool
 ) -> None:
-    house, user = house_of(interaction), user_of(interaction)
-    language, person = await house.reader(interaction), await house.person(user)
+    services, user = services_of(interaction), user_of(interaction)
+    language, person = await services.reader(interaction), await services.person(user)
     fresh = unlearned(game, person.learned, concepts)
     if not fresh:
         if asked:
             await answer(interaction, say(language, "coach-nothing"), [])
         return
     notes = [f"• {note(game, one, person.learned, language)}" for one in fresh[:NOTES]]
-    by_itself = house.coaching(person) == "notes"
+    by_itself = services.coaching(person) == "notes"
     items = controls(language, more=asked and len(fresh) > NOTES, by_itself=by_itself)
     await answer(interaction, "\n".join([say(language, "coach-title"), *notes]), items)
-    await house.change_person(user, learned=learn(game, person.learned, fresh[:NOTES]))
+    await services.change_person(user, learned=learn(game, person.learned, fresh[:NOTES]))
 
 
 def controls(language: str, *, more: bool, by_itself: bool) -> list[Press]:
@@ -132,9 +132,9 @@ async def answer(interaction: Interaction, text: str, items: Sequence[Press]) ->
 
 @pressed("coach-set")
 async def set_coach(interaction: Interaction, wanted: str) -> None:
-    house = house_of(interaction)
-    person: Person = await house.change_person(user_of(interaction), coach=wanted)
-    language = await house.reader(interaction)
-    silent = house.coaching(person) == "off"
+    services = services_of(interaction)
+    person: Person = await services.change_person(user_of(interaction), coach=wanted)
+    language = await services.reader(interaction)
+    silent = services.coaching(person) == "off"
     text = say(language, "coach-is-off") if silent else say(language, "coach-is-on")
     await answer(interaction, text, [])

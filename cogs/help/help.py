@@ -18,9 +18,9 @@ from bot.sessions.records.lobbies import Lobby
 from cogs.help.coach import coach_button, own_offers
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import awaited, owner_of, pages, seat_name, together
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, Services, channel_of, mention, services_of, user_of
 from cogs.lobby.words import aim_lines, missing, variant_of
 from cogs.play.presses import own_decision
 from cogs.reference.rule_search import game_here
@@ -30,7 +30,7 @@ DOINGS = 8  # things that one can do now which are named
 
 
 async def show_help(interaction: Interaction) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     lines, items = await situation(interaction, language)
     first, *_ = pages(lines)
     buttons = help_buttons(language, start=not await is_busy(interaction))
@@ -39,11 +39,11 @@ async def show_help(interaction: Interaction) -> None:
 
 async def is_busy(interaction: Interaction) -> bool:
     """Whether a game is prepared or played right here, so that no other can be started."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    if await house.campaigns.lobby(channel) is not None:
+    services, channel = services_of(interaction), channel_of(interaction)
+    if await services.campaigns.lobby(channel) is not None:
         return True
     try:
-        return not (await house.sessions.look(channel)).ended
+        return not (await services.sessions.look(channel)).ended
     except UserError:
         return False
 
@@ -69,13 +69,13 @@ def welcome_text(language: str) -> str:
 
 async def situation(interaction: Interaction, language: str) -> tuple[list[str], Items]:
     """The lines for this person in this channel, and controls that belong to them."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    lobby = await house.campaigns.lobby(channel)
+    services, channel = services_of(interaction), channel_of(interaction)
+    lobby = await services.campaigns.lobby(channel)
     if lobby is not None:
         return in_lobby(lobby, user_of(interaction), language), []
     try:
-        await house.game_in(channel)
-        look = await house.sessions.look(channel, user_of(interaction))
+        await services.game_in(channel)
+        look = await services.sessions.look(channel, user_of(interaction))
     except UserError as error:
         if error.key == "game-elsewhere":
             return [say(language, "help-elsewhere", places=str(error.values["places"]))], []
@@ -138,15 +138,15 @@ async def own_turn(
     interaction: Interaction, look: Look, acting: list[str], language: str
 ) -> tuple[list[str], Items]:
     """What can be done now, in plain words, and where the buttons for it are."""
-    house, game = house_of(interaction), find_game(look.game)
+    services, game = services_of(interaction), find_game(look.game)
     seats = join([f"**{seat_name(game, seat, language)}**" for seat in acting], language)
-    offers = await own_offers(house, look, user_of(interaction))
+    offers = await own_offers(services, look, user_of(interaction))
     can = list(possible(game, offers, language))[:DOINGS]
     lines = where_it_stands(game, look, language)
     lines.append(say(language, "help-your-turn", seats=seats))
     if can:
         lines.append(say(language, "help-you-can", what=either(can, language)))
-    table = await table_place(house, interaction, look)
+    table = await table_place(services, interaction, look)
     lines.append(say(language, "help-your-panel", table=table))
     return lines, [*hand_items(look, language), coach_button(look, language)]
 
@@ -157,12 +157,14 @@ def hand_items(look: Look, language: str) -> Items:
     return [button("hand", *carried.parts, label=label, emoji="🖐️")]
 
 
-async def table_place(house: House, interaction: Interaction, look: Look) -> str:
+async def table_place(services: Services, interaction: Interaction, look: Look) -> str:
     """A link to the newest table."""
-    board = (await house.room(look.channel)).board
-    if board is None or not board.message or interaction.guild_id is None:
+    turn_message = (await services.room(look.channel)).turn_message
+    if turn_message is None or not turn_message.message or interaction.guild_id is None:
         return f"<#{look.channel}>"
-    return f"https://discord.com/channels/{interaction.guild_id}/{look.channel}/{board.message}"
+    return (
+        f"https://discord.com/channels/{interaction.guild_id}/{look.channel}/{turn_message.message}"
+    )
 
 
 def no_seat(game: Game[Any], look: Look, language: str) -> list[str]:
@@ -195,7 +197,7 @@ async def about_game(interaction: Interaction, values: list[str], topic: str) ->
 
 async def _tell_about(interaction: Interaction, topic: str, game: str) -> None:
     """How a game is played, or its signs; without a game what all have in common, and a choice."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     if topic == "how":
         lines = [say(language, "how-by-post"), say(language, "how-more")]
         if game:

@@ -16,8 +16,8 @@ from bot.locale import say
 from bot.locale.telling import tell_event
 from bot.sessions.model import Look, Past
 from cogs.history.log import plain, spoken_lines
-from cogs.kit.house import House
 from cogs.kit.news import seat_name
+from cogs.kit.services import Services
 
 OPEN = "open"  # stands for the command that waits for a decision
 OFFERED = 100  # entries through which the suggestions look
@@ -71,18 +71,18 @@ def vanishing_lines(
     return lines
 
 
-async def undoable(house: House, look: Look, user: str, language: str) -> dict[str, str]:
+async def undoable(services: Services, look: Look, user: str, language: str) -> dict[str, str]:
     """What an undo can begin with, newest first: the entry's number, and its name."""
     game = find_game(look.game)
     first = max(0, look.entries - OFFERED)
-    rows = await house.sessions.journal(look.channel, user, first=first, limit=OFFERED)
+    rows = await services.sessions.journal(look.channel, user, first=first, limit=OFFERED)
     names = {
         str(row.number): entry_name(game, row, language)
         for row in reversed(rows)
         if row.stands and row.kind in LINE and row.position > 0
     }
     if look.command is not None:
-        plan = await house.sessions.undo_plan(look.channel, user, look.position)
+        plan = await services.sessions.undo_plan(look.channel, user, look.position)
         names = {OPEN: entry_name(game, plan.vanishing[-1], language), **names}
     return {
         value: say(language, "undo-choice", what=plain(name).rstrip("."), more=later)
@@ -90,12 +90,12 @@ async def undoable(house: House, look: Look, user: str, language: str) -> dict[s
     }
 
 
-async def position_of(house: House, look: Look, to: str | None, scope: Scope | None) -> int:
+async def position_of(services: Services, look: Look, to: str | None, scope: Scope | None) -> int:
     """Where the game goes back to: before a named entry, else before the last action or the turn,
     phase or round that it belongs to."""
     if scope is None or to is not None:
-        return await position_before(house, look, to)
-    starts = await house.sessions.undo_starts(look.channel)
+        return await position_before(services, look, to)
+    starts = await services.sessions.undo_starts(look.channel)
     if scope not in starts:
         raise UserError("undo-nothing")
     return starts[scope]
@@ -110,12 +110,12 @@ def other_scopes(shown: int, starts: Mapping[Scope, int]) -> list[Scope]:
     return list(found.values())
 
 
-async def position_before(house: House, look: Look, to: str | None) -> int:
+async def position_before(services: Services, look: Look, to: str | None) -> int:
     """Where the game goes back to, to take back this entry (or else the newest)."""
     if to is None:
         position = look.position if look.command is not None else look.position - 1
         if position < 0:  # the start, if the bot has laid it out
-            starts = await house.sessions.undo_starts(look.channel)
+            starts = await services.sessions.undo_starts(look.channel)
             if "action" not in starts:
                 raise UserError("undo-nothing")
             return starts["action"]
@@ -123,7 +123,7 @@ async def position_before(house: House, look: Look, to: str | None) -> int:
     if to == OPEN and look.command is not None:
         return look.position
     rows = (
-        await house.sessions.journal(look.channel, None, first=int(to), limit=1)
+        await services.sessions.journal(look.channel, None, first=int(to), limit=1)
         if to.isdecimal()
         else []
     )

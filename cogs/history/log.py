@@ -21,8 +21,16 @@ from bot.sessions.model import FORGOTTEN, Look, Past
 from cogs.kit import asides
 from cogs.kit.answers import TEXT, whisper
 from cogs.kit.controls import Press, button, pressed, short, view
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, stamp, user_of
 from cogs.kit.news import counted, effect_lines, fact_line, owner_of, seat_name
+from cogs.kit.services import (
+    Interaction,
+    Services,
+    channel_of,
+    mention,
+    services_of,
+    stamp,
+    user_of,
+)
 from cogs.play.presses import own_controls
 
 PER_PAGE = 6  # entries of a page of the log
@@ -133,12 +141,12 @@ def numbered_page(look: Look, number: int) -> Page:
 
 
 async def show_log(interaction: Interaction, number: int) -> None:
-    house = house_of(interaction)
-    await house.here(channel_of(interaction))
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-    language = await house.reader(interaction)
+    services = services_of(interaction)
+    await services.here(channel_of(interaction))
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+    language = await services.reader(interaction)
     page = numbered_page(look, number)
-    embed = await log_embed(house, look, user_of(interaction), page, language)
+    embed = await log_embed(services, look, user_of(interaction), page, language)
     buttons = log_buttons(look, page, language)
     await whisper(interaction, "", embed=embed, view=view(*buttons) if buttons else None)
 
@@ -146,24 +154,24 @@ async def show_log(interaction: Interaction, number: int) -> None:
 @pressed("log")
 async def turn_page(interaction: Interaction, session: str, first: str, last: str) -> None:
     """Another page of the same game, in place of the one before."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
-    language = await house.reader(interaction)
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
+    language = await services.reader(interaction)
     if look.session != int(session):
         await whisper(interaction, say(language, "stale-other-game"))
         return
     page = Page.of(look, int(first), min(int(last), look.entries))
-    embed = await log_embed(house, look, user_of(interaction), page, language)
+    embed = await log_embed(services, look, user_of(interaction), page, language)
     buttons = log_buttons(look, page, language)
     await interaction.response.edit_message(embed=embed, view=view(*buttons))
 
 
 async def log_embed(
-    house: House, look: Look, user: str, page: Page, language: str
+    services: Services, look: Look, user: str, page: Page, language: str
 ) -> discord.Embed:
     """The entries of a page, oldest first; as many lines of each as fit."""
     game = find_game(look.game)
-    entries = await house.sessions.journal(
+    entries = await services.sessions.journal(
         look.channel, user, first=page.first, limit=page.last - page.first
     )
     heads = [_head(game, look, past, language) for past in entries]
@@ -238,11 +246,13 @@ def is_kept(row: Past) -> bool:
     return row.kind in ASIDE or (row.kind in LINE and row.stands)
 
 
-async def news_for(house: House, look: Look, user: str) -> News:
+async def news_for(services: Services, look: Look, user: str) -> News:
     """The rows of the journal since this reader last looked, without what was undone since."""
-    seen = await house.campaigns.looked(look.channel, user)
+    seen = await services.campaigns.looked(look.channel, user)
     first = seen - 1 if seen else max(0, look.entries - FIRST_LOOK)
-    rows = await house.sessions.journal(look.channel, user, first=first, limit=look.entries - first)
+    rows = await services.sessions.journal(
+        look.channel, user, first=first, limit=look.entries - first
+    )
     kept = tuple(row for row in rows if is_kept(row))
     if not seen:
         return News(kept, 0 if look.position >= 0 else None, first=True)
@@ -255,21 +265,21 @@ async def news_for(house: House, look: Look, user: str) -> News:
 
 async def show_recap(interaction: Interaction) -> None:
     """Words first, then the picture with rings; from now on this is what they have seen."""
-    house, user = house_of(interaction), user_of(interaction)
-    await house.here(channel_of(interaction))
-    look = await house.sessions.look(channel_of(interaction), user)
-    language, game = await house.reader(interaction), find_game(look.game)
-    news = await news_for(house, look, user)
+    services, user = services_of(interaction), user_of(interaction)
+    await services.here(channel_of(interaction))
+    look = await services.sessions.look(channel_of(interaction), user)
+    language, game = await services.reader(interaction), find_game(look.game)
+    news = await news_for(services, look, user)
     line, items = await own_controls(interaction, game, look, language)
     controls = view(*items) if items else None
     quiet = not news.entries and not news.taken_back and look.command is None
     title = say(language, "recap-first" if news.first else "recap-title")
     text = fitting(title, recap_lines(game, look, news, language), line, language)
     await whisper(interaction, text, view=controls)
-    await house.campaigns.set_looked(look.channel, user, look.entries)
+    await services.campaigns.set_looked(look.channel, user, look.entries)
     if not quiet:
-        scene = await ringed(house, game, look, user, news.base, language)
-        house.tables.illustrate(interaction, [scene])
+        scene = await ringed(services, game, look, user, news.base, language)
+        services.tables.illustrate(interaction, [scene])
 
 
 def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]:
@@ -314,14 +324,14 @@ def fitting(title: str, lines: list[str], last: str, language: str) -> str:
 
 
 async def ringed(
-    house: House, game: Game[Any], look: Look, user: str, base: int | None, language: str
+    services: Services, game: Game[Any], look: Look, user: str, base: int | None, language: str
 ) -> Scene:
     """The table as this reader may see it, with rings round what is not as it was at `base`."""
     after = game.scene(look.view, language)
     if base is None:
         return after
     try:
-        view_then = await house.sessions.state_at(look.channel, user, base, look.seat)
+        view_then = await services.sessions.state_at(look.channel, user, base, look.seat)
     except UserError:  # taken back at this very moment, or the rules have changed since
         return after
     return difference(game.scene(view_then, language), after)

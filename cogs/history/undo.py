@@ -15,22 +15,22 @@ from cogs.history.undo_requests import ask_for_consent, missing
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, Press, button, pressed, view
-from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
+from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
 
 SHOWN = 10  # commands that a preview names
 
 
 async def complete_undo(interaction: Interaction, current: str) -> Choices:
     """Nothing for those who have nothing to take back here."""
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     try:
-        look = await house.sessions.look(channel_of(interaction), user)
+        look = await services.sessions.look(channel_of(interaction), user)
     except UserError:
         return []
     if look.ended or not look.mine:
         return []
-    language = await house.reader(interaction)
-    return chosen_from(await undoable(house, look, user, language), current)[:MOST]
+    language = await services.reader(interaction)
+    return chosen_from(await undoable(services, look, user, language), current)[:MOST]
 
 
 # Whether and how far
@@ -38,9 +38,9 @@ async def complete_undo(interaction: Interaction, current: str) -> Choices:
 
 async def need_seat(interaction: Interaction) -> Look:
     """A look at the game that is played here, for one of its players."""
-    house, user = house_of(interaction), user_of(interaction)
-    await house.here(channel_of(interaction))
-    look: Look = await house.sessions.look(channel_of(interaction), user)
+    services, user = services_of(interaction), user_of(interaction)
+    await services.here(channel_of(interaction))
+    look: Look = await services.sessions.look(channel_of(interaction), user)
     if look.ended == "abandoned":
         raise UserError("reopen-first")
     if look.ended:
@@ -55,9 +55,9 @@ async def need_seat(interaction: Interaction) -> Look:
 async def undo(interaction: Interaction, to: str | None, scope: Scope | None = None) -> None:
     """One command goes at once (or by a request, where somebody has to agree); where more would
     vanish, it is shown first."""
-    house, look = house_of(interaction), await need_seat(interaction)
-    position = await position_of(house, look, to, scope)
-    plan = await house.sessions.undo_plan(look.channel, user_of(interaction), position)
+    services, look = services_of(interaction), await need_seat(interaction)
+    position = await position_of(services, look, to, scope)
+    plan = await services.sessions.undo_plan(look.channel, user_of(interaction), position)
     if len(plan.vanishing) > 1:
         await show_preview(interaction, look, plan)
     else:
@@ -66,14 +66,14 @@ async def undo(interaction: Interaction, to: str | None, scope: Scope | None = N
 
 async def take(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
     """At once where nobody has to agree, else by a request in public."""
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     if missing(look, plan, user, []):
         await ask_for_consent(interaction, look, plan)
         return
-    change = house.sessions.undo(
+    change = services.sessions.undo(
         look.channel, user, plan.position, str(interaction.id), version=look.version
     )
-    await house.tables.carry(interaction, change)
+    await services.tables.carry(interaction, change)
 
 
 # The preview
@@ -84,11 +84,11 @@ async def show_preview(
 ) -> None:
     """What would vanish and who would have to agree, with a button that does it and others that
     go back less far or further; a private message that was pressed becomes this one."""
-    house = house_of(interaction)
-    language, user = await house.reader(interaction), user_of(interaction)
+    services = services_of(interaction)
+    language, user = await services.reader(interaction), user_of(interaction)
     lines = [say(language, "undo-preview-anew")] if moved_on else []
     lines += preview_lines(look, plan, user, language)
-    starts = await house.sessions.undo_starts(look.channel)
+    starts = await services.sessions.undo_starts(look.channel)
     asks = bool(missing(look, plan, user, []))
     does = button(
         "undo-do", look.session, look.version, plan.position,
@@ -137,24 +137,24 @@ async def open_undo(interaction: Interaction, session: str) -> None:
 
 @pressed("undo-show")
 async def show_scope(interaction: Interaction, session: str, scope: str) -> None:
-    house, look = house_of(interaction), await need_seat(interaction)
+    services, look = services_of(interaction), await need_seat(interaction)
     if look.session != int(session):
         raise UserError("game-before")
-    starts = await house.sessions.undo_starts(look.channel)
+    starts = await services.sessions.undo_starts(look.channel)
     found = next((one for one in SCOPES if one == scope and one in starts), None)
     if found is None:
         raise UserError("undo-nothing")
-    plan = await house.sessions.undo_plan(look.channel, user_of(interaction), starts[found])
+    plan = await services.sessions.undo_plan(look.channel, user_of(interaction), starts[found])
     await show_preview(interaction, look, plan)
 
 
 @pressed("undo-do")
 async def do_undo(interaction: Interaction, session: str, version: str, position: str) -> None:
     """What was shown is done; if the table has changed since, it is shown anew."""
-    house, look = house_of(interaction), await need_seat(interaction)
+    services, look = services_of(interaction), await need_seat(interaction)
     if look.session != int(session):
         raise UserError("game-before")
-    plan = await house.sessions.undo_plan(look.channel, user_of(interaction), int(position))
+    plan = await services.sessions.undo_plan(look.channel, user_of(interaction), int(position))
     if look.turned > int(version):
         await show_preview(interaction, look, plan, moved_on=True)
     else:

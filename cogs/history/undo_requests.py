@@ -20,13 +20,13 @@ from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
 from bot.sessions.model import Look, Timer, UndoPlan, moment
-from bot.sessions.records.boards import Draft
+from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import is_led
 from cogs.history.acts import vanishing_lines
 from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import Press, button, pressed, view
 from cogs.kit.delivery import answer_surely, first_message, send_surely
-from cogs.kit.house import House, Interaction, house_of, mention, mentions, stamp, user_of
+from cogs.kit.services import Interaction, Services, mention, mentions, services_of, stamp, user_of
 
 SHOWN = 8  # commands that a request names
 SILENCE = "undo-silence"  # the timer after which silence is a yes
@@ -51,10 +51,10 @@ def missing(look: Look, plan: UndoPlan, asker: str, agreed: list[str]) -> Missin
 
 async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
     """The request in public; where it comes from a private preview, that is put away."""
-    house, user = house_of(interaction), user_of(interaction)
-    room = await house.room(look.channel)
+    services, user = services_of(interaction), user_of(interaction)
+    room = await services.room(look.channel)
     minutes, language = room.pace.undo_minutes, room.language
-    due = after(room.pace, house.now(), minutes) if minutes is not None else None
+    due = after(room.pace, services.now(), minutes) if minutes is not None else None
     body = {
         "session": look.session,
         "position": plan.position,
@@ -62,23 +62,23 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
         "agreed": [],
         "due": moment(due) if due is not None else "",
     }
-    number = await house.campaigns.put_draft(look.channel, user, "undo", body)
+    number = await services.campaigns.put_draft(look.channel, user, "undo", body)
     asked = missing(look, plan, user, [])
     text = request_text(look, plan, user, body, language)
     controls = view(*request_buttons(number, language, led=is_led(look)))
     allowed = mentions([*asked.users, *asked.gms])
     message = interaction.message
     if message is not None and message.flags.ephemeral:
-        done = say(await house.reader(interaction), "undo-asked")
+        done = say(await services.reader(interaction), "undo-asked")
         await answer_surely(partial(interaction.response.edit_message, content=done, view=None))
-        send, nonce = house.tables.place(look.channel).send, f"u-{interaction.id}"
+        send, nonce = services.tables.place(look.channel).send, f"u-{interaction.id}"
         posted = partial(send, text, view=controls, allowed_mentions=allowed, nonce=nonce)
         sent = str((await send_surely(posted)).id)
     else:
         sent = await first_message(interaction, text, view=controls, allowed_mentions=allowed)
     if due is not None:
         timer = {"message": sent}
-        await house.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
+        await services.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
 
 
 def request_text(
@@ -133,16 +133,16 @@ class Request:
 
 
 async def find_request(interaction: Interaction, number: str) -> Request:
-    house = house_of(interaction)
-    draft = await house.campaigns.draft(int(number))
+    services = services_of(interaction)
+    draft = await services.campaigns.draft(int(number))
     if draft is None:
         raise UserError("draft-gone")
-    return await as_it_stands(house, draft)
+    return await as_it_stands(services, draft)
 
 
-async def as_it_stands(house: House, draft: Draft) -> Request:
-    look = await house.sessions.look(draft.channel, draft.user)
-    language = (await house.room(draft.channel)).language
+async def as_it_stands(services: Services, draft: Draft) -> Request:
+    look = await services.sessions.look(draft.channel, draft.user)
+    language = (await services.room(draft.channel)).language
     body = draft.body
     stands = (
         look.session == body["session"]
@@ -152,13 +152,13 @@ async def as_it_stands(house: House, draft: Draft) -> Request:
     )
     if not stands:
         return Request(draft, look, None, language)
-    plan = await house.sessions.undo_plan(draft.channel, draft.user, body["position"])
+    plan = await services.sessions.undo_plan(draft.channel, draft.user, body["position"])
     return Request(draft, look, plan, language)
 
 
 async def finish(interaction: Interaction, request: Request, key: str) -> None:
     """The request comes to an end without anything being taken back."""
-    taken = await house_of(interaction).campaigns.take_draft(request.draft.id)
+    taken = await services_of(interaction).campaigns.take_draft(request.draft.id)
     if taken is None:
         raise UserError("draft-gone")
     text = ending(request, key, user_of(interaction))
@@ -180,7 +180,7 @@ async def agree(interaction: Interaction, number: str) -> None:
     user = user_of(interaction)
     if user not in plan.consent and not (plan.gm and user in look.gms):
         raise UserError("undo-not-asked")
-    changed = await house_of(interaction).campaigns.change_draft(
+    changed = await services_of(interaction).campaigns.change_draft(
         draft.id, lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], user]))}
     )
     if changed is None:
@@ -216,15 +216,15 @@ async def take_back(
     gm: bool = False,
 ) -> None:
     """Of two last words one counts: the request is taken away before anything is done."""
-    house, body = house_of(interaction), request.draft.body
-    if await house.campaigns.take_draft(request.draft.id) is None:
+    services, body = services_of(interaction), request.draft.body
+    if await services.campaigns.take_draft(request.draft.id) is None:
         raise UserError("draft-gone")
-    change = house.sessions.undo(
+    change = services.sessions.undo(
         request.draft.channel, user, body["position"], str(interaction.id),
         consents=consents or (), gm=gm, version=body["version"],
     )  # fmt: skip
     try:
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
     except UserError:
         await put_away(interaction, ending(request, "undo-moved-on", user_of(interaction)))
         raise
@@ -262,19 +262,19 @@ async def withdraw(interaction: Interaction, number: str) -> None:
 # Silence
 
 
-async def silence(house: House, timer: Timer) -> None:
+async def silence(services: Services, timer: Timer) -> None:
     """The time for an answer is over: who has not spoken has agreed. A game master, where one is
     needed, must still speak. Done twice (after a crash) it changes nothing."""
-    draft = await house.campaigns.draft(int(timer.key))
+    draft = await services.campaigns.draft(int(timer.key))
     if draft is None:
         return
-    message, request = str(timer.payload["message"]), await as_it_stands(house, draft)
+    message, request = str(timer.payload["message"]), await as_it_stands(services, draft)
     if request.plan is None:
-        await house.campaigns.take_draft(draft.id)
-        await rewrite(house, draft.channel, message, ending(request, "undo-moved-on"))
+        await services.campaigns.take_draft(draft.id)
+        await rewrite(services, draft.channel, message, ending(request, "undo-moved-on"))
         return
     asked = missing(request.look, request.plan, draft.user, draft.body["agreed"])
-    changed = await house.campaigns.change_draft(
+    changed = await services.campaigns.change_draft(
         draft.id,
         lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], *asked.users]))},
     )
@@ -282,29 +282,29 @@ async def silence(house: House, timer: Timer) -> None:
         return
     if asked.gms:
         text = request_text(request.look, request.plan, draft.user, changed.body, request.language)
-        await rewrite(house, draft.channel, message, text, keep=True)
+        await rewrite(services, draft.channel, message, text, keep=True)
         return
     body = changed.body
     try:
-        told = await house.sessions.undo(
+        told = await services.sessions.undo(
             draft.channel, draft.user, body["position"], f"{SILENCE}-{draft.id}",
             consents=body["agreed"], silent=asked.users, version=body["version"],
         )  # fmt: skip
     except UserError:
-        await house.campaigns.take_draft(draft.id)
-        await rewrite(house, draft.channel, message, ending(request, "undo-moved-on"))
+        await services.campaigns.take_draft(draft.id)
+        await rewrite(services, draft.channel, message, ending(request, "undo-moved-on"))
         return
-    await house.campaigns.take_draft(draft.id)
-    await house.tables.post(draft.channel, None if told.posting is None else (told.posting,))
+    await services.campaigns.take_draft(draft.id)
+    await services.tables.post(draft.channel, None if told.posting is None else (told.posting,))
     text = ending(request, "undo-granted-by-silence", *asked.users)
-    await rewrite(house, draft.channel, message, text)
+    await rewrite(services, draft.channel, message, text)
 
 
 async def rewrite(
-    house: House, channel: str, message: str, text: str, *, keep: bool = False
+    services: Services, channel: str, message: str, text: str, *, keep: bool = False
 ) -> None:
     """The request says something else now; its buttons stay only if somebody still has to speak."""
     given: dict[str, Any] = {} if keep else {"view": None}
-    place = house.tables.place(channel).get_partial_message(int(message))
+    place = services.tables.place(channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # deleted: nothing to rewrite
         await place.edit(content=text, allowed_mentions=mentions([]), **given)

@@ -14,8 +14,8 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN, Look
-from bot.sessions.records.boards import Draft
 from bot.sessions.records.lobbies import Lobby
+from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.exports import GmChange, Report
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.kit.answers import UNTOLD, whisper
@@ -23,15 +23,17 @@ from cogs.kit.controls import pressed, view
 from cogs.kit.delivery import send_surely
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import TIES
-from cogs.kit.house import House, Interaction, channel_of, house_of, mention, now, user_of
 from cogs.kit.news import pages
 from cogs.kit.secrets import look_in
+from cogs.kit.services import Interaction, Services, channel_of, mention, now, services_of, user_of
 from cogs.lobby import lobby as lobbies
 
 
 async def need_same(interaction: Interaction, session: str) -> Look:
     """The game that a button was made for; the channel may have begun another one since."""
-    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    look = await services_of(interaction).sessions.look(
+        channel_of(interaction), user_of(interaction)
+    )
     if look.session != int(session):
         raise UserError("game-before")
     return look
@@ -49,14 +51,14 @@ async def export_pressed(interaction: Interaction, session: str) -> None:
 async def export_game(interaction: Interaction) -> None:
     """The whole game as a file; while it goes on, its secrets are for game masters only, and that
     one of them has them is told to everybody."""
-    house, user = house_of(interaction), user_of(interaction)
-    look = await house.here(channel_of(interaction))
+    services, user = services_of(interaction), user_of(interaction)
+    look = await services.here(channel_of(interaction))
     whole = bool(look.ended) or user in look.gms
     if whole:
-        await look_in(house, look.channel, user, "export")
-    raw = await house.sessions.export(look.channel, user)
+        await look_in(services, look.channel, user, "export")
+    raw = await services.sessions.export(look.channel, user)
     name = f"{look.game}-{now():%Y-%m-%d}.json"
-    language = await house.reader(interaction)
+    language = await services.reader(interaction)
     key = "export-text" if whole else "export-public"
     text = say(language, key, game=game_name(look.game, language))
     await whisper(interaction, text, files=[discord.File(io.BytesIO(raw), name)])
@@ -73,11 +75,11 @@ async def verify_pressed(interaction: Interaction, session: str) -> None:
 
 async def verify_game(interaction: Interaction) -> None:
     """Plays the whole game again, which may take a while."""
-    house = house_of(interaction)
-    look = await house.here(channel_of(interaction))
+    services = services_of(interaction)
+    look = await services.here(channel_of(interaction))
     await interaction.response.defer(ephemeral=True, thinking=True)
-    report = await house.sessions.verify(look.channel, user_of(interaction))
-    language = await house.reader(interaction)
+    report = await services.sessions.verify(look.channel, user_of(interaction))
+    language = await services.reader(interaction)
     for page in pages(report_lines(report, language)):
         await whisper(interaction, page)
 
@@ -112,16 +114,16 @@ def _change(change: GmChange, language: str) -> str:
 
 
 async def ask_to_abandon(interaction: Interaction) -> None:
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     look, by_table = await need_lead(interaction)
     if look.ended:
         raise UserError("game-over")
     if by_table:
         await propose_to_table(interaction, look, Deed("abandon", {}))
         return
-    language = await house.reader(interaction)
+    language = await services.reader(interaction)
     body = {"session": look.session}
-    number = await house.campaigns.put_draft(look.channel, user, "abandon", body)
+    number = await services.campaigns.put_draft(look.channel, user, "abandon", body)
     items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
     text = say(language, "abandon-ask", game=game_name(look.game, language))
     text += " " + say(language, "abandon-reopen")
@@ -132,14 +134,14 @@ async def ask_to_abandon(interaction: Interaction) -> None:
 
 @drafted("abandon")
 async def abandon(interaction: Interaction, draft: Draft) -> None:
-    house = house_of(interaction)
-    look = await house.sessions.look(draft.channel)
+    services = services_of(interaction)
+    look = await services.sessions.look(draft.channel)
     if look.session != draft.body["session"]:
         raise UserError("game-before")
-    change = house.sessions.abandon(
-        draft.channel, user_of(interaction), str(interaction.id), at=house.now()
+    change = services.sessions.abandon(
+        draft.channel, user_of(interaction), str(interaction.id), at=services.now()
     )
-    await house.tables.carry(interaction, change)
+    await services.tables.carry(interaction, change)
 
 
 # And goes on after all
@@ -153,7 +155,7 @@ async def reopen_pressed(interaction: Interaction, session: str) -> None:
 
 async def reopen_game(interaction: Interaction, reason: str) -> None:
     """Game masters only, within a week; everybody reads of it, and the clock begins anew."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     look, by_table = await need_lead(interaction)
     if by_table:
         if look.ended != "abandoned":
@@ -161,10 +163,10 @@ async def reopen_game(interaction: Interaction, reason: str) -> None:
         deed = Deed("reopen", {"reason": reason}, reason=reason)
         await propose_to_table(interaction, look, deed)
         return
-    change = house.sessions.reopen(
-        look.channel, user_of(interaction), str(interaction.id), at=house.now(), reason=reason
+    change = services.sessions.reopen(
+        look.channel, user_of(interaction), str(interaction.id), at=services.now(), reason=reason
     )
-    await house.tables.carry(interaction, change)
+    await services.tables.carry(interaction, change)
 
 
 # The next game
@@ -173,22 +175,22 @@ async def reopen_game(interaction: Interaction, reason: str) -> None:
 @pressed("next-game")
 async def next_game(interaction: Interaction, session: str) -> None:
     """A lobby for the same game and the same people, in the channel that the thread belongs to."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     look = await need_same(interaction, session)
     if user_of(interaction) not in (*look.seats.values(), *look.gms):
         raise UserError("next-not-yours")
-    channel = await home_of(interaction, house)
-    await need_quiet(house, channel)
-    lobby = await open_next(house, look, channel, user_of(interaction))
-    await post_lobby(house, lobby)
-    language = (await house.room(look.channel)).language
+    channel = await home_of(interaction, services)
+    await need_quiet(services, channel)
+    lobby = await open_next(services, look, channel, user_of(interaction))
+    await post_lobby(services, lobby)
+    language = (await services.room(look.channel)).language
     text = say(language, "next-opened", who=mention(user_of(interaction)), where=f"<#{channel}>")
     await interaction.response.send_message(text)
 
 
-async def home_of(interaction: Interaction, house: House) -> str:
+async def home_of(interaction: Interaction, services: Services) -> str:
     """The campaign's channel, else the one that holds this thread, else this one."""
-    campaign = (await house.room(channel_of(interaction))).campaign
+    campaign = (await services.room(channel_of(interaction))).campaign
     if campaign is not None:
         return campaign.channel
     place: Any = interaction.channel
@@ -197,51 +199,51 @@ async def home_of(interaction: Interaction, house: House) -> str:
     return channel_of(interaction)
 
 
-async def need_quiet(house: House, channel: str) -> None:
+async def need_quiet(services: Services, channel: str) -> None:
     """A channel in which a game goes on without a thread holds no other."""
     try:
-        look = await house.sessions.look(channel)
+        look = await services.sessions.look(channel)
     except UserError:
         return
     if not look.ended:
         raise UserError("session-exists", game=look.game)
 
 
-async def open_next(house: House, look: Look, channel: str, host: str) -> Lobby:
+async def open_next(services: Services, look: Look, channel: str, host: str) -> Lobby:
     """Everyone is in again, with the character that they had, and everything as it was set. Who led
     leads again: a campaign's game masters anyway, others if the players agree once more."""
     game = find_game(look.game)
-    begun = await house.campaigns.begun(look.session)
+    begun = await services.campaigns.begun(look.session)
     variant = (begun.variant if begun else "") or game.variants("en")[0].id
     settings = {s.id: s.default for s in game.settings("en") if s.default}
     settings |= begun.settings if begun else {}
-    room = await house.room(channel)
+    room = await services.room(channel)
     settings.setdefault(TIES, (room.pace.ties,))
     campaign = room.campaign.id if room.campaign else None
-    lobby = await house.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
+    lobby = await services.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
     most = lobbies.variant_of(game, lobby, "en").players[-1]
     known = [character.id for character in game.characters("en")]
     for user in dict.fromkeys(look.seats.values()):
         if user not in ("", FORGOTTEN):
             own = [seat for seat in known if look.seats.get(seat) == user]
-            await house.campaigns.join(lobby.id, user, most)
-            lobby = await house.campaigns.take(lobby.id, user, own)
+            await services.campaigns.join(lobby.id, user, most)
+            lobby = await services.campaigns.take(lobby.id, user, own)
     led = next((gm for gm in look.gms if gm != FORGOTTEN), "")
     if led and not lobby.led and lobby.leader != led:
-        lobby = await house.campaigns.propose_gm(lobby.id, led)
+        lobby = await services.campaigns.propose_gm(lobby.id, led)
     return lobby
 
 
-async def post_lobby(house: House, lobby: Lobby) -> None:
+async def post_lobby(services: Services, lobby: Lobby) -> None:
     """Its message in its own channel; a lobby that nobody can see is closed again."""
-    language = (await house.room(lobby.channel)).language
+    language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
     text = lobbies.lobby_text(game, lobby, language)
     controls = lobbies.lobby_view(game, lobby, language)
     try:
-        place, nonce = house.tables.place(lobby.channel), f"lobby-{lobby.id}"
+        place, nonce = services.tables.place(lobby.channel), f"lobby-{lobby.id}"
         sent = await send_surely(partial(place.send, text, view=controls, nonce=nonce))
     except UNTOLD:
-        await house.campaigns.close_lobby(lobby.id)
+        await services.campaigns.close_lobby(lobby.id)
         raise
-    await house.campaigns.set_message(lobby.id, str(sent.id))
+    await services.campaigns.set_message(lobby.id, str(sent.id))

@@ -18,7 +18,7 @@ from bot.locale import say
 from bot.locale.telling import tell_error
 from bot.sessions.model import FORGOTTEN
 from cogs.kit import controls
-from cogs.kit.house import Interaction, channel_of, house_of, is_manager, user_of
+from cogs.kit.services import Interaction, channel_of, is_manager, services_of, user_of
 
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
@@ -73,7 +73,7 @@ def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
     """Asks for the rule behind something, or the rules behind all that happened, as many as a
     control can carry; their ids name the game too."""
     wanted = [rules] if isinstance(rules, str) else list(dict.fromkeys(rules))
-    while len(wanted) > 1 and len(AND.join(wanted)) > controls.LONGEST - len("p:why:"):
+    while len(wanted) > 1 and len(AND.join(wanted)) > controls.LABEL_CHARACTERS - len("p:why:"):
         wanted.pop()
     return controls.button("why", AND.join(wanted), label=say(language, "why"), emoji="❓")
 
@@ -82,9 +82,9 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
     """One place for everything that can go wrong: a sentence, or a bug with its context."""
     if isinstance(problem.__cause__, Exception):  # discord.py wraps what a command raises
         problem = problem.__cause__
-    house = house_of(interaction)
+    services = services_of(interaction)
     try:
-        language = await house.reader(interaction)
+        language = await services.reader(interaction)
         if isinstance(problem, Refusal | UserError):
             await _refuse(interaction, problem, language)
         elif isinstance(problem, discord.Forbidden | app_commands.BotMissingPermissions):
@@ -118,16 +118,16 @@ def is_down(problem: Exception) -> bool:
 
 async def _game_here(interaction: Interaction) -> Game[Any] | None:
     """What is played or prepared here; without it a sentence stands without its names."""
-    house, channel = house_of(interaction), channel_of(interaction)
+    services, channel = services_of(interaction), channel_of(interaction)
     with suppress(UserError):
-        return find_game((await house.sessions.look(channel)).game)
-    lobby = await house.campaigns.lobby(channel)
+        return find_game((await services.sessions.look(channel)).game)
+    lobby = await services.campaigns.lobby(channel)
     return None if lobby is None else find_game(lobby.game)
 
 
 async def _ways_on(interaction: Interaction, language: str) -> list[str]:
     """What helps whoever is refused for not being a game master, where anything does."""
-    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    look = await services_of(interaction).sessions.look(channel_of(interaction))
     unled = all(gm == FORGOTTEN for gm in look.gms)
     plays = user_of(interaction) in look.seats.values()
     ways = [say(language, "not-gm-unled")] if unled and plays else []

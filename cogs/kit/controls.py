@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ui import DynamicItem
 
 PressHandler = Callable[..., Awaitable[None]]
-LONGEST = 100  # characters of a custom id, a label of an option, a placeholder is 150
+LABEL_CHARACTERS = 100  # characters of a custom id, a label of an option, a placeholder is 150
 LABEL, PLACEHOLDER, MOST = 80, 150, 25
 
 _presses: dict[str, PressHandler] = {}
@@ -91,7 +91,7 @@ def split(custom_id: str) -> tuple[str, list[str]]:
 
 def custom_id(sort: str, verb: str, *arguments: object) -> str:
     made = f"{sort}:{verb}:" + ":".join(map(str, arguments))
-    if len(made) > LONGEST:
+    if len(made) > LABEL_CHARACTERS:
         raise ValueError(f"a control cannot carry that much: {made}")
     return made
 
@@ -150,9 +150,9 @@ def option(
     label: str, value: str, text: str = "", *, default: bool = False
 ) -> discord.SelectOption:
     return discord.SelectOption(
-        label=short(label, LONGEST),
+        label=short(label, LABEL_CHARACTERS),
         value=value,
-        description=short(text, LONGEST) or None,
+        description=short(text, LABEL_CHARACTERS) or None,
         default=default,
     )
 

@@ -23,7 +23,7 @@ import discord
 from bot.sessions.model import Posting
 from bot.sessions.sessions import Sessions
 from cogs.kit.answers import ANSWERED, DROPPED, UNTOLD, is_down
-from cogs.kit.house import Interaction
+from cogs.kit.services import Interaction
 
 log = logging.getLogger("cogs")
 FIRST_PAUSE_SECONDS = 2.0  # before what could not be told is tried again; then twice as long

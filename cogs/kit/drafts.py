@@ -9,9 +9,9 @@ import discord
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.sessions.records.boards import Draft
+from bot.sessions.records.turn_messages import Draft
 from cogs.kit.controls import button, pressed
-from cogs.kit.house import Interaction, house_of, user_of
+from cogs.kit.services import Interaction, services_of, user_of
 
 Confirm = Callable[[Interaction, Draft], Awaitable[None]]
 _kinds: dict[str, Confirm] = {}
@@ -38,7 +38,7 @@ def confirm_controls(
 
 
 async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
-    draft = await house_of(interaction).campaigns.draft(int(draft_id))
+    draft = await services_of(interaction).campaigns.draft(int(draft_id))
     if draft is None:
         raise UserError("draft-gone")
     if draft.user != user_of(interaction):
@@ -50,7 +50,7 @@ async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
 async def confirm(interaction: Interaction, draft_id: str) -> None:
     """Of two presses one counts: the draft is taken away before anything is done."""
     await own_draft(interaction, draft_id)
-    draft = await house_of(interaction).campaigns.take_draft(int(draft_id))
+    draft = await services_of(interaction).campaigns.take_draft(int(draft_id))
     if draft is None:
         raise UserError("draft-gone")
     await _kinds[draft.kind](interaction, draft)
@@ -59,8 +59,8 @@ async def confirm(interaction: Interaction, draft_id: str) -> None:
 @pressed("cancel")
 async def cancel(interaction: Interaction, draft_id: str) -> None:
     await own_draft(interaction, draft_id)
-    await house_of(interaction).campaigns.take_draft(int(draft_id))
-    house_of(interaction).tables.put_away(interaction)
-    language = await house_of(interaction).reader(interaction)
+    await services_of(interaction).campaigns.take_draft(int(draft_id))
+    services_of(interaction).tables.put_away(interaction)
+    language = await services_of(interaction).reader(interaction)
     text = say(language, "draft-cancelled")
     await interaction.response.edit_message(content=text, view=None, attachments=[], embeds=[])

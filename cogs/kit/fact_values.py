@@ -75,7 +75,7 @@ def refused(key: str, value: str, kind: Kind) -> UserError:
     )  # fmt: skip
 
 
-class Sheet:
+class FactSheet:
     """All facts of one state, with nothing hidden, as a game master reads them."""
 
     def __init__(self, game: Game[Any], state: Any, language: str) -> None:

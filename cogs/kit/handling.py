@@ -15,7 +15,7 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from cogs.kit.answers import whisper
 from cogs.kit.controls import chosen, menu, option, pressed, view
-from cogs.kit.house import House, Interaction, house_of, user_of
+from cogs.kit.services import Interaction, Services, services_of, user_of
 
 TIES = "ties"  # among the settings of a lobby, beside those of the rulebook
 Settings = Mapping[str, tuple[str, ...]]
@@ -43,12 +43,12 @@ def of_the_rulebook(settings: Settings) -> dict[str, tuple[str, ...]]:
     return {name: values for name, values in settings.items() if name != TIES}
 
 
-async def change_ties(house: House, campaign: int, ties: Ties, delivery: str) -> None:
+async def change_ties(services: Services, campaign: int, ties: Ties, delivery: str) -> None:
     """The running games of a campaign handle ties as it does from now on."""
-    for channel, _ in await house.campaigns.running(campaign):
-        told = await house.sessions.set_ties(channel, ties, f"{delivery}-ties-{channel}")
+    for channel, _ in await services.campaigns.running(campaign):
+        told = await services.sessions.set_ties(channel, ties, f"{delivery}-ties-{channel}")
         if told.posting is not None:
-            await house.tables.post(channel, (told.posting,))
+            await services.tables.post(channel, (told.posting,))
 
 
 # Reactions
@@ -57,21 +57,21 @@ async def change_ties(house: House, campaign: int, ties: Ties, delivery: str) ->
 @pressed("lobby-reactions")
 async def open_reactions(interaction: Interaction, _lobby: str) -> None:
     """One's own choice, in private; it holds for every game."""
-    house = house_of(interaction)
-    language = await house.reader(interaction)
-    person = await house.person(user_of(interaction))
+    services = services_of(interaction)
+    language = await services.reader(interaction)
+    person = await services.person(user_of(interaction))
     await whisper(interaction, panel_text(person, language), view=reactions_view(person, language))
 
 
 @chosen("my-reactions")
 async def choose_reactions(interaction: Interaction, values: list[str]) -> None:
-    house = house_of(interaction)
-    language = await house.reader(interaction)
-    person = await house.change_person(user_of(interaction), reactions=values[0])
+    services = services_of(interaction)
+    language = await services.reader(interaction)
+    person = await services.change_person(user_of(interaction), reactions=values[0])
     await interaction.response.edit_message(
         content=panel_text(person, language), view=reactions_view(person, language)
     )
-    await react_so(house, interaction, person)
+    await react_so(services, interaction, person)
 
 
 def panel_text(person: Person, language: str) -> str:
@@ -91,14 +91,14 @@ def reactions_view(person: Person, language: str) -> discord.ui.View:
     return view(menu("my-reactions", placeholder=say(language, "lobby-reactions"), options=options))
 
 
-async def react_so(house: House, interaction: Interaction, person: Person) -> None:
+async def react_so(services: Services, interaction: Interaction, person: Person) -> None:
     """The games that this person plays now hear of it; what waits there may be answered by it."""
     user = user_of(interaction)
-    for played in await house.campaigns.games_of(user):
+    for played in await services.campaigns.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-reactions-{played.channel}-{seat}"
-            told = await house.sessions.set_reactions(
+            told = await services.sessions.set_reactions(
                 played.channel, user, seat, person.reactions, delivery
             )
             if told.posting is not None:
-                await house.tables.post(played.channel, (told.posting,))
+                await services.tables.post(played.channel, (told.posting,))

@@ -17,7 +17,7 @@ from bot.locale import say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
 from bot.sessions.model import FORGOTTEN, Look
 from cogs.kit import asides
-from cogs.kit.house import mention, stamp
+from cogs.kit.services import mention, stamp
 
 Payload = Mapping[str, Any]
 TEXT = 2000

@@ -17,20 +17,20 @@ from bot.locale.telling import join
 from bot.pace.deadlines import deadline
 from bot.sessions.model import Look
 from cogs.kit.controls import button, view
-from cogs.kit.house import House, Room, mention, mentions, stamp
 from cogs.kit.news import hides_who, seated
 from cogs.kit.panel import Carried
+from cogs.kit.services import Room, Services, mention, mentions, stamp
 
 
 async def announce(
-    house: House, channel: str, text: str, pings: Iterable[str] = (), **given: Any
+    services: Services, channel: str, text: str, pings: Iterable[str] = (), **given: Any
 ) -> None:
     """A public line: now, or as soon as the channel can be told. A channel that is gone or closed
     to us is no reason to stop."""
     given.setdefault("nonce", f"line-{token_hex(8)}")  # Discord takes it only once
-    place = house.tables.place(channel)
+    place = services.tables.place(channel)
     send = partial(place.send, text, allowed_mentions=mentions(pings), **given)
-    await house.tables.delivery.say(channel, send)
+    await services.tables.delivery.say(channel, send)
 
 
 def reminder(
@@ -103,9 +103,9 @@ def paused(room: Room, language: str) -> str:
 
 def wait_mark(room: Room) -> str:
     """Names the present wait of a game, until somebody acts or more time is given."""
-    if room.board is None:
+    if room.turn_message is None:
         return ""
-    since = datetime.fromisoformat(room.board.since)
+    since = datetime.fromisoformat(room.turn_message.since)
     return f"{int(since.timestamp() * 1000)}.{room.clock.extra_for(since)}"
 
 
@@ -126,9 +126,9 @@ def for_gms(game: Game[Any], look: Look, room: Room, gms: Sequence[str], since: 
 def table_link(room: Room) -> str:
     """Where the newest table is."""
     guild = room.campaign.guild if room.campaign else ""
-    if room.board is None or not room.board.message or not guild:
+    if room.turn_message is None or not room.turn_message.message or not guild:
         return f"<#{room.channel}>"
-    return f"https://discord.com/channels/{guild}/{room.channel}/{room.board.message}"
+    return f"https://discord.com/channels/{guild}/{room.channel}/{room.turn_message.message}"
 
 
 def new_clock(room: Room, now: datetime) -> str:

@@ -7,22 +7,28 @@ from typing import Any, Literal
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from cogs.kit.house import House
+from cogs.kit.services import Services
 
 Do = Literal["view", "ask", "reaction", "facts", "export"]
 
 
 async def look_in(
-    house: House, channel: str, user: str, do: Do, *, seat: str = "", keys: Collection[str] = ()
+    services: Services,
+    channel: str,
+    user: str,
+    do: Do,
+    *,
+    seat: str = "",
+    keys: Collection[str] = (),
 ) -> None:
     """Written down before anything is shown; the channel reads it in a moment."""
-    told = await house.sessions.look_at_secrets(channel, user, do, seat=seat, keys=keys)
+    told = await services.sessions.look_at_secrets(channel, user, do, seat=seat, keys=keys)
     if told is not None and told.posting is not None:
-        house.tables.start(_tell(house, channel, told.posting))
+        services.tables.start(_tell(services, channel, told.posting))
 
 
-async def _tell(house: House, channel: str, posting: int) -> None:
-    await house.tables.post(channel, (posting,))
+async def _tell(services: Services, channel: str, posting: int) -> None:
+    await services.tables.post(channel, (posting,))
 
 
 def hidden(game: Game[Any], views: Iterable[Any], key: str, value: Any) -> bool:

@@ -17,8 +17,18 @@ from bot.locale import say
 from bot.locale.telling import join, tell_error
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.answers import whisper
-from cogs.kit.controls import LONGEST, MOST, button, chosen, menu, option, pressed, short, view
-from cogs.kit.house import House, Interaction, house_of, mention, user_of
+from cogs.kit.controls import (
+    LABEL_CHARACTERS,
+    MOST,
+    button,
+    chosen,
+    menu,
+    option,
+    pressed,
+    short,
+    view,
+)
+from cogs.kit.services import Interaction, Services, mention, services_of, user_of
 from cogs.lobby.dealing import fill
 from cogs.lobby.lobby import enter, find, gms_of, hold, need_host, refresh, show, take
 from cogs.lobby.words import seats_of, variant_of
@@ -29,9 +39,9 @@ _names: dict[str, str] = {}  # what people are called, by their ids
 @pressed("lobby-characters")
 async def open_picker(interaction: Interaction, lobby_id: str) -> None:
     """The picker for whoever presses; who is not in yet can join by taking somebody."""
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    text, controls = await picker(interaction, house, lobby)
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    text, controls = await picker(interaction, services, lobby)
     await whisper(interaction, text, view=controls)
 
 
@@ -40,54 +50,54 @@ async def take_characters(
     interaction: Interaction, values: list[str], lobby_id: str, page: str = "0"
 ) -> None:
     """The ticks of one page. A menu in public (lobbies of old) has no ticks, so it only adds."""
-    house, user = house_of(interaction), user_of(interaction)
-    lobby = await find(house, lobby_id)
+    services, user = services_of(interaction), user_of(interaction)
+    lobby = await find(services, lobby_id)
     if interaction.message is None or not interaction.message.flags.ephemeral:
-        await show(interaction, await take(house, lobby, user, values))
+        await show(interaction, await take(services, lobby, user, values))
         return
     shown = {c.id for c in on_page(find_game(lobby.game), int(page), "en")}
     elsewhere = [c for c in lobby.players.get(user, ()) if c not in shown]
     try:
-        changed = await hold(house, lobby, user, [*elsewhere, *values])
+        changed = await hold(services, lobby, user, [*elsewhere, *values])
     except UserError as problem:  # a tick that cannot be disappears again
-        await show_picker(interaction, await find(house, lobby_id), int(page), problem)
+        await show_picker(interaction, await find(services, lobby_id), int(page), problem)
         return
     await show_picker(interaction, changed, int(page))
-    await refresh(house, changed)
+    await refresh(services, changed)
 
 
 @pressed("lobby-page")
 async def turn_page(interaction: Interaction, lobby_id: str, page: str) -> None:
-    await show_picker(interaction, await find(house_of(interaction), lobby_id), int(page))
+    await show_picker(interaction, await find(services_of(interaction), lobby_id), int(page))
 
 
 @pressed("lobby-random")
 async def take_at_random(interaction: Interaction, lobby_id: str, page: str) -> None:
     """One more character, whoever it is."""
-    house, user = house_of(interaction), user_of(interaction)
-    lobby = await find(house, lobby_id)
+    services, user = services_of(interaction), user_of(interaction)
+    lobby = await find(services, lobby_id)
     game = find_game(lobby.game)
     free = [c.id for c in game.characters("en") if c.id not in seats_of(game, lobby)]
     try:
         if not free:
             raise UserError("characters-gone")
-        changed = await take(house, lobby, user, [SystemRandom().choice(free)])
+        changed = await take(services, lobby, user, [SystemRandom().choice(free)])
     except UserError as problem:
-        await show_picker(interaction, await find(house, lobby_id), int(page), problem)
+        await show_picker(interaction, await find(services, lobby_id), int(page), problem)
         return
     await show_picker(interaction, changed, int(page))
-    await refresh(house, changed)
+    await refresh(services, changed)
 
 
 @pressed("lobby-deal")
 async def deal(interaction: Interaction, lobby_id: str) -> None:
     """Everything that is missing, among those who are here."""
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    need_host(interaction, lobby, await gms_of(house, lobby))
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    need_host(interaction, lobby, await gms_of(services, lobby))
     if not lobby.players:
-        lobby = await enter(house, lobby, user_of(interaction))
-    await show(interaction, await fill(house, lobby))
+        lobby = await enter(services, lobby, user_of(interaction))
+    await show(interaction, await fill(services, lobby))
 
 
 # The private message
@@ -96,19 +106,19 @@ async def deal(interaction: Interaction, lobby_id: str) -> None:
 async def show_picker(
     interaction: Interaction, lobby: Lobby, page: int, problem: UserError | None = None
 ) -> None:
-    house = house_of(interaction)
-    text, controls = await picker(interaction, house, lobby, page, problem)
+    services = services_of(interaction)
+    text, controls = await picker(interaction, services, lobby, page, problem)
     await interaction.response.edit_message(content=text, view=controls)
 
 
 async def picker(
     interaction: Interaction,
-    house: House,
+    services: Services,
     lobby: Lobby,
     page: int = 0,
     problem: UserError | None = None,
 ) -> tuple[str, discord.ui.View]:
-    language, game = await house.reader(interaction), find_game(lobby.game)
+    language, game = await services.reader(interaction), find_game(lobby.game)
     names = {user: await name_of(interaction, user, language) for user in lobby.players}
     text = picker_text(game, lobby, user_of(interaction), language)
     if problem is not None:
@@ -190,4 +200,4 @@ def picker_option(
     if owner in (None, user):
         return option(character.name, character.id, character.text, default=owner == user)
     marked = say(language, "picker-taken", character=character.name, who=names[str(owner)])
-    return option(short(marked, LONGEST), character.id, character.text)
+    return option(short(marked, LABEL_CHARACTERS), character.id, character.text)

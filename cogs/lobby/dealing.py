@@ -13,14 +13,14 @@ from bot.engine.game import Game
 from bot.games import find_game
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.handling import TIES, of_the_rulebook
-from cogs.kit.house import House
+from cogs.kit.services import Services
 from cogs.lobby.words import settings_of, variant_of
 
 Settings = Mapping[str, tuple[str, ...]]
 Dealt = tuple[dict[str, tuple[str, ...]], Settings]
 
 
-async def fill(house: House, lobby: Lobby) -> Lobby:
+async def fill(services: Services, lobby: Lobby) -> Lobby:
     """The lobby with everything that its game needs; raises why that cannot be."""
     dealt, settings = await asyncio.to_thread(complete, find_game(lobby.game), lobby)
     more = {
@@ -28,9 +28,9 @@ async def fill(house: House, lobby: Lobby) -> Lobby:
         for user, own in dealt.items()
         if len(own) > len(lobby.players[user])
     }
-    filled = await house.campaigns.deal(lobby.id, more)
+    filled = await services.campaigns.deal(lobby.id, more)
     if settings != lobby.settings:
-        filled = await house.campaigns.set_settings(lobby.id, settings)
+        filled = await services.campaigns.set_settings(lobby.id, settings)
     return filled
 
 

@@ -5,34 +5,34 @@ from __future__ import annotations
 
 from bot.engine.errors import UserError
 from cogs.kit.controls import pressed
-from cogs.kit.house import Interaction, house_of, mention, user_of
+from cogs.kit.services import Interaction, mention, services_of, user_of
 from cogs.lobby.lobby import find, show
 
 
 @pressed("lobby-gm")
 async def offer(interaction: Interaction, lobby_id: str) -> None:
     """Who presses it would lead, playing or not; the players are asked."""
-    house, user = house_of(interaction), user_of(interaction)
-    lobby = await find(house, lobby_id)
+    services, user = services_of(interaction), user_of(interaction)
+    lobby = await find(services, lobby_id)
     if lobby.gm and lobby.gm != user:
         raise UserError("lobby-gm-taken", who=mention(lobby.gm))
-    await show(interaction, await house.campaigns.propose_gm(lobby.id, user))
+    await show(interaction, await services.campaigns.propose_gm(lobby.id, user))
 
 
 @pressed("lobby-agree")
 async def agree(interaction: Interaction, lobby_id: str, gm: str) -> None:
     """A player's word, on exactly the one whose name stood there."""
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    changed = await house.campaigns.agree_to_gm(lobby.id, user_of(interaction), gm, agrees=True)
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    changed = await services.campaigns.agree_to_gm(lobby.id, user_of(interaction), gm, agrees=True)
     await show(interaction, changed)
 
 
 @pressed("lobby-no-gm")
 async def refuse(interaction: Interaction, lobby_id: str) -> None:
     """The one who would lead takes it back, or a player does not want it: nobody leads."""
-    house, user = house_of(interaction), user_of(interaction)
-    lobby = await find(house, lobby_id)
+    services, user = services_of(interaction), user_of(interaction)
+    lobby = await find(services, lobby_id)
     if user not in (lobby.gm, lobby.host, *lobby.players):
         raise UserError("lobby-not-in")
-    await show(interaction, await house.campaigns.propose_gm(lobby.id, ""))
+    await show(interaction, await services.campaigns.propose_gm(lobby.id, ""))

@@ -13,13 +13,13 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN
-from bot.sessions.records.boards import Draft
 from bot.sessions.records.lobbies import Lobby
+from bot.sessions.records.turn_messages import Draft
 from cogs.kit.answers import UNTOLD, whisper
 from cogs.kit.controls import chosen, pressed, view
 from cogs.kit.delivery import answer_surely, first_message
 from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.house import House, Interaction, house_of, is_manager, mention, user_of
+from cogs.kit.services import Interaction, Services, is_manager, mention, services_of, user_of
 from cogs.lobby.controls import lobby_view
 from cogs.lobby.dealing import fill
 from cogs.lobby.start import start_game
@@ -44,31 +44,31 @@ __all__ = [
 
 async def show(interaction: Interaction, lobby: Lobby) -> None:
     """The lobby's message as it is now, in answer to a press on it or to a command."""
-    house = house_of(interaction)
-    language = (await house.room(lobby.channel)).language
+    services = services_of(interaction)
+    language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
     text, controls = lobby_text(game, lobby, language), lobby_view(game, lobby, language)
     if interaction.message is not None:
         edit = partial(interaction.response.edit_message, content=text, view=controls)
         await answer_surely(edit)
         return
-    if await refresh(house, lobby):
-        reader = await house.reader(interaction)
+    if await refresh(services, lobby):
+        reader = await services.reader(interaction)
         await interaction.response.send_message(say(reader, "done"), ephemeral=True)
         return
     message = await first_message(interaction, text, view=controls)
-    await house.campaigns.set_message(lobby.id, message)
+    await services.campaigns.set_message(lobby.id, message)
     picture(interaction, lobby, language)
 
 
-async def refresh(house: House, lobby: Lobby, *, redraw: bool = False) -> bool:
+async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> bool:
     """The lobby's message is edited, and its picture with `redraw`; False where there is none, or
     it was deleted."""
     if not lobby.message:
         return False
-    language = (await house.room(lobby.channel)).language
+    language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
-    message = house.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+    message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
     try:
         await message.edit(
             content=lobby_text(game, lobby, language), view=lobby_view(game, lobby, language)
@@ -77,33 +77,33 @@ async def refresh(house: House, lobby: Lobby, *, redraw: bool = False) -> bool:
         return False
     scene = game.cover(lobby.variant, language) if redraw else None
     if scene is not None:
-        house.tables.start(house.tables.attach(message.edit, [scene]))
+        services.tables.start(services.tables.attach(message.edit, [scene]))
     return True
 
 
 async def post(interaction: Interaction, lobby: Lobby) -> None:
     """A new lobby as a message of its own, after the interaction has been answered."""
-    house = house_of(interaction)
-    language = (await house.room(lobby.channel)).language
+    services = services_of(interaction)
+    language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
     sent = await interaction.followup.send(
         lobby_text(game, lobby, language), view=lobby_view(game, lobby, language), wait=True
     )
-    await house.campaigns.set_message(lobby.id, str(sent.id))
+    await services.campaigns.set_message(lobby.id, str(sent.id))
     scene = game.cover(lobby.variant, language)
     if scene is not None:
-        house.tables.start(house.tables.attach(sent.edit, [scene]))
+        services.tables.start(services.tables.attach(sent.edit, [scene]))
 
 
 def picture(interaction: Interaction, lobby: Lobby, language: str) -> None:
     """What the game is about, under its words."""
     scene = find_game(lobby.game).cover(lobby.variant, language)
     if scene is not None:
-        house_of(interaction).tables.illustrate(interaction, [scene])
+        services_of(interaction).tables.illustrate(interaction, [scene])
 
 
-async def find(house: House, lobby_id: str) -> Lobby:
-    lobby = await house.campaigns.lobby_by_id(int(lobby_id))
+async def find(services: Services, lobby_id: str) -> Lobby:
+    lobby = await services.campaigns.lobby_by_id(int(lobby_id))
     if lobby is None:
         raise UserError("lobby-gone")
     return lobby
@@ -115,36 +115,36 @@ def need_host(interaction: Interaction, lobby: Lobby, gms: tuple[str, ...]) -> N
         raise UserError("not-host", host=mention(lobby.host))
 
 
-async def gms_of(house: House, lobby: Lobby) -> tuple[str, ...]:
-    campaign = (await house.room(lobby.channel)).campaign
+async def gms_of(services: Services, lobby: Lobby) -> tuple[str, ...]:
+    campaign = (await services.room(lobby.channel)).campaign
     return campaign.gms if campaign else ()
 
 
 @pressed("lobby-join")
 async def join_lobby(interaction: Interaction, lobby_id: str) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    await show(interaction, await enter(house, lobby, user_of(interaction)))
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    await show(interaction, await enter(services, lobby, user_of(interaction)))
 
 
-async def enter(house: House, lobby: Lobby, user: str) -> Lobby:
+async def enter(services: Services, lobby: Lobby, user: str) -> Lobby:
     """Someone joins, with the first free character."""
     game = find_game(lobby.game)
     variant = variant_of(game, lobby, "en")
-    joined = await house.campaigns.join(lobby.id, user, variant.players[-1])
+    joined = await services.campaigns.join(lobby.id, user, variant.players[-1])
     free = [c.id for c in game.characters("en") if c.id not in seats_of(game, joined)]
     if free and not joined.players[user]:
-        joined = await house.campaigns.take(lobby.id, user, [free[0]])
+        joined = await services.campaigns.take(lobby.id, user, [free[0]])
     return joined
 
 
 @pressed("lobby-leave")
 async def leave_lobby(interaction: Interaction, lobby_id: str) -> None:
-    house = house_of(interaction)
-    await show(interaction, await house.campaigns.leave(int(lobby_id), user_of(interaction)))
+    services = services_of(interaction)
+    await show(interaction, await services.campaigns.leave(int(lobby_id), user_of(interaction)))
 
 
-async def take(house: House, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
+async def take(services: Services, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
     """These characters on top of those that this person has; who has not joined yet joins."""
     game = find_game(lobby.game)
     known = {c.id for c in game.characters("en")}
@@ -155,10 +155,10 @@ async def take(house: House, lobby: Lobby, user: str, characters: list[str]) -> 
     variant = variant_of(game, lobby, "en")
     if variant.each == 1:  # who may have one only takes another in its place
         own = characters[-1:]
-    return await hold(house, lobby, user, own)
+    return await hold(services, lobby, user, own)
 
 
-async def hold(house: House, lobby: Lobby, user: str, own: list[str]) -> Lobby:
+async def hold(services: Services, lobby: Lobby, user: str, own: list[str]) -> Lobby:
     """Exactly these characters for this person."""
     variant = variant_of(find_game(lobby.game), lobby, "en")
     if len(own) > variant.each:
@@ -167,27 +167,27 @@ async def hold(house: House, lobby: Lobby, user: str, own: list[str]) -> Lobby:
         taken = next((c for c in own if owner != user and c in characters), None)
         if taken is not None:
             raise UserError("character-of", character=taken, who=mention(owner))
-    await house.campaigns.join(lobby.id, user, variant.players[-1])
-    return await house.campaigns.take(lobby.id, user, own)
+    await services.campaigns.join(lobby.id, user, variant.players[-1])
+    return await services.campaigns.take(lobby.id, user, own)
 
 
 @chosen("lobby-variant")
 async def choose_variant(interaction: Interaction, values: list[str], lobby_id: str) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    need_host(interaction, lobby, await gms_of(house, lobby))
-    changed = await house.campaigns.set_variant(lobby.id, values[0])
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    need_host(interaction, lobby, await gms_of(services, lobby))
+    changed = await services.campaigns.set_variant(lobby.id, values[0])
     await show(interaction, changed)
-    picture(interaction, changed, (await house.room(lobby.channel)).language)
+    picture(interaction, changed, (await services.room(lobby.channel)).language)
 
 
 @pressed("lobby-close")
 async def close_lobby(interaction: Interaction, lobby_id: str) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    need_host(interaction, lobby, await gms_of(house, lobby))
-    language, body = await house.reader(interaction), {"lobby": lobby.id}
-    draft = await house.campaigns.put_draft(
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    need_host(interaction, lobby, await gms_of(services, lobby))
+    language, body = await services.reader(interaction), {"lobby": lobby.id}
+    draft = await services.campaigns.put_draft(
         lobby.channel, user_of(interaction), "lobby-close", body
     )
     items = confirm_controls(draft, say(language, "lobby-close"), language, danger=True)
@@ -197,34 +197,34 @@ async def close_lobby(interaction: Interaction, lobby_id: str) -> None:
 
 @drafted("lobby-close")
 async def close_confirmed(interaction: Interaction, draft: Draft) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, str(draft.body["lobby"]))
-    need_host(interaction, lobby, await gms_of(house, lobby))
-    await house.campaigns.close_lobby(lobby.id)
-    done = say(await house.reader(interaction), "done")
+    services = services_of(interaction)
+    lobby = await find(services, str(draft.body["lobby"]))
+    need_host(interaction, lobby, await gms_of(services, lobby))
+    await services.campaigns.close_lobby(lobby.id)
+    done = say(await services.reader(interaction), "done")
     await interaction.response.edit_message(content=done, view=None)
-    language = (await house.room(lobby.channel)).language
+    language = (await services.room(lobby.channel)).language
     text = say(language, "lobby-closed", who=mention(user_of(interaction)))
-    message = house.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+    message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
     with suppress(*UNTOLD):  # deleted meanwhile: nobody can press it any more
         await message.edit(content=text, view=None, attachments=[])
 
 
 @pressed("lobby-start")
 async def start_lobby(interaction: Interaction, lobby_id: str) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
     await start(interaction, lobby)
 
 
 async def start(interaction: Interaction, lobby: Lobby) -> None:
     """The host or a GM starts as it is: what is missing is dealt at random among those present;
     characters that nobody has are not in the game."""
-    house, game = house_of(interaction), find_game(lobby.game)
-    gms = await gms_of(house, lobby)
+    services, game = services_of(interaction), find_game(lobby.game)
+    gms = await gms_of(services, lobby)
     need_host(interaction, lobby, gms)
     if game.characters("en"):
-        lobby = await fill(house, lobby)
+        lobby = await fill(services, lobby)
     await start_game(interaction, lobby, seats_of(game, lobby), leaders(lobby, gms))
 
 

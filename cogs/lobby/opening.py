@@ -15,7 +15,7 @@ from cogs.campaign.languages import open_in_own
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view
 from cogs.kit.handling import TIES
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.lobby import lobby as lobbies
 
 PRIMARY = discord.ButtonStyle.primary
@@ -24,28 +24,28 @@ GUIDED = ("cards-of-the-dead", "gears-of-war", "rue-morgue")  # the easiest firs
 
 async def open_lobby(interaction: Interaction, game: str, variant: str | None = None) -> Lobby:
     """A lobby in this channel with this person in it, in the first mission if none is named."""
-    house, channel = house_of(interaction), channel_of(interaction)
+    services, channel = services_of(interaction), channel_of(interaction)
     found = find_game(game)
     known = [one.id for one in found.variants("en")]
     if variant is not None and variant not in known:
         raise UserError("variant-unknown", variant=variant, game=game)
     await need_quiet(interaction)
-    if await house.campaigns.lobby(channel) is None:
+    if await services.campaigns.lobby(channel) is None:
         await open_in_own(interaction)
-    room = await house.room(channel)
+    room = await services.room(channel)
     defaults = {one.id: one.default for one in found.settings("en") if one.default}
     defaults[TIES] = (room.pace.ties,)
     campaign = room.campaign.id if room.campaign else None
-    made = await house.campaigns.open_lobby(
+    made = await services.campaigns.open_lobby(
         channel, campaign, user_of(interaction), game, variant or known[0], defaults
     )
-    return await lobbies.enter(house, made, made.host)
+    return await lobbies.enter(services, made, made.host)
 
 
 async def need_quiet(interaction: Interaction) -> None:
     """A channel without threads holds one game at a time."""
     try:
-        look = await house_of(interaction).sessions.look(channel_of(interaction))
+        look = await services_of(interaction).sessions.look(channel_of(interaction))
     except UserError:
         return
     if not look.ended:
@@ -55,7 +55,7 @@ async def need_quiet(interaction: Interaction) -> None:
 @pressed("help-start")
 async def choose_game(interaction: Interaction) -> None:
     """The games, each with a sentence; one press opens the lobby of its first mission."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     known = [game for game in GUIDED if game in game_ids()]
     lines = [
         f"• **{game_name(game, language)}**: {say(language, f'sentence-{game}')}" for game in known
@@ -71,6 +71,6 @@ async def choose_game(interaction: Interaction) -> None:
 async def open_first_mission(interaction: Interaction, game: str) -> None:
     """The shortest way to a first game: nothing is asked."""
     lobby = await open_lobby(interaction, game)
-    text = say(await house_of(interaction).reader(interaction), "help-opened")
+    text = say(await services_of(interaction).reader(interaction), "help-opened")
     await interaction.response.edit_message(content=text, view=None)
     await lobbies.post(interaction, lobby)

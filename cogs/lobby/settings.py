@@ -14,7 +14,7 @@ from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import speak_in
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
-from cogs.kit.house import Interaction, house_of, is_manager, user_of
+from cogs.kit.services import Interaction, is_manager, services_of, user_of
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
 from cogs.lobby.words import settings_of
 
@@ -23,8 +23,8 @@ ON_A_PAGE = 3  # menus of the rulebook: the language and the arrows have a row e
 
 @pressed("lobby-settings")
 async def open_settings(interaction: Interaction, lobby_id: str, page: str = "0") -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
     text, controls = await settings_panel(interaction, lobby, int(page))
     message = interaction.message
     if message is not None and message.flags.ephemeral:
@@ -37,37 +37,37 @@ async def open_settings(interaction: Interaction, lobby_id: str, page: str = "0"
 async def choose_setting(
     interaction: Interaction, values: list[str], lobby_id: str, setting: str, page: str = "0"
 ) -> None:
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    need_host(interaction, lobby, await gms_of(house, lobby))
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    need_host(interaction, lobby, await gms_of(services, lobby))
     settings = {**lobby.settings, setting: tuple(values)}
-    changed = await house.campaigns.set_settings(lobby.id, settings)
+    changed = await services.campaigns.set_settings(lobby.id, settings)
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await show(interaction, changed)  # a lobby of old has its menus in public
         return
     text, controls = await settings_panel(interaction, changed, int(page))
     await interaction.response.edit_message(content=text, view=controls)
-    await refresh(house, changed)
+    await refresh(services, changed)
 
 
 @chosen("lobby-language")
 async def choose_language(interaction: Interaction, values: list[str], lobby_id: str) -> None:
     """The channel speaks another language from now on; everybody reads who wanted it."""
-    house = house_of(interaction)
-    lobby = await find(house, lobby_id)
-    need_host(interaction, lobby, await gms_of(house, lobby))
+    services = services_of(interaction)
+    lobby = await find(services, lobby_id)
+    need_host(interaction, lobby, await gms_of(services, lobby))
     await speak_in(interaction, values[0])
-    await refresh(house, await find(house, lobby_id), redraw=True)
+    await refresh(services, await find(services, lobby_id), redraw=True)
 
 
 async def settings_panel(
     interaction: Interaction, lobby: Lobby, page: int = 0
 ) -> tuple[str, discord.ui.View]:
-    house = house_of(interaction)
-    language, spoken = await house.reader(interaction), await house.room(lobby.channel)
+    services = services_of(interaction)
+    language, spoken = await services.reader(interaction), await services.room(lobby.channel)
     items = settings_items(find_game(lobby.game), lobby, language, spoken.language, page)
     text = say(language, "lobby-settings-title")
-    leads = user_of(interaction) in (lobby.host, *await gms_of(house, lobby))
+    leads = user_of(interaction) in (lobby.host, *await gms_of(services, lobby))
     if not leads and not is_manager(interaction):
         text = say(language, "lobby-settings-read")
     return text, view(*items)

@@ -18,7 +18,7 @@ from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.results import NAME, thread_name
 from cogs.kit.answers import UNTOLD, is_down, missing_permissions, whisper
 from cogs.kit.handling import of_the_rulebook, ties_of
-from cogs.kit.house import House, Interaction, Room, house_of, user_of
+from cogs.kit.services import Interaction, Room, Services, services_of, user_of
 from cogs.lobby.start_message import open_table
 
 log = logging.getLogger("cogs")
@@ -41,8 +41,8 @@ async def start_game(
 async def _start(
     interaction: Interaction, lobby: Lobby, seats: Mapping[str, str], gms: tuple[str, ...]
 ) -> None:
-    house, game = house_of(interaction), find_game(lobby.game)
-    room = await house.room(lobby.channel)
+    services, game = services_of(interaction), find_game(lobby.game)
+    room = await services.room(lobby.channel)
     settings = of_the_rulebook(lobby.settings)
     if room.campaign is not None and "order" in game.options.model_fields:
         settings.setdefault("order", (room.campaign.pace.order,))
@@ -53,9 +53,9 @@ async def _start(
     await interaction.response.defer()
     channel = lobby.channel
     if in_thread:
-        channel = await make_thread(interaction, house, lobby, room)
-    people = {seat: await house.person(user) for seat, user in seats.items()}
-    await house.sessions.create(
+        channel = await make_thread(interaction, services, lobby, room)
+    people = {seat: await services.person(user) for seat, user in seats.items()}
+    await services.sessions.create(
         channel, lobby.game, options, user=user_of(interaction), seats=seats, gms=gms,
         quorum=room.pace.quorum, ties=ties_of(lobby.settings, room.pace),
         reactions={seat: person.reactions for seat, person in people.items()},
@@ -63,33 +63,33 @@ async def _start(
         delivery_id=f"lobby-{lobby.id}",
     )  # fmt: skip
     campaign = room.campaign.id if room.campaign else None
-    await house.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
-    await house.campaigns.close_lobby(lobby.id)
-    house.forget_rooms()
-    await house.campaigns.set_language(channel, room.language, chosen=False)
+    await services.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
+    await services.campaigns.close_lobby(lobby.id)
+    services.forget_rooms()
+    await services.campaigns.set_language(channel, room.language, chosen=False)
     text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
                where=f"<#{channel}>")  # fmt: skip
     try:
-        await put_away(interaction, house, lobby, text)
+        await put_away(interaction, services, lobby, text)
     except UNTOLD as problem:  # the game has begun all the same, and its table comes
         log.warning("a lobby could not be put away: %r", problem)
-    pinned = await open_table(house, channel, lobby.variant, room.language)
-    await house.tables.post(channel)
-    reader = await house.reader(interaction)
+    pinned = await open_table(services, channel, lobby.variant, room.language)
+    await services.tables.post(channel)
+    reader = await services.reader(interaction)
     if not interaction.app_permissions.attach_files:  # it is played in words: say why, once
         await whisper(interaction, missing_permissions(interaction, reader))
     if not pinned:
         await whisper(interaction, say(reader, "start-unpinned"))
 
 
-async def put_away(interaction: Interaction, house: House, lobby: Lobby, text: str) -> None:
+async def put_away(interaction: Interaction, services: Services, lobby: Lobby, text: str) -> None:
     """The lobby's message says where the game is."""
     if interaction.message is not None:
         await interaction.edit_original_response(content=text, view=None)
         return
     await interaction.followup.send(text)
     if lobby.message:
-        message = house.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+        message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
         with suppress(*UNTOLD):  # deleted: nothing to put away
             await message.edit(content=text, view=None)
 
@@ -115,11 +115,13 @@ def need_words(interaction: Interaction, in_thread: bool) -> None:
         raise app_commands.BotMissingPermissions(missing)
 
 
-async def make_thread(interaction: Interaction, house: House, lobby: Lobby, room: Room) -> str:
+async def make_thread(
+    interaction: Interaction, services: Services, lobby: Lobby, room: Room
+) -> str:
     """The game's thread; if Discord does not let us, the channel itself."""
     channel: Any = interaction.channel
     game, campaign = find_game(lobby.game), room.campaign
-    number = await house.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
+    number = await services.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
     name = thread_name(game, lobby.variant, number, campaign, room.language)
     try:
         thread = await channel.create_thread(

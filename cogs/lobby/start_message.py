@@ -16,20 +16,20 @@ from bot.sessions.model import Look
 from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import short
 from cogs.kit.delivery import send_surely
-from cogs.kit.house import House, mention, mentions
 from cogs.kit.news import together
+from cogs.kit.services import Services, mention, mentions
 from cogs.lobby.words import TEXT, aim_lines, numbers_line
 
 log = logging.getLogger("cogs")
 
 
-async def open_table(house: House, channel: str, variant: str, language: str) -> bool:
+async def open_table(services: Services, channel: str, variant: str, language: str) -> bool:
     """Post and pin it, now or as soon as the channel can be told; False where we may not pin. The
     game begins in any case."""
-    look = await house.sessions.look(channel)
+    look = await services.sessions.look(channel)
     text = opening(find_game(look.game), look, variant, language)
     send = partial(
-        house.tables.place(channel).send, text, allowed_mentions=mentions([]),
+        services.tables.place(channel).send, text, allowed_mentions=mentions([]),
         nonce=f"start-{look.session}",
     )  # fmt: skip
     pinned = True
@@ -43,7 +43,7 @@ async def open_table(house: House, channel: str, variant: str, language: str) ->
             log.info("the start of %s could not be pinned: %r", channel, problem)
             pinned = not isinstance(problem, discord.Forbidden)
 
-    await house.tables.delivery.say(channel, tell)
+    await services.tables.delivery.say(channel, tell)
     return pinned
 
 

@@ -13,7 +13,7 @@ from bot.locale.telling import game_name, join
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.controls import short
 from cogs.kit.handling import ties_setting
-from cogs.kit.house import mention
+from cogs.kit.services import mention
 
 TEXT = 2000  # characters of a message
 FEWEST = 80  # characters of a briefing below which it is left out

@@ -23,8 +23,8 @@ from bot.sessions.records.clocks import FREE
 from bot.sessions.records.people import Person
 from cogs.campaign.campaigns import come_back
 from cogs.kit import notices
-from cogs.kit.house import House, Room
 from cogs.kit.news import awaited, hides_who
+from cogs.kit.services import Room, Services
 from cogs.pace.stand_in import By, StandIn
 
 KIND = "turn"
@@ -75,8 +75,8 @@ class Wait:
     def told(self) -> bool:
         """Whether the channel knows how the game stands: nobody's time runs, and nobody is late,
         before that."""
-        board = self.room.board
-        return board is not None and board.version >= self.look.turned
+        turn_message = self.room.turn_message
+        return turn_message is not None and turn_message.version >= self.look.turned
 
     @property
     def due(self) -> datetime | None:
@@ -106,9 +106,9 @@ class Wait:
 
 
 class Clockwork:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.stand_in = StandIn(house)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stand_in = StandIn(services)
         self._marks: dict[str, Marks] = {}  # of every game that has a timer
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -119,16 +119,16 @@ class Clockwork:
 
     async def begin(self) -> None:
         """At the start: what the timers remember."""
-        for timer in await self.house.sessions.due_timers(self.house.now() + 2 * NEVER):
+        for timer in await self.services.sessions.due_timers(self.services.now() + 2 * NEVER):
             if timer.kind == KIND and timer.channel is not None:
                 self._marks[timer.channel] = Marks(**timer.payload)
 
     async def catch_up(self) -> None:
         """Games whose clock a crash has left unset."""
-        for board in await self.house.campaigns.boards():
-            marks = self._marks.get(board.channel)
-            if marks is None or marks.since != board.since:
-                await self.set(board.channel)
+        for turn_message in await self.services.campaigns.turn_messages():
+            marks = self._marks.get(turn_message.channel)
+            if marks is None or marks.since != turn_message.since:
+                await self.set(turn_message.channel)
 
     async def set(self, channel: str, *, anew: bool = False) -> None:
         """After a change: wake up when the next thing is due. `anew`: somebody has come or gone,
@@ -150,17 +150,17 @@ class Clockwork:
     async def _wait(self, channel: str) -> Wait | None:
         """The game as it stands; None where it waits for nobody."""
         try:
-            look = await self.house.sessions.look(channel)
+            look = await self.services.sessions.look(channel)
         except UserError:
             return None
-        room = await self.house.room(channel)
-        if look.ended or room.board is None:
+        room = await self.services.room(channel)
+        if look.ended or room.turn_message is None:
             return None
-        since = datetime.fromisoformat(room.board.since)
+        since = datetime.fromisoformat(room.turn_message.since)
         game, clock = find_game(look.game), room.clock
         if clock.paused:
             return Wait(look, game, room, since, (), [], [])
-        people = {user: await self.house.person(user) for user in deadlines.owners(look)}
+        people = {user: await self.services.person(user) for user in deadlines.owners(look)}
         away, absent = await self.stand_in.away(look), await self.stand_in.absent(look)
         named = dict.fromkeys(deadlines.owner(look, seat) for seat in self._called(game, look))
         here = [people[user] for user in named if user and user not in absent]
@@ -185,10 +185,14 @@ class Clockwork:
         return named or list(look.waiting)
 
     def _marks_of(self, wait: Wait) -> Marks:
-        board = wait.room.board
-        assert board is not None
+        turn_message = wait.room.turn_message
+        assert turn_message is not None
         known = self._marks.get(wait.look.channel)
-        return known if known is not None and known.since == board.since else Marks(board.since)
+        return (
+            known
+            if known is not None and known.since == turn_message.since
+            else Marks(turn_message.since)
+        )
 
     async def _set(self, wait: Wait, marks: Marks) -> None:
         due = self._next(wait, marks)
@@ -196,23 +200,23 @@ class Clockwork:
         if due is None and marks.blank:
             await self._forget(channel)
         else:
-            await self._write(channel, marks, due or self.house.now() + NEVER)
+            await self._write(channel, marks, due or self.services.now() + NEVER)
 
     def _next(self, wait: Wait, marks: Marks) -> datetime | None:
         found = [step.at for step in wait.steps if moment(step.at) > marks.until]
         if wait.blocked and not marks.paused and not marks.asked_gms:
-            found.append(max(self.house.now(), wait.patience))
+            found.append(max(self.services.now(), wait.patience))
         if wait.next_return is not None:
             found.append(wait.next_return)
         return min(found, default=None)
 
     async def _write(self, channel: str, marks: Marks, due: datetime) -> None:
         self._marks[channel] = marks
-        await self.house.sessions.set_timer(channel, KIND, "", due, asdict(marks))
+        await self.services.sessions.set_timer(channel, KIND, "", due, asdict(marks))
 
     async def _forget(self, channel: str) -> None:
         if self._marks.pop(channel, None) is not None:
-            await self.house.sessions.cancel_timer(channel, KIND, "")
+            await self.services.sessions.cancel_timer(channel, KIND, "")
 
     # Waking up
 
@@ -225,7 +229,7 @@ class Clockwork:
                 self._marks.pop(timer.channel, None)
                 return
             marks = self._marks_of(wait)
-            now = self.house.now()
+            now = self.services.now()
             if not wait.told:  # the connection is down: the clock is set when it has been told
                 await self._write(timer.channel, marks, now + LATER)
                 return
@@ -245,13 +249,13 @@ class Clockwork:
     async def _awaited(self, channel: str) -> Wait | None:
         """As `_wait`; those whose absence has just ended have the whole time of a turn."""
         wait = await self._wait(channel)
-        if wait is None or wait.room.board is None:
+        if wait is None or wait.room.turn_message is None:
             return wait
-        now, since = moment(self.house.now()), moment(wait.since)
+        now, since = moment(self.services.now()), moment(wait.since)
         named = {deadlines.owner(wait.look, seat) for seat in awaited(wait.game, wait.look)} - {""}
-        people = [await self.house.person(user) for user in named]
+        people = [await self.services.person(user) for user in named]
         if any(since < person.away_until <= now for person in people):
-            await self.house.set_board(replace(wait.room.board, since=now))
+            await self.services.set_turn_message(replace(wait.room.turn_message, since=now))
             return await self._wait(channel)
         return wait
 
@@ -274,7 +278,7 @@ class Clockwork:
         doing = replace(marks, doing=moment(step.at), begun=moment(now))
         await self._write(wait.look.channel, doing, now + LATER)
         users = dict.fromkeys(user for each in due for user in each.users)
-        people = [await self.house.person(user) for user in users]
+        people = [await self.services.person(user) for user in users]
         said = replace(marks, until=moment(step.at), doing="", begun="")
         if step.kind != "remind":
             return await self._time_is_up(wait, said, step, people)
@@ -282,7 +286,9 @@ class Clockwork:
         return said
 
     async def _remind(self, wait: Wait, step: deadlines.Step, people: list[Person]) -> None:
-        wanted = [person.user for person in people if deadlines.pingable(person, self.house.now())]
+        wanted = [
+            person.user for person in people if deadlines.pingable(person, self.services.now())
+        ]
         if wanted:
             hidden = hides_who(wait.game, wait.look)
             text = notices.reminder(wait.room, wanted, wait.since, wait.due, reaction=hidden)
@@ -305,7 +311,7 @@ class Clockwork:
             await self._ask_gms(wait, nonce)
             return replace(marks, asked_gms=marks.asked_gms or wait.hidden)
         if wait.mode == "remind":
-            now = self.house.now()
+            now = self.services.now()
             awake = [person.user for person in people if deadlines.pingable(person, now)]
             text = notices.last_reminder(wait.game, wait.look, wait.room, wait.since)
             controls = notices.remedies(wait.game, wait.look, wait.room)
@@ -321,7 +327,7 @@ class Clockwork:
 
     async def _leave_to_gms(self, wait: Wait, marks: Marks) -> Marks:
         marks = replace(marks, asked_gms=True)
-        await self._write(wait.look.channel, marks, self.house.now() + NEVER)
+        await self._write(wait.look.channel, marks, self.services.now() + NEVER)
         await self._ask_gms(wait, f"away-{wait.look.session}-{wait.look.version}")
         return marks
 
@@ -331,10 +337,10 @@ class Clockwork:
         """Those whom the game waits for are late from now on, until they act. Returns the seats for
         which the open decision closes although nobody is late for it."""
         users = deadlines.slow(find_game(look.game), look)
-        clock = (await self.house.room(look.channel)).clock
+        clock = (await self.services.room(look.channel)).clock
         late = dict.fromkeys((*clock.late, *users))
         if len(late) > len(clock.late):
-            await self.house.change_clock(look.channel, late=tuple(late))
+            await self.services.change_clock(look.channel, late=tuple(late))
         return () if users else look.waiting
 
     async def _are_silent(self, wait: Wait) -> None:
@@ -351,7 +357,7 @@ class Clockwork:
         users = [deadlines.owner(look, seat) for seat in look.waiting if seat in seats]
         silent = dict.fromkeys((*clock.silent, *(user for user in users if user)))
         if len(silent) > len(clock.silent):
-            await self.house.change_clock(look.channel, silent=tuple(silent))
+            await self.services.change_clock(look.channel, silent=tuple(silent))
 
     async def _play(
         self,
@@ -375,8 +381,8 @@ class Clockwork:
         marks = self._marks_of(after) if moved else marks
         if not goes_on:
             marks = replace(marks, paused=after.look.version, gone=len(after.away))
-            await self._write(channel, marks, self.house.now() + NEVER)
-            nonce = f"pause-{after.look.session}-{_number(self.house.now())}"
+            await self._write(channel, marks, self.services.now() + NEVER)
+            nonce = f"pause-{after.look.session}-{_number(self.services.now())}"
             await self._say(after, notices.pause(after.room), (), nonce)
         elif not moved and (after.blocked or closing):
             return await self._leave_to_gms(after, marks)
@@ -391,7 +397,7 @@ class Clockwork:
         waited_for = {deadlines.owner(look, seat) for seat in look.waiting} - {FREE}
         new = [who for who in clock.late if who in waited_for and who not in clock.announced]
         if new:
-            await self.house.change_clock(look.channel, announced=(*clock.announced, *new))
+            await self.services.change_clock(look.channel, announced=(*clock.announced, *new))
             text = notices.plays_for(wait.room, new)
             nonce = f"late-{look.session}-{look.version}"
             controls = notices.late_controls(look, new, wait.room.language)
@@ -409,7 +415,7 @@ class Clockwork:
             await self._are_late(wait.look)
             if any(not deadlines.owner(wait.look, seat) for seat in wait.look.waiting):
                 clock = wait.room.clock
-                await self.house.change_clock(channel, late=(*clock.late, FREE))
+                await self.services.change_clock(channel, late=(*clock.late, FREE))
             marks = await self._play(wait, self._marks_of(wait), closing, by, watched=True)
             await self._go_on(channel, marks)
 
@@ -418,11 +424,11 @@ class Clockwork:
     async def acted(self, channel: str, user: str) -> None:
         """A press or a command in a game's channel: the lateness of this user is over, and so is a
         pause for want of people."""
-        clock = (await self.house.room(channel)).clock
+        clock = (await self.services.room(channel)).clock
         if user in clock.silent and user not in clock.late:
-            await self.house.set_clock(channel, clock.without(user))
+            await self.services.set_clock(channel, clock.without(user))
         if user in clock.late:
-            await self.house.set_clock(channel, clock.without(user))
+            await self.services.set_clock(channel, clock.without(user))
             await self._whole_time(channel, user)
             if not self._pauses(channel):
                 await self.set(channel)
@@ -431,9 +437,9 @@ class Clockwork:
     async def spoke(self, channel: str, user: str) -> None:
         """Anybody at the table ends a pause for want of people with a word. Who has a seat is back;
         for a game master who has none, the stand-in plays on for a round."""
-        if not self._pauses(channel) or (await self.house.room(channel)).clock.paused:
+        if not self._pauses(channel) or (await self.services.room(channel)).clock.paused:
             return
-        look = await self.house.sessions.look(channel)
+        look = await self.services.sessions.look(channel)
         if user not in (*deadlines.owners(look), *look.gms):
             return
         async with self._lock(channel):
@@ -442,9 +448,9 @@ class Clockwork:
                 return
             self._marks[channel] = replace(self._marks_of(wait), paused=0, gone=0)
             await self._say_goes_on(wait, [user])
-            await self.house.set_clock(channel, wait.room.clock.without(user))
-            if (await self.house.person(user)).is_away(self.house.now()):
-                await come_back(self.house, user)
+            await self.services.set_clock(channel, wait.room.clock.without(user))
+            if (await self.services.person(user)).is_away(self.services.now()):
+                await come_back(self.services, user)
             await self._whole_time(channel, user)
             marks = self._marks[channel]
             if user not in deadlines.owners(look) and wait.blocked:
@@ -465,15 +471,19 @@ class Clockwork:
         return replace(marks, paused=0, gone=0)
 
     async def _say_goes_on(self, wait: Wait, users: Sequence[str]) -> None:
-        nonce = f"on-{wait.look.session}-{_number(self.house.now())}"
+        nonce = f"on-{wait.look.session}-{_number(self.services.now())}"
         await self._say(wait, notices.goes_on(wait.room, users), (), nonce)
 
     async def _whole_time(self, channel: str, user: str) -> None:
         """If the game waits for this user, they have the whole time of a turn from now on."""
-        look = await self.house.sessions.look(channel)
-        board = (await self.house.room(channel)).board
-        if board is not None and user in [deadlines.owner(look, seat) for seat in board.waiting]:
-            await self.house.set_board(replace(board, since=moment(self.house.now())))
+        look = await self.services.sessions.look(channel)
+        turn_message = (await self.services.room(channel)).turn_message
+        if turn_message is not None and user in [
+            deadlines.owner(look, seat) for seat in turn_message.waiting
+        ]:
+            await self.services.set_turn_message(
+                replace(turn_message, since=moment(self.services.now()))
+            )
 
     # Game masters
 
@@ -492,7 +502,7 @@ class Clockwork:
         controls: discord.ui.View | None = None,
     ) -> None:
         given: dict[str, Any] = {} if controls is None else {"view": controls}
-        await notices.announce(self.house, wait.look.channel, text, pings, nonce=nonce, **given)
+        await notices.announce(self.services, wait.look.channel, text, pings, nonce=nonce, **given)
 
 
 def _number(at: datetime) -> int:

@@ -11,7 +11,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.games import find_game
 from bot.pace import deadlines
 from bot.sessions.model import Look, Told
-from cogs.kit.house import House
+from cogs.kit.services import Services
 
 MOST = 60  # commands and answers at a time: a turn has far fewer
 TURNS = 2  # of one seat at a time: the clock soon calls again
@@ -40,8 +40,8 @@ class Turns:
 
 
 class StandIn:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def play(
         self,
@@ -88,24 +88,24 @@ class StandIn:
         return True
 
     async def _look(self, channel: str) -> Look:
-        return await self.house.sessions.look(channel)
+        return await self.services.sessions.look(channel)
 
     async def away(self, look: Look) -> set[str]:
         """Those of a game who have said that they are away now."""
-        return await self.house.away(deadlines.owners(look))
+        return await self.services.away(deadlines.owners(look))
 
     async def absent(self, look: Look) -> set[str]:
         """Those who are away, and those who are late: read anew for every step, since whoever acts
         is there again. Game masters without a seat are among them."""
-        return await self.house.absent(look.channel, [*deadlines.owners(look), *look.gms])
+        return await self.services.absent(look.channel, [*deadlines.owners(look), *look.gms])
 
     async def for_whom(self, look: Look) -> tuple[str, ...]:
         """The seats that hold up the game and that the stand-in may play."""
-        room = await self.house.room(look.channel)
+        room = await self.services.room(look.channel)
         return deadlines.stood_in(room.pace, room.clock, look, await self.absent(look))
 
     async def _next(self, look: Look, closing: Collection[str]) -> str | None:
-        clock = (await self.house.room(look.channel)).clock
+        clock = (await self.services.room(look.channel)).clock
         if look.ended or clock.paused:
             return None
         late = [seat for seat in look.waiting if seat in closing]
@@ -113,7 +113,7 @@ class StandIn:
 
     async def _step(self, look: Look, seat: str, by: By) -> Told | None:
         """One command or answer; None when somebody was faster."""
-        sessions, delivery = self.house.sessions, f"stand-in-{look.session}-{look.version}"
+        sessions, delivery = self.services.sessions, f"stand-in-{look.session}-{look.version}"
         try:
             if look.asks:
                 kind = next(ask.kind for ask in look.asks if seat in ask.seats)
@@ -135,5 +135,5 @@ class StandIn:
     async def _tell(self, channel: str, postings: list[int]) -> None:
         """One table for a whole turn."""
         if postings:
-            await self.house.tables.post(channel, tuple(postings))
+            await self.services.tables.post(channel, tuple(postings))
             postings.clear()

@@ -15,29 +15,29 @@ from bot.sessions.model import Look
 from cogs.decisions.controls import places
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, view
-from cogs.kit.house import Interaction, house_of
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, services_of
 
-LONGEST = 30  # characters of an answer that a button can carry
+ANSWER_CHARACTERS = 30  # characters of an answer that a button can carry
 
 
 async def ask_first(interaction: Interaction, look: Look, carried: Carried, offer: Offer) -> None:
     """Say what would happen, and let the person do it, or do it and never be asked again."""
-    language, game = await house_of(interaction).reader(interaction), find_game(look.game)
+    language, game = await services_of(interaction).reader(interaction), find_game(look.game)
     told = tell_command(game, look.view, offer.command, language, carried.seat)
     await _ask(interaction, told, offer.caution, "sure", (*carried.parts, offer.mark))
 
 
 def is_asked(ask: Ask, choice: Choice) -> bool:
     """Whether an answer can be asked about: who makes it of very many picks makes no slip."""
-    return len(places(ask, choice)) <= LONGEST
+    return len(places(ask, choice)) <= ANSWER_CHARACTERS
 
 
 async def ask_before_answer(
     interaction: Interaction, look: Look, carried: Carried, ask: Ask, choice: Choice, caution: str
 ) -> None:
     """The same for the answer to a decision."""
-    language, game = await house_of(interaction).reader(interaction), find_game(look.game)
+    language, game = await services_of(interaction).reader(interaction), find_game(look.game)
     told = tell_choice(game, look.view, ask, choice, language)
     arguments = (*carried.parts, ask.mark, places(ask, choice))
     await _ask(interaction, told, caution, "sure-answer", arguments)
@@ -46,7 +46,7 @@ async def ask_before_answer(
 async def _ask(
     interaction: Interaction, told: str, caution: str, verb: str, arguments: tuple[object, ...]
 ) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     text = say(language, "caution", command=told, reason=say(language, f"caution-{caution}"))
     items = [
         button(verb, *arguments, label=say(language, "caution-yes"),

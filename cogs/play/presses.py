@@ -18,9 +18,9 @@ from cogs.decisions.controls import ask_controls, find_answer, picks, question, 
 from cogs.kit.answers import pressed_in_private, whisper, why_button
 from cogs.kit.controls import chosen, pressed, view
 from cogs.kit.films import MOST_FILES
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import pages, seated, together
 from cogs.kit.panel import Carried, lists, panel
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.play.cautions import ask_before_answer, ask_first, is_asked
 from cogs.play.situation import over_line, waiting_now
 
@@ -51,12 +51,12 @@ async def act(interaction: Interaction, carried: Carried, mark: str, *, sure: bo
         await stale(interaction, carried, look)
         return
     if offer.caution and not sure:
-        person = await house_of(interaction).person(user_of(interaction))
+        person = await services_of(interaction).person(user_of(interaction))
         if person.careful:
             await ask_first(interaction, look, carried, offer)
             return
     command = offer.command
-    change = house_of(interaction).sessions.act(
+    change = services_of(interaction).sessions.act(
         look.channel, user_of(interaction), command, str(interaction.id),
         seat=carried.seat, version=carried.version,
     )  # fmt: skip
@@ -73,14 +73,14 @@ async def sure(interaction: Interaction, *arguments: str) -> None:
 @pressed("sure-always")
 async def sure_always(interaction: Interaction, *arguments: str) -> None:
     """It is meant so, and this person wants no such questions."""
-    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await services_of(interaction).change_person(user_of(interaction), careful=False)
     await sure(interaction, *arguments)
 
 
 async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
     """What the seat of a control may do now; nothing if the control is of an earlier game, whose
     seats the game of today need not have."""
-    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    sessions, channel = services_of(interaction).sessions, channel_of(interaction)
     public = await sessions.look(channel)
     if public.session != carried.session:
         return public, []
@@ -89,25 +89,25 @@ async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look,
 
 async def current(interaction: Interaction, carried: Carried, change: Any) -> None:
     """Carry out a change, unless the table has moved on: then say so and hand back what counts."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     try:
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
     except UserError as error:
         if error.key not in ("stale", "decision-open", "answer-not-asked", "game-over", "conflict"):
             raise
-        look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+        look = await services.sessions.look(channel_of(interaction), user_of(interaction))
         await stale(interaction, carried, look)
 
 
 async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
     """Never acts: says what has changed and gives the right controls."""
-    house = house_of(interaction)
-    language = await house.reader(interaction)
+    services = services_of(interaction)
+    language = await services.reader(interaction)
     game = find_game(look.game)
     if look.session != carried.session:
         await whisper(interaction, say(language, "stale-other-game"))
         return
-    past = await house.sessions.history(channel_of(interaction), user_of(interaction))
+    past = await services.sessions.history(channel_of(interaction), user_of(interaction))
     events = [e for entry in past if entry.position > carried.position for e in entry.events]
     told = tell_events(game, events, language)[-RECENT:]
     head = say(language, "stale" if told else "stale-quiet")
@@ -120,17 +120,19 @@ async def own_controls(
     interaction: Interaction, game: Game[Any], look: Look, language: str, seat: str | None = None
 ) -> tuple[str, list[discord.ui.Item[Any]]]:
     """Where the game stands for this person, with the controls that they may use now."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     asked = own_decision(game, look, language)
     if asked is not None:
         return asked
-    room = await house.room(look.channel)
-    line = await waiting_now(house, game, look, room, language) or over_line(game, look, language)
+    room = await services.room(look.channel)
+    line = await waiting_now(services, game, look, room, language) or over_line(
+        game, look, language
+    )
     acting = [s for s in look.waiting if s in look.mine]
     if not acting or look.asks or (seat is not None and seat not in acting):
         return line, []
     chosen_seat = seat or acting[0]
-    look, offers = await house.sessions.offers(look.channel, user_of(interaction), chosen_seat)
+    look, offers = await services.sessions.offers(look.channel, user_of(interaction), chosen_seat)
     return line, panel(game, look, chosen_seat, offers, language)
 
 
@@ -151,7 +153,7 @@ async def more(interaction: Interaction, *arguments: str) -> None:
     """All lists, where they did not fit on the panel, in private."""
     *parts, first = arguments
     carried = Carried.read(*parts)
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     look, offers = await seat_offers(interaction, carried)
     items = lists(find_game(look.game), look, carried.seat, offers, language, int(first))
     if not items:
@@ -171,9 +173,11 @@ async def hand(interaction: Interaction, *_: str) -> None:
 async def show_hand(interaction: Interaction, seat: str | None) -> None:
     """The cards of all own Survivors as private pictures, of one `seat` alone if it is named, with
     what can be done or must be answered now; the words come first."""
-    house = house_of(interaction)
-    language = await house.reader(interaction)
-    look, offers = await house.sessions.offers(channel_of(interaction), user_of(interaction), seat)
+    services = services_of(interaction)
+    language = await services.reader(interaction)
+    look, offers = await services.sessions.offers(
+        channel_of(interaction), user_of(interaction), seat
+    )
     game = find_game(look.game)
     if look.seat is None:
         raise UserError("no-seat", game=look.game)
@@ -188,15 +192,15 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
         text, items = f"{text}\n{asked[0]}", asked[1]
     controls = view(*items) if items else None
     if pressed_in_private(interaction):  # what it stood under was only a notice
-        house.tables.put_away(interaction)
+        services.tables.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
     hands = [game.hand(look.view, one, language) for one in shown]
     scenes = [scene for scene in hands if scene is not None]
     if scenes:
-        house.tables.illustrate(interaction, scenes[:MOST_FILES])
-    house.bot.dispatch("hand_shown", interaction, look.channel)
+        services.tables.illustrate(interaction, scenes[:MOST_FILES])
+    services.bot.dispatch("hand_shown", interaction, look.channel)
 
 
 # Decisions
@@ -207,7 +211,7 @@ async def find_ask(
 ) -> tuple[Look, Ask] | None:
     """The open decision that a control was made for; otherwise the person hears what changed. A
     control that names a seat is a game master's, who looks through that seat's eyes."""
-    sessions, channel = house_of(interaction).sessions, channel_of(interaction)
+    sessions, channel = services_of(interaction).sessions, channel_of(interaction)
     look = await sessions.look(channel)
     if look.session == carried.session:
         look = await sessions.look(channel, user_of(interaction), carried.seat or None)
@@ -251,11 +255,11 @@ async def give_answer(
     """`sure`: the person was asked whether they mean it."""
     caution = find_game(look.game).answer_caution(look.view, ask, choice)
     if caution and not sure and is_asked(ask, choice):
-        person = await house_of(interaction).person(user_of(interaction))
+        person = await services_of(interaction).person(user_of(interaction))
         if person.careful:
             await ask_before_answer(interaction, look, carried, ask, choice, caution)
             return
-    sessions, delivery = house_of(interaction).sessions, str(interaction.id)
+    sessions, delivery = services_of(interaction).sessions, str(interaction.id)
     channel, user = channel_of(interaction), user_of(interaction)
     given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
     if len(ask.seats) == 1:  # others of the same kind may be open for one's other seats
@@ -311,7 +315,7 @@ async def sure_answer(interaction: Interaction, *arguments: str) -> None:
 @pressed("sure-answer-always")
 async def sure_answer_always(interaction: Interaction, *arguments: str) -> None:
     """It is meant so, and this person wants no such questions."""
-    await house_of(interaction).change_person(user_of(interaction), careful=False)
+    await services_of(interaction).change_person(user_of(interaction), careful=False)
     await sure_answer(interaction, *arguments)
 
 
@@ -350,8 +354,8 @@ async def _show_steps(
     if found is None:
         return
     look, ask = found
-    house = house_of(interaction)
-    language, game = await house.reader(interaction), find_game(look.game)
+    services = services_of(interaction)
+    language, game = await services.reader(interaction), find_game(look.game)
     who = seated(game, look, asked_seat(look, ask, carried) or "", language)
     lines = [question(game, look, ask, who, language, None)]
     if picked is None:

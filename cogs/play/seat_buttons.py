@@ -11,9 +11,9 @@ from bot.locale import say
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
 from cogs.kit.controls import Press, button, chosen, pressed, view
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.play.presses import own_controls, stale
 
 
@@ -25,14 +25,14 @@ def seat_button(game: Game[Any], look: Look, seat: str, language: str) -> Press:
 @pressed("seat")
 async def seat(interaction: Interaction, *arguments: str) -> None:
     """The panel of this seat, in private, for the one whose seat it is."""
-    house, carried = house_of(interaction), Carried.read(*arguments[:4])
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    services, carried = services_of(interaction), Carried.read(*arguments[:4])
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     wanted = carried.seat
     if look.session != carried.session or wanted not in look.waiting or look.asks:
         await stale(interaction, carried, look)
         return
-    language, game = await house.reader(interaction), find_game(look.game)
-    await house.sessions.offers(look.channel, user_of(interaction), wanted)  # whose seat it is
+    language, game = await services.reader(interaction), find_game(look.game)
+    await services.sessions.offers(look.channel, user_of(interaction), wanted)  # whose seat it is
     text, items = await own_controls(interaction, game, look, language, wanted)
     lines = [say(language, "panel-of", seat=seat_name(game, wanted, language)), text]
     await whisper(interaction, "\n".join(lines), view=view(*items) if items else None)

@@ -17,40 +17,42 @@ from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.results import Played
 from cogs.campaign.endings import ending
 from cogs.campaign.results import thread_name
-from cogs.kit.house import House, Room, mention, stamp
 from cogs.kit.news import hides_who, seat_name, waiting_line
 from cogs.kit.notices import paused, table_link
+from cogs.kit.services import Room, Services, mention, stamp
 
 FAR = timedelta(days=300)  # an absence without an end in sight
 LATEST = datetime.max.replace(tzinfo=UTC)
 
 
-def waiting_since(house: House, room: Room) -> datetime:
-    return datetime.fromisoformat(room.board.since) if room.board else house.now()
+def waiting_since(services: Services, room: Room) -> datetime:
+    return datetime.fromisoformat(room.turn_message.since) if room.turn_message else services.now()
 
 
-def due_of(house: House, game: Game[Any], look: Look, room: Room) -> datetime | None:
+def due_of(services: Services, game: Game[Any], look: Look, room: Room) -> datetime | None:
     """When time is up for those whom the game waits for."""
-    return time_is_up(room.pace, room.clock, game, look, waiting_since(house, room))
+    return time_is_up(room.pace, room.clock, game, look, waiting_since(services, room))
 
 
 async def soon_of(
-    house: House, game: Game[Any], look: Look, room: Room, since: datetime
+    services: Services, game: Game[Any], look: Look, room: Room, since: datetime
 ) -> datetime | None:
     """When the stand-in plays, where the game waits for nobody but people who are away or late.
     Nothing of a secret reaction is told: it would say who is asked."""
     if look.ended or not look.waiting or room.clock.paused or hides_who(game, look):
         return None
-    absent = await house.absent(look.channel, [*owners(look), *look.gms])
+    absent = await services.absent(look.channel, [*owners(look), *look.gms])
     if not present(look, absent) or not stood_in(room.pace, room.clock, look, absent):
         return None
     return since + GRACE
 
 
-async def waiting_now(house: House, game: Game[Any], look: Look, room: Room, language: str) -> str:
+async def waiting_now(
+    services: Services, game: Game[Any], look: Look, room: Room, language: str
+) -> str:
     """Whom the game waits for, since when and until when; '' where it is over."""
-    due, since = due_of(house, game, look, room), waiting_since(house, room)
-    soon = await soon_of(house, game, look, room, since)
+    due, since = due_of(services, game, look, room), waiting_since(services, room)
+    soon = await soon_of(services, game, look, room, since)
     return waiting_line(game, look, language, since, due, soon)
 
 
@@ -65,14 +67,14 @@ def result_line(result: str, language: str) -> str:
     return say(language, "game-ended-how", result=say(language, f"ending-{result}"))
 
 
-async def absence_lines(house: House, look: Look, room: Room, language: str) -> list[str]:
+async def absence_lines(services: Services, look: Look, room: Room, language: str) -> list[str]:
     """A pause, who is away, and for whom the stand-in plays because they are late."""
     if look.ended:
         return []
     lines = [paused(room, language)] if room.clock.paused else []
-    now, away = house.now(), []
+    now, away = services.now(), []
     for user in dict.fromkeys(look.seats.values()):
-        person = await house.person(user) if user not in ("", FORGOTTEN) else None
+        person = await services.person(user) if user not in ("", FORGOTTEN) else None
         if person is None or not person.is_away(now):
             continue
         end = datetime.fromisoformat(person.away_until)
@@ -86,13 +88,13 @@ async def absence_lines(house: House, look: Look, room: Room, language: str) -> 
     return lines
 
 
-async def title_of(house: House, look: Look, language: str) -> str:
+async def title_of(services: Services, look: Look, language: str) -> str:
     """The game with its mission and number."""
-    game, begun = find_game(look.game), await house.campaigns.begun(look.session)
+    game, begun = find_game(look.game), await services.campaigns.begun(look.session)
     name = game_name(look.game, language)
     if begun is None or not begun.number:
         return name
-    campaign = await house.campaigns.campaign(begun.campaign) if begun.campaign else None
+    campaign = await services.campaigns.campaign(begun.campaign) if begun.campaign else None
     title = thread_name(game, begun.variant, begun.number, campaign, language)
     return title if campaign is None else f"{title} ({name})"
 
@@ -111,31 +113,31 @@ class Standing:
 
 
 async def standings(
-    house: House, user: str, played: Sequence[Played], language: str
+    services: Services, user: str, played: Sequence[Played], language: str
 ) -> list[Standing]:
     """Those first that wait for this person, the most urgent at the top; the ended ones last."""
-    found = [await standing(house, user, one, language) for one in played]
+    found = [await standing(services, user, one, language) for one in played]
     return sorted(found, key=lambda one: (one.ended, not one.mine, one.due))
 
 
-async def standing(house: House, user: str, played: Played, language: str) -> Standing:
+async def standing(services: Services, user: str, played: Played, language: str) -> Standing:
     game = find_game(played.game)
     seats = ", ".join(seat_name(game, seat, language) for seat in played.seats)
     if played.ended:
         head = f"**{game_name(played.game, language)}** ({seats}) <#{played.channel}>"
         return Standing(f"{head}: {result_line(played.result, language)}", ended=True)
-    look = await house.sessions.look(played.channel, user)
-    room = await house.room(played.channel)
+    look = await services.sessions.look(played.channel, user)
+    room = await services.room(played.channel)
     mine = any(seat in look.mine for seat in look.waiting)
-    due = due_of(house, game, look, room)
-    title = await title_of(house, look, language)
+    due = due_of(services, game, look, room)
+    title = await title_of(services, look, language)
     head = f"{'▶️' if mine else '⏳'} **{title}** ({seats}) <#{played.channel}>"
-    line = f"{head}: {await waiting_now(house, game, look, room, language)}"
+    line = f"{head}: {await waiting_now(services, game, look, room, language)}"
     if mine:
         line = f"{head}: {say(language, 'games-yours')} " + (
             say(language, "waiting-until", until=stamp(due)) if due is not None else ""
         )
     link = table_link(room)
     lines = [line.strip() + ("" if link.startswith("<") else f" {link}")]
-    lines += [f"-# {one}" for one in await absence_lines(house, look, room, language)]
+    lines += [f"-# {one}" for one in await absence_lines(services, look, room, language)]
     return Standing("\n".join(lines), mine, due or LATEST)

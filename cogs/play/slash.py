@@ -17,9 +17,9 @@ from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, button, view
 from cogs.kit.fact_values import clean
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.kit.typed import Typed, best_offer, called, plain
 from cogs.play.cautions import ask_first
 
@@ -103,7 +103,9 @@ async def _able(
     interaction: Interaction, find: Callable[[list[Offer]], Offer | None]
 ) -> dict[str, tuple[Look, Offer]]:
     """Which of several Survivors of this person could do what was typed, and as what."""
-    look = await house_of(interaction).sessions.look(channel_of(interaction), user_of(interaction))
+    look = await services_of(interaction).sessions.look(
+        channel_of(interaction), user_of(interaction)
+    )
     acting = [seat for seat in look.waiting if seat in look.mine]
     found: dict[str, tuple[Look, Offer]] = {}
     for seat in acting if len(acting) > 1 and not look.asks else ():
@@ -118,7 +120,7 @@ async def ask_who(
     interaction: Interaction, game: Game[Any], able: Mapping[str, tuple[Look, Offer]]
 ) -> None:
     """A button for each who could do it: a guess would let the wrong one act."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     buttons = []
     for seat, (look, offer) in able.items():
         told = tell_command(game, look.view, offer.command, language, seat)
@@ -130,7 +132,7 @@ async def ask_who(
 async def _typed(interaction: Interaction, game: str, do: str, seat: str | None) -> Typed:
     played = await need_game(interaction, game)
     look, offers = await _offers(interaction, seat)
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     legal = [offer for offer in offers if offer.command.do == do]
     return Typed(interaction, language, played, look, do, legal)
 
@@ -141,14 +143,14 @@ async def carry_out(
     seat: str | None,
     version: int | None = None,
 ) -> None:
-    house = house_of(interaction)
+    services = services_of(interaction)
     if await _asked_about(interaction, command, seat):
         return
-    change = house.sessions.act(
+    change = services.sessions.act(
         channel_of(interaction), user_of(interaction), command, str(interaction.id),
         seat=seat, version=version,
     )  # fmt: skip
-    await house.tables.carry(interaction, change)
+    await services.tables.carry(interaction, change)
 
 
 async def _asked_about(
@@ -156,11 +158,11 @@ async def _asked_about(
 ) -> bool:
     """Typed words say what they do, but not who else stands there: what can harm a friend is asked
     about all the same."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     do = command["do"] if isinstance(command, dict) else command.do
-    if do not in (await house.game_in(channel_of(interaction))).harmful:
+    if do not in (await services.game_in(channel_of(interaction))).harmful:
         return False
-    if not (await house.person(user_of(interaction))).careful:
+    if not (await services.person(user_of(interaction))).careful:
         return False
     try:
         look, offers = await _offers(interaction, seat)
@@ -177,7 +179,7 @@ async def _asked_about(
 
 async def need_game(interaction: Interaction, game: str) -> Game[Any]:
     """A game of this speech (its id, where it has no editions), or a UserError."""
-    played = await house_of(interaction).game_in(channel_of(interaction))
+    played = await services_of(interaction).game_in(channel_of(interaction))
     if played.speech != game:
         raise UserError("another-game", game=played.id, wanted=game)
     return played
@@ -187,12 +189,12 @@ async def named_seat(interaction: Interaction, game: Game[Any], seat: str | None
     """The seat that somebody calls so; unknown names stay, to be refused."""
     if seat is None:
         return None
-    look = await house_of(interaction).sessions.look(channel_of(interaction))
+    look = await services_of(interaction).sessions.look(channel_of(interaction))
     return called(game, "survivor", seat, look.seats) or seat
 
 
 async def _offers(interaction: Interaction, seat: str | None = None) -> tuple[Look, list[Offer]]:
-    return await house_of(interaction).sessions.offers(
+    return await services_of(interaction).sessions.offers(
         channel_of(interaction), user_of(interaction), seat
     )
 
@@ -211,7 +213,7 @@ def suggest_value(speech: str, do: str, parameter: str, **usual: str) -> Suggest
             value = fields.get(parameter)
             if offer.command.do == do and value not in (None, "") and _fits(fields, given):
                 found.setdefault(str(value), []).append(offer)
-        game, language = _game(look), await house_of(interaction).reader(interaction)
+        game, language = _game(look), await services_of(interaction).reader(interaction)
         choices = {
             value: _label(game, look, members, parameter, value, language)
             for value, members in found.items()
@@ -226,7 +228,7 @@ def suggest_whole(speech: str, groups: Collection[str]) -> Suggest:
 
     async def commands(interaction: Interaction, current: str) -> Choices:
         look, offers = await _mine(interaction, speech)
-        game, language = _game(look), await house_of(interaction).reader(interaction)
+        game, language = _game(look), await services_of(interaction).reader(interaction)
         choices = {
             offer.mark: tell_command(game, look.view, offer.command, language, look.seat or "")
             for offer in offers

@@ -18,7 +18,7 @@ from bot.locale import say
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
-from cogs.kit.house import Interaction, channel_of, house_of, user_of
+from cogs.kit.services import Interaction, channel_of, services_of, user_of
 from cogs.lobby.words import aim_lines
 from cogs.reference.rules_text import embeds, fitting, heading, readable
 
@@ -58,12 +58,12 @@ def in_one_line(rule: Rule, language: str) -> str:
 
 async def game_here(interaction: Interaction) -> str | None:
     """What is played or prepared in this channel."""
-    house, channel = house_of(interaction), channel_of(interaction)
-    lobby = await house.campaigns.lobby(channel)
+    services, channel = services_of(interaction), channel_of(interaction)
+    lobby = await services.campaigns.lobby(channel)
     if lobby is not None:
         return lobby.game
     try:
-        return (await house.sessions.look(channel)).game
+        return (await services.sessions.look(channel)).game
     except UserError:
         return None
 
@@ -76,7 +76,7 @@ def game_of_id(words: str) -> str | None:
 
 async def look_up(interaction: Interaction, game: str | None, words: str) -> None:
     """The answer to /rules; where no game is known, the reader chooses among those with hits."""
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     wanted = game or game_of_id(words) or await game_here(interaction)
     if wanted is not None:
         find_game(wanted)
@@ -142,7 +142,7 @@ def page_starts(rules: list[Rule], language: str) -> list[int]:
 
 
 async def show_found(interaction: Interaction, game: str, words: str, page: int) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     rules = find_rules(game, words, language)
     lines = await goal_here(interaction, game, words, language) if page == 0 else []
     if not rules and lines:
@@ -184,7 +184,7 @@ async def goal_here(interaction: Interaction, game: str, words: str, language: s
     if not AIMS & set(bare_words(words)):
         return []
     try:
-        look = await house_of(interaction).sessions.look(
+        look = await services_of(interaction).sessions.look(
             channel_of(interaction), user_of(interaction)
         )
     except UserError:

@@ -14,8 +14,8 @@ from cogs.decisions.orders import order_words
 from cogs.history.log import fitting, is_kept, retold
 from cogs.kit.answers import UNTOLD, whisper
 from cogs.kit.controls import Press, button, pressed, view
-from cogs.kit.house import Interaction, channel_of, house_of, mention, user_of
 from cogs.kit.news import seat_name
+from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
 from cogs.play.presses import own_controls
 
 ROWS = 60  # of the journal: the last rounds of any of our games
@@ -25,9 +25,9 @@ ORDERS = 5  # standing orders that a dossier spells out
 async def hand_dossier(interaction: Interaction, seat: str) -> None:
     """In private: whose seat it was, what is awaited with its controls, the standing orders; then
     what has happened in the last rounds; then the hand and the board as pictures."""
-    house, user = house_of(interaction), user_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user, seat)
-    game, language = find_game(look.game), await house.reader(interaction)
+    services, user = services_of(interaction), user_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user, seat)
+    game, language = find_game(look.game), await services.reader(interaction)
     line, items = await own_controls(interaction, game, look, language)
     former = look.former.get(seat, "")
     lines = [
@@ -37,19 +37,19 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
         *await _orders(interaction, look, seat, language),
     ]  # fmt: skip
     await whisper(interaction, "\n".join(lines), view=view(*items) if items else None)
-    rows = await house.sessions.journal(
+    rows = await services.sessions.journal(
         look.channel, user, first=max(0, look.entries - ROWS), limit=ROWS
     )
     past = retold(game, filter(is_kept, rows), language)
     title = say(language, "dossier-past")
     await whisper(interaction, fitting(title, past, say(language, "dossier-more"), language))
-    await house.campaigns.set_looked(look.channel, user, look.entries)
-    house.tables.start(_pictures(interaction, _scenes(game, look, seat, language)))
+    await services.campaigns.set_looked(look.channel, user, look.entries)
+    services.tables.start(_pictures(interaction, _scenes(game, look, seat, language)))
 
 
 async def _orders(interaction: Interaction, look: Look, seat: str, language: str) -> list[str]:
     """The orders that speak for the seat from now on: the new owner's own, or none."""
-    person = await house_of(interaction).person(user_of(interaction))
+    person = await services_of(interaction).person(user_of(interaction))
     reactions = say(language, f"dossier-reactions-{person.reactions}")
     orders = look.standing.get(seat, ())
     if not orders:
@@ -65,7 +65,7 @@ def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene
 
 async def _pictures(interaction: Interaction, scenes: list[Scene]) -> None:
     """A message of its own: the first answer to the interaction may be a public one."""
-    files = await house_of(interaction).tables.files(scenes)
+    files = await services_of(interaction).tables.files(scenes)
     try:
         await interaction.followup.send(files=files, ephemeral=True)
     except UNTOLD:  # the words have been given, and anyone can have the pictures again
@@ -79,10 +79,10 @@ def dossier_button(session: int, seat: str, language: str) -> Press:
 @pressed("dossier")
 async def show(interaction: Interaction, session: str, seat: str) -> None:
     """For whoever plays the seat now, as often as they like."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction), user_of(interaction))
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     if look.session != int(session):
-        await whisper(interaction, say(await house.reader(interaction), "stale-other-game"))
+        await whisper(interaction, say(await services.reader(interaction), "stale-other-game"))
         return
     if seat not in look.mine:
         raise UserError("seat-not-yours", seat=seat)

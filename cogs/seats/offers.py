@@ -13,23 +13,23 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
 from bot.sessions.model import Look, Told
-from bot.sessions.records.boards import Draft
 from bot.sessions.records.clocks import FREE
+from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed, agreed_here
 from cogs.kit.answers import UNTOLD, whisper
 from cogs.kit.controls import button, pressed, view
-from cogs.kit.house import (
-    House,
-    Interaction,
-    Room,
-    channel_of,
-    house_of,
-    mention,
-    mentions,
-    user_of,
-)
 from cogs.kit.news import owner_of, seat_name
 from cogs.kit.notices import announce
+from cogs.kit.services import (
+    Interaction,
+    Room,
+    Services,
+    channel_of,
+    mention,
+    mentions,
+    services_of,
+    user_of,
+)
 from cogs.seats.dossier import dossier_button, hand_dossier
 
 OFFER = "seat-offer"
@@ -38,23 +38,25 @@ OFFER = "seat-offer"
 # A seat that is free
 
 
-async def announce_free(house: House, channel: str) -> None:
+async def announce_free(services: Services, channel: str) -> None:
     """After a change of the table: who has left, and a button for everybody who would play. Until
     then the stand-in plays, whatever the campaign says about deadlines. Seats that nobody has had
     since the game began are no news."""
     try:
-        look = await house.sessions.look(channel)
+        look = await services.sessions.look(channel)
     except UserError:
         return
     left = [seat for seat, owner in look.seats.items() if not owner_of(look, seat) and
             (owner or look.former.get(seat))]  # fmt: skip
-    room = await house.room(channel)
+    room = await services.room(channel)
     new = [seat for seat in left if seat not in room.clock.free]
     if tuple(left) != room.clock.free:
         late = dict.fromkeys((*room.clock.late, *([FREE] if new else [])))
-        await house.change_clock(channel, free=tuple(left), late=tuple(late))
+        await services.change_clock(channel, free=tuple(left), late=tuple(late))
     if new and not look.ended:
-        await announce(house, channel, free_words(look, room, new), view=take_buttons(look, room))
+        await announce(
+            services, channel, free_words(look, room, new), view=take_buttons(look, room)
+        )
 
 
 def free_words(look: Look, room: Room, seats: Sequence[str]) -> str:
@@ -86,10 +88,10 @@ def _plays(look: Look, room: Room, seat: str) -> str:
 
 async def _running(interaction: Interaction, session: str) -> Look | None:
     """The game that a control was made for; None after saying that another is played here."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction))
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction))
     if look.session != int(session):
-        await whisper(interaction, say(await house.reader(interaction), "stale-other-game"))
+        await whisper(interaction, say(await services.reader(interaction), "stale-other-game"))
         return None
     if look.ended:
         raise UserError("game-over")
@@ -102,11 +104,11 @@ async def take(interaction: Interaction, session: str, seat: str) -> None:
     look = await _running(interaction, session)
     if look is None:
         return
-    house = house_of(interaction)
-    told = await house.sessions.take_seat(
+    services = services_of(interaction)
+    told = await services.sessions.take_seat(
         look.channel, user_of(interaction), seat, str(interaction.id)
     )
-    look, room = await house.sessions.look(look.channel), await house.room(look.channel)
+    look, room = await services.sessions.look(look.channel), await services.room(look.channel)
     free = [one for one in look.seats if not owner_of(look, one)]
     if free:
         text, controls = free_words(look, room, free), take_buttons(look, room)
@@ -118,30 +120,30 @@ async def take(interaction: Interaction, session: str, seat: str) -> None:
 
 async def take_or_ask(interaction: Interaction, seat: str) -> None:
     """A seat by its name: a free one is taken; one's own of before is asked for."""
-    house, user = house_of(interaction), user_of(interaction)
-    look = await house.sessions.look(channel_of(interaction))
+    services, user = services_of(interaction), user_of(interaction)
+    look = await services.sessions.look(channel_of(interaction))
     if owner_of(look, seat) not in ("", user) and look.former.get(seat) == user:
         await ask_back(interaction, look, seat)
         return
-    change = house.sessions.take_seat(look.channel, user, seat, str(interaction.id))
-    told = await house.tables.carry(interaction, change)
+    change = services.sessions.take_seat(look.channel, user, seat, str(interaction.id))
+    told = await services.tables.carry(interaction, change)
     if not told.repeated:
         await hand_dossier(interaction, seat)
 
 
 async def leave(interaction: Interaction, look: Look) -> None:
     """All one's seats; every one of them can be had back."""
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     first, *rest = look.mine
-    change = house.sessions.leave_seat(look.channel, user, first, str(interaction.id))
-    await house.tables.carry(interaction, change)
+    change = services.sessions.leave_seat(look.channel, user, first, str(interaction.id))
+    await services.tables.carry(interaction, change)
     told = [
-        await house.sessions.leave_seat(look.channel, user, seat, f"{interaction.id}-{seat}")
+        await services.sessions.leave_seat(look.channel, user, seat, f"{interaction.id}-{seat}")
         for seat in rest
     ]
     ids = tuple(one.posting for one in told if one.posting is not None)
     if ids:
-        await house.tables.post(look.channel, ids)
+        await services.tables.post(look.channel, ids)
 
 
 # A seat that is given to somebody
@@ -150,17 +152,17 @@ async def leave(interaction: Interaction, look: Look) -> None:
 async def offer(interaction: Interaction, by: str, seat: str, to: str, reason: str = "") -> None:
     """Ask somebody whether they take a seat; `by` is who may give it away. Who takes it for
     themselves need not be asked."""
-    house = house_of(interaction)
-    look = await house.sessions.look(channel_of(interaction))
+    services = services_of(interaction)
+    look = await services.sessions.look(channel_of(interaction))
     need_offer(look, seat, to)
     if to == user_of(interaction):
-        change = house.sessions.hand_over(
+        change = services.sessions.hand_over(
             look.channel, by, seat, to, str(interaction.id), reason=reason
         )
-        await house.tables.carry(interaction, change)
+        await services.tables.carry(interaction, change)
         await hand_dossier(interaction, seat)
         return
-    await ask_to_take(house, look, seat, to, by, to, reason)
+    await ask_to_take(services, look, seat, to, by, to, reason)
     await _tell_asked(interaction, to)
 
 
@@ -177,17 +179,17 @@ def need_offer(look: Look, seat: str, to: str) -> None:
 async def ask_back(interaction: Interaction, look: Look, seat: str) -> None:
     """Who had the seat before asks whoever has it now; a game master can answer too."""
     owner = owner_of(look, seat)
-    await ask_to_take(house_of(interaction), look, seat, owner, owner, user_of(interaction))
+    await ask_to_take(services_of(interaction), look, seat, owner, owner, user_of(interaction))
     await _tell_asked(interaction, owner)
 
 
 async def _tell_asked(interaction: Interaction, asked: str) -> None:
-    language = await house_of(interaction).reader(interaction)
+    language = await services_of(interaction).reader(interaction)
     await whisper(interaction, say(language, "seat-asked", who=mention(asked)))
 
 
 async def ask_to_take(
-    house: House, look: Look, seat: str, asked: str, by: str, to: str, reason: str = ""
+    services: Services, look: Look, seat: str, asked: str, by: str, to: str, reason: str = ""
 ) -> None:
     """In public, with buttons for the one who is asked: the one who is `to` have the seat, or its
     owner. What the table has agreed to (`agreed_here`) is kept with it."""
@@ -203,8 +205,8 @@ async def ask_to_take(
         "reason": reason,
         "agreed": None if consent is None else list(consent.whom),
     }
-    draft = await house.campaigns.put_draft(channel, asked, OFFER, body)
-    room = await house.room(channel)
+    draft = await services.campaigns.put_draft(channel, asked, OFFER, body)
+    room = await services.room(channel)
     name = seat_name(find_game(look.game), seat, room.language)
     if asked == to:
         text = say(room.language, "seat-offer", who=mention(to), by=mention(by), seat=name,
@@ -217,19 +219,19 @@ async def ask_to_take(
         button("seat-yes", draft, label=yes, style=discord.ButtonStyle.success),
         button("seat-no", draft, label=no),
     )
-    await announce(house, channel, text, [asked], view=buttons)
+    await announce(services, channel, text, [asked], view=buttons)
 
 
 @pressed("seat-yes")
 async def accept(interaction: Interaction, draft_id: str) -> None:
     """The one who is asked; where somebody wants a seat back, game masters too."""
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     draft, look = await _open_offer(interaction, draft_id)
     body, seat = draft.body, str(draft.body["seat"])
     leads = user in look.gms and body["asked"] != body["to"]
     if user != body["asked"] and not leads:
         raise UserError("seat-offer-not-yours", who=mention(body["asked"]))
-    if await house.campaigns.take_draft(draft.id) is None:
+    if await services.campaigns.take_draft(draft.id) is None:
         raise UserError("draft-gone")
     by = user if leads else body["by"]
     allowed = (
@@ -238,10 +240,10 @@ async def accept(interaction: Interaction, draft_id: str) -> None:
         else agreed(Consent(look.channel, by, "hand-over", tuple(body["agreed"])))
     )
     with allowed:
-        told = await house.sessions.hand_over(
+        told = await services.sessions.hand_over(
             look.channel, by, seat, body["to"], f"{OFFER}-{draft.id}", reason=body["reason"]
         )
-    look, room = await house.sessions.look(look.channel), await house.room(look.channel)
+    look, room = await services.sessions.look(look.channel), await services.room(look.channel)
     controls = _afterwards(look, room, seat, before=bool(body["before"]))
     await _settle(interaction, told, seat, _plays(look, room, seat), controls)
 
@@ -260,14 +262,14 @@ def _afterwards(look: Look, room: Room, seat: str, *, before: bool) -> discord.u
 @pressed("seat-no")
 async def decline(interaction: Interaction, draft_id: str) -> None:
     """The one who is asked says no; whoever has offered it, or wanted it, takes that back."""
-    house, user = house_of(interaction), user_of(interaction)
+    services, user = services_of(interaction), user_of(interaction)
     draft, look = await _open_offer(interaction, draft_id)
     body = draft.body
     if user not in (body["asked"], body["by"], body["to"], *look.gms):
         raise UserError("seat-offer-not-yours", who=mention(body["asked"]))
-    if await house.campaigns.take_draft(draft.id) is None:
+    if await services.campaigns.take_draft(draft.id) is None:
         raise UserError("draft-gone")
-    language = (await house.room(look.channel)).language
+    language = (await services.room(look.channel)).language
     name = seat_name(find_game(look.game), body["seat"], language)
     given = {"who": mention(user), "seat": name}
     withdrawn = user != body["asked"]
@@ -296,14 +298,14 @@ async def want_back(interaction: Interaction, session: str, seat: str) -> None:
 
 async def _open_offer(interaction: Interaction, draft_id: str) -> tuple[Draft, Look]:
     """An offer that still stands: the same game, and nobody else has got the seat meanwhile."""
-    house = house_of(interaction)
-    draft = await house.campaigns.draft(int(draft_id))
+    services = services_of(interaction)
+    draft = await services.campaigns.draft(int(draft_id))
     if draft is None or draft.kind != OFFER:
         raise UserError("draft-gone")
-    look = await house.sessions.look(channel_of(interaction))
+    look = await services.sessions.look(channel_of(interaction))
     same = look.session == draft.body["session"] and not look.ended
     if not same or owner_of(look, draft.body["seat"]) != draft.body["before"]:
-        await house.campaigns.take_draft(draft.id)
+        await services.campaigns.take_draft(draft.id)
         raise UserError("seat-offer-old")
     return draft, look
 
@@ -313,21 +315,23 @@ async def _settle(
 ) -> None:
     """The new owner gets the dossier as the private answer; then everybody learns of it: the post
     that was pressed gets another text and other controls, and the table tells it."""
-    house = house_of(interaction)
+    services = services_of(interaction)
     if told.repeated:
-        await whisper(interaction, say(await house.reader(interaction), "already-done"))
+        await whisper(interaction, say(await services.reader(interaction), "already-done"))
         return
     try:
-        look = await house.sessions.look(told.channel)
+        look = await services.sessions.look(told.channel)
         if owner_of(look, seat) == user_of(interaction):
             await hand_dossier(interaction, seat)
         else:
-            await whisper(interaction, say(await house.reader(interaction), "done"))
+            await whisper(interaction, say(await services.reader(interaction), "done"))
         if interaction.message is not None:
-            message = house.tables.place(told.channel).get_partial_message(interaction.message.id)
+            message = services.tables.place(told.channel).get_partial_message(
+                interaction.message.id
+            )
             left = controls if controls.children else None
             await message.edit(content=text, view=left, allowed_mentions=mentions([]))
     except UNTOLD:
         pass  # the table tells it all the same
     if told.posting is not None:
-        await house.tables.post(told.channel, (told.posting,))
+        await services.tables.post(told.channel, (told.posting,))

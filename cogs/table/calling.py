@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.game import Game
 from bot.sessions.model import Look
-from bot.sessions.records.boards import Board
+from bot.sessions.records.turn_messages import TurnMessage
 from cogs.kit.news import hides_seats, owner_of
 
 TURN = "turn"
@@ -62,15 +62,15 @@ def _add(found: dict[str, str], look: Look, seats: Iterable[str], what: str) -> 
 
 
 def called_before(
-    board: Board | None, now: Mapping[str, str], look: Look, kinds: Collection[str]
+    turn_message: TurnMessage | None, now: Mapping[str, str], look: Look, kinds: Collection[str]
 ) -> set[str]:
     """The keys for which nobody need be called again. `kinds` are the changes since the board."""
-    if board is None:
+    if turn_message is None:
         return set()
-    awaited = {owner_of(look, seat) for seat in board.waiting}
-    if board.called is None:
+    awaited = {owner_of(look, seat) for seat in turn_message.waiting}
+    if turn_message.called is None:
         return {key for key, user in now.items() if user in awaited}
-    known = set(board.called)
+    known = set(turn_message.called)
     if BACK.intersection(kinds):  # whose turn comes back is called again
         known = {key for key in known if key.partition("/")[0] in awaited or f"/{DECK}/" in key}
     if kinds and ASIDE.issuperset(kinds):

@@ -19,16 +19,16 @@ from bot.locale import say
 from bot.locale.telling import tell_duty
 from bot.pace.deadlines import time_is_up
 from bot.sessions.model import Look, Told
-from bot.sessions.records.boards import Board
+from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
 from cogs.decisions.controls import ask_controls
 from cogs.kit.answers import why_button
 from cogs.kit.controls import Press, button
 from cogs.kit.films import Memory, Reel
-from cogs.kit.house import House, Room, mentions
 from cogs.kit.news import TEXT, awaited, events_of, ledger, owner_of, pages, public_asks
 from cogs.kit.notices import paused
 from cogs.kit.panel import Carried, likely_buttons, panel
+from cogs.kit.services import Room, Services, mentions
 from cogs.play.seat_buttons import seat_button
 from cogs.play.situation import soon_of
 from cogs.table import calling
@@ -44,7 +44,7 @@ FOR_SEATS = 30  # components that the rows of several Survivors may take
 
 
 @dataclass(slots=True)
-class Sheet:
+class ComposedMessage:
     """A table message before it is sent. `edits` is the message in which it goes on, if any;
     `before` are pages that do not fit into it and are sent first."""
 
@@ -54,7 +54,7 @@ class Sheet:
     page: Page
     before: list[str]
     pings: list[str]
-    board: Board
+    turn_message: TurnMessage
     passed: bool  # other seats are waited for than before
     edits: str = ""
     events: list[Event] = field(default_factory=list)
@@ -69,19 +69,19 @@ class Sheet:
     def edit(self) -> dict[str, Any]:
         """What an edit of the message is given."""
         return {
-            "view": self.page.view(self.board.pictures),
+            "view": self.page.view(self.turn_message.pictures),
             "allowed_mentions": mentions(self.named),
         }
 
     @property
     def named(self) -> list[str]:
         """Whom an edit marks as those who are waited for; it pings nobody."""
-        return [user for seat in self.board.waiting if (user := owner_of(self.look, seat))]
+        return [user for seat in self.turn_message.waiting if (user := owner_of(self.look, seat))]
 
 
 class Composer:
-    def __init__(self, house: House, talk: Talk) -> None:
-        self.house = house
+    def __init__(self, services: Services, talk: Talk) -> None:
+        self.services = services
         self.talk = talk
         self._memory = Memory()
 
@@ -93,12 +93,16 @@ class Composer:
         *,
         by: str = "",
         anew: bool = False,
-    ) -> Sheet:
+    ) -> ComposedMessage:
         """The table after these changes, or after the `fresh` one that was just made, `by` a user
         who sees it as the answer and need not be called. `anew`: in a message of its own."""
-        look, offers = await self.house.sessions.public_offers(channel)
-        room = await self.house.room(channel)
-        game, language, old = find_game(look.game), room.language, room.board_of(look.session)
+        look, offers = await self.services.sessions.public_offers(channel)
+        room = await self.services.room(channel)
+        game, language, old = (
+            find_game(look.game),
+            room.language,
+            room.turn_message_of(look.session),
+        )
         payloads = list(payloads)
         lines: list[str] = []
         events: list[Event] = []
@@ -109,72 +113,74 @@ class Composer:
             events += new
         reel = self._memory.turn_to(look, payloads, events)
         if look.ended:
-            await endings.record(self.house, game, look, room)
+            await endings.record(self.services, game, look, room)
         elif old is not None and not old.waiting:  # its end was undone
-            await self.house.campaigns.drop_result(channel)
-        board, passed = self._board(game, look, room, payloads)
+            await self.services.campaigns.drop_result(channel)
+        turn_message, passed = self._board(game, look, room, payloads)
         kinds = {str(payload.get("kind", "")) for payload in payloads}
-        pings, board = await self._call(game, look, board, old, kinds, by)
+        pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)
         if passed:
-            pings, board = await self._on_deck(game, look, board, pings, by)
+            pings, turn_message = await self._on_deck(game, look, turn_message, pings, by)
         rules = [event.rule for event in game.seen(events, None)]
         page = Page(
             language=language,
-            head=await self._head(game, look, room, board, offers),
+            head=await self._head(game, look, room, turn_message, offers),
             news=lines,
             blocks=self._blocks(game, look, offers, language, rules),
         )
-        sheet = Sheet(look, game, room, page, [], pings, board, passed, "", events, reel)
-        return await self._placed(sheet, None if anew else old)
+        composed = ComposedMessage(
+            look, game, room, page, [], pings, turn_message, passed, "", events, reel
+        )
+        return await self._placed(composed, None if anew else old)
 
     # Where it stands
 
-    async def _placed(self, sheet: Sheet, old: Board | None) -> Sheet:
+    async def _placed(self, composed: ComposedMessage, old: TurnMessage | None) -> ComposedMessage:
         """In the message of the turn, or in another one."""
-        if old is not None and old.lines is not None and not self._begins(sheet, old):
-            whole = sheet.page.length <= TEXT_CHARACTERS  # older lines are shortened
+        if old is not None and old.lines is not None and not self._begins(composed, old):
+            whole = composed.page.length <= TEXT_CHARACTERS  # older lines are shortened
             if whole and not await self.talk.buries(self._place(old.channel), old.message):
-                page = sheet.page = replace(sheet.page, earlier=old.lines)
-                sheet.edits = old.message
-                sheet.board = replace(
-                    sheet.board, kept=old.kept, pictures=old.pictures, lines=page.lines
+                page = composed.page = replace(composed.page, earlier=old.lines)
+                composed.edits = old.message
+                composed.turn_message = replace(
+                    composed.turn_message, kept=old.kept, pictures=old.pictures, lines=page.lines
                 )
-                return sheet
-        if sheet.page.length > TEXT_CHARACTERS:
-            room = TEXT_CHARACTERS - replace(sheet.page, news=()).length
-            *sheet.before, last = pages(sheet.page.news, min(TEXT, room))
-            sheet.page = replace(sheet.page, news=[last])
-        sheet.board = replace(sheet.board, lines=sheet.page.lines)
-        return sheet
+                return composed
+        if composed.page.length > TEXT_CHARACTERS:
+            room = TEXT_CHARACTERS - replace(composed.page, news=()).length
+            *composed.before, last = pages(composed.page.news, min(TEXT, room))
+            composed.page = replace(composed.page, news=[last])
+        composed.turn_message = replace(composed.turn_message, lines=composed.page.lines)
+        return composed
 
-    def _begins(self, sheet: Sheet, old: Board) -> bool:
+    def _begins(self, composed: ComposedMessage, old: TurnMessage) -> bool:
         """Whether another turn begins, or somebody must be called, which an edit cannot do."""
-        new = sheet.board
-        over = sheet.look.ended or not old.waiting or not old.message
+        new = composed.turn_message
+        over = composed.look.ended or not old.waiting or not old.message
         others = not set(old.people).issuperset(new.people)
-        return bool(over or sheet.pings or others or new.phase != old.phase)
+        return bool(over or composed.pings or others or new.phase != old.phase)
 
     def _place(self, channel: str) -> discord.PartialMessageable:
-        return self.house.bot.get_partial_messageable(int(channel))
+        return self.services.bot.get_partial_messageable(int(channel))
 
     def _board(
         self, game: Game[Any], look: Look, room: Room, payloads: Sequence[Payload]
-    ) -> tuple[Board, bool]:
+    ) -> tuple[TurnMessage, bool]:
         """The board of this table, and whether others are waited for than before."""
-        old, waiting = room.board_of(look.session), awaited(game, look)
+        old, waiting = room.turn_message_of(look.session), awaited(game, look)
         phase = game.phase(look.view)
         passed = old is None or set(waiting) != set(old.waiting)
         if old is not None and look.asks and old.version >= look.turned:
             passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
         turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
-        now = self.house.now()
+        now = self.services.now()
         since = now.isoformat() if old is None or turned else old.since
         if old is not None and not turned and _sits_down(look, waiting, payloads):
             since = _later_start(game, look, room, datetime.fromisoformat(since), now).isoformat()
         people = tuple(user for user in by_owner(look, look.waiting) if user)
         if look.asks:  # a question interrupts a turn and does not end it
             people = old.people if old is not None else ()
-        board = Board(
+        turn_message = TurnMessage(
             channel=look.channel,
             message="",
             phase=phase,
@@ -185,7 +191,7 @@ class Composer:
             people=people,
             session=look.session,
         )
-        return board, passed
+        return turn_message, passed
 
     # Words
 
@@ -194,14 +200,14 @@ class Composer:
         game: Game[Any],
         look: Look,
         room: Room,
-        board: Board,
+        turn_message: TurnMessage,
         offers: Mapping[str, Sequence[Offer]],
     ) -> list[str]:
         if look.ended:
             return endings.lines(game, look, room.language)
-        since = datetime.fromisoformat(board.since)
+        since = datetime.fromisoformat(turn_message.since)
         due = time_is_up(room.pace, room.clock, game, look, since)
-        soon = await soon_of(self.house, game, look, room, since)
+        soon = await soon_of(self.services, game, look, room, since)
         lines = head(game, look, room.language, since, due, soon)
         if room.clock.paused:
             lines.append(paused(room, room.language))
@@ -215,11 +221,11 @@ class Composer:
         self,
         game: Game[Any],
         look: Look,
-        board: Board,
-        old: Board | None,
+        turn_message: TurnMessage,
+        old: TurnMessage | None,
         kinds: Collection[str],
         by: str,
-    ) -> tuple[list[str], Board]:
+    ) -> tuple[list[str], TurnMessage]:
         """Whom this table pings, and the board that remembers it. Who is away is not pinged."""
         calls = calling.calls(game, look)
         called = calling.called_before(old, calls, look, kinds)
@@ -231,26 +237,26 @@ class Composer:
             if user != by:
                 pings[user] = None
         kept = calling.kept(game, look, calls, called)
-        return list(pings), replace(board, called=tuple(kept))
+        return list(pings), replace(turn_message, called=tuple(kept))
 
     async def _away(self, user: str) -> bool:
-        return (await self.house.person(user)).is_away(self.house.now())
+        return (await self.services.person(user)).is_away(self.services.now())
 
     async def _on_deck(
-        self, game: Game[Any], look: Look, board: Board, pings: Sequence[str], by: str
-    ) -> tuple[list[str], Board]:
+        self, game: Game[Any], look: Look, turn_message: TurnMessage, pings: Sequence[str], by: str
+    ) -> tuple[list[str], TurnMessage]:
         """Those whose turn is next and who want to be told of it, once in a turn; not who knows,
         sleeps or is away."""
-        now, called, more = self.house.now(), list(board.called or ()), list(pings)
+        now, called, more = self.services.now(), list(turn_message.called or ()), list(pings)
         for key, user in calling.next_calls(game, look).items():
-            person = await self.house.person(user)
+            person = await self.services.person(user)
             awake = person.waking is None or person.waking.awake(now)
             if key in called or not (person.on_deck and awake) or person.is_away(now):
                 continue
             called.append(key)
             if user not in (by, *more):
                 more.append(user)
-        return more, replace(board, called=tuple(called))
+        return more, replace(turn_message, called=tuple(called))
 
     # Controls
 

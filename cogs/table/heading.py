@@ -12,8 +12,8 @@ from bot.engine.game import Game
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_choice, tell_duty
 from bot.sessions.model import Look
-from cogs.kit.house import mention, stamp
 from cogs.kit.news import hides_seats, owner_of, public_asks, seat_name, until_and_next
+from cogs.kit.services import mention, stamp
 
 SMALL = "-# "
 

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from bot.locale import say
-from bot.sessions.records.boards import Shown
+from bot.sessions.records.turn_messages import Shown
 
 TEXT_CHARACTERS = 4000  # of all texts of a message together
 COMPONENTS = 40  # in a message, rows and what stands in them counted

@@ -32,7 +32,7 @@ from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Posting, Told, moment
-from bot.sessions.records.boards import Board, Shown
+from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.timers import utc_now
 from cogs.kit.answers import UNTOLD, answer_of, is_down, pressed_in_private, whisper
 from cogs.kit.controls import view
@@ -45,9 +45,9 @@ from cogs.kit.delivery import (
     send_surely,
 )
 from cogs.kit.films import MOST_FILES, film_of
-from cogs.kit.house import House, Interaction, mentions
 from cogs.kit.news import hides_who, pages, private_lines
-from cogs.table.composer import Composer, Payload, Sheet, hand_button
+from cogs.kit.services import Interaction, Services, mentions
+from cogs.table.composer import ComposedMessage, Composer, Payload, hand_button
 from cogs.table.layout import settled, shown_in
 from cogs.table.talk import Talk
 from rendering.picture import Picture
@@ -56,7 +56,7 @@ log = logging.getLogger("cogs")
 FORGOTTEN_AFTER = timedelta(days=30)  # a draft that nobody has confirmed
 Edit = Callable[..., Awaitable[Any]]
 REMEMBERED = 100  # messages at rest, for pictures that come later
-PATIENCE = 5.0  # seconds that the end of the bot waits for answers that are being given
+ANSWERS_TIMEOUT_SECONDS = 5.0  # how long a shutdown waits for answers that are being given
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +86,16 @@ class Drawn:
 
 
 class Tables:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._tasks: set[asyncio.Task[None]] = set()
         self._telling: set[asyncio.Task[Any]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._at_rest: OrderedDict[str, Board] = OrderedDict()  # by message
+        self._at_rest: OrderedDict[str, TurnMessage] = OrderedDict()  # by message
         self._illustrated: dict[str, object] = {}  # private messages whose pictures are drawn
         self.talk = Talk()
-        self._composer = Composer(house, self.talk)
-        self.delivery = Delivery(house.sessions, self._tell_late)
+        self._composer = Composer(services, self.talk)
+        self.delivery = Delivery(services.sessions, self._tell_late)
 
     # Changes that someone asked for
 
@@ -120,11 +120,11 @@ class Tables:
     async def _carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
         told = await change
         if told.repeated:
-            await whisper(interaction, say(await self.house.reader(interaction), "already-done"))
+            await whisper(interaction, say(await self.services.reader(interaction), "already-done"))
             return told
         with self.delivery.claim([told.posting]):
             await self._tell_change(interaction, told)
-        self.house.bot.dispatch("carried", interaction, told)
+        self.services.bot.dispatch("carried", interaction, told)
         return told
 
     async def _tell_change(self, interaction: Interaction, told: Told) -> None:
@@ -132,7 +132,7 @@ class Tables:
         mine = () if told.posting is None else (told.posting,)
         try:
             if told.kind == "answer" and await self._only_voted(told):
-                text = say(await self.house.reader(interaction), "vote-noted")
+                text = say(await self.services.reader(interaction), "vote-noted")
                 await self._whisper(interaction, text)
                 await self._show_who_is_left(told.channel, mine)
             elif await self._is_reaction(told):
@@ -146,7 +146,7 @@ class Tables:
         except Exception:  # a bug: it must not be said that nothing was changed
             log.exception("%s was done and cannot be told", told.channel)
             self.delivery.later(told.channel, mine, interaction)
-            language = await self.house.reader(interaction)
+            language = await self.services.reader(interaction)
             await self._whisper(interaction, say(language, "done-untold"))
 
     @asynccontextmanager
@@ -172,13 +172,13 @@ class Tables:
             missed = await self.delivery.missed(told.channel, told.posting)
             payloads = [*(posting.payload for posting in missed), told.payload]
             fresh, by = None if missed else told, str(interaction.user.id)
-            sheet = await self.compose(told.channel, payloads, fresh, by=by, anew=not alone)
-            placed = await self._reply(interaction, sheet, told.posting)
+            composed = await self.compose(told.channel, payloads, fresh, by=by, anew=not alone)
+            placed = await self._reply(interaction, composed, told.posting)
             ids = [posting.id for posting in missed]
             await self._posted(ids if told.posting is None else [*ids, told.posting])
             self.delivery.told(told.channel, ids)
-            await self._settle(sheet, placed)
-        await self._tell_secrets(interaction, sheet, put_away=pressed_in_private(interaction))
+            await self._settle(composed, placed)
+        await self._tell_secrets(interaction, composed, put_away=pressed_in_private(interaction))
 
     async def _whisper(self, interaction: Interaction, text: str) -> None:
         """A private word that nothing depends on."""
@@ -190,31 +190,31 @@ class Tables:
     async def _show_who_is_left(self, channel: str, postings: tuple[int, ...]) -> None:
         """The message of the turn names those who still have to speak. Not where nobody may see
         who is asked: an edit would tell that somebody has answered."""
-        look = await self.house.sessions.look(channel)
+        look = await self.services.sessions.look(channel)
         if hides_who(find_game(look.game), look):
             await self._posted(postings)
             return
         try:
-            await self._post([p for p in await self.house.sessions.outbox() if p.id in postings])
+            await self._post([p for p in await self.services.sessions.outbox() if p.id in postings])
         except UNTOLD as problem:  # the voter has had an answer; the table gets it later
             log.warning("channel %s is told later of a vote: %r", channel, problem)
             self.delivery.later(channel, postings)
 
     async def _only_voted(self, told: Told) -> bool:
         """A word was noted and the question stands as it did."""
-        return (await self.house.sessions.look(told.channel)).turned < told.version
+        return (await self.services.sessions.look(told.channel)).turned < told.version
 
     async def _is_reaction(self, told: Told) -> bool:
         """A seat has answered a secret reaction."""
         kind = told.payload.get("decision")
         if told.kind != "answer" or not kind:
             return False
-        return kind in find_game(await self.house.sessions.game_in(told.channel)).reactions
+        return kind in find_game(await self.services.sessions.game_in(told.channel)).reactions
 
     async def _carry_unseen(self, interaction: Interaction, told: Told) -> None:
         """A reply would show who was asked, and so who holds a card: the table comes from the bot
         alone, and the one who answered hears in private that it is done."""
-        text = say(await self.house.reader(interaction), "done")
+        text = say(await self.services.reader(interaction), "done")
         try:
             if pressed_in_private(interaction):
                 self.put_away(interaction)
@@ -225,81 +225,87 @@ class Tables:
                 await whisper(interaction, text)
         except UNTOLD as problem:
             log.warning("a private answer could not be given: %r", problem)
-        sheet = await self.post(told.channel, () if told.posting is None else (told.posting,))
-        if sheet is not None:
-            await self._tell_secrets(interaction, sheet)
+        composed = await self.post(told.channel, () if told.posting is None else (told.posting,))
+        if composed is not None:
+            await self._tell_secrets(interaction, composed)
 
-    async def _reply(self, interaction: Interaction, sheet: Sheet, posting: int | None) -> Placed:
+    async def _reply(
+        self, interaction: Interaction, composed: ComposedMessage, posting: int | None
+    ) -> Placed:
         """A press on the message of the turn edits it, and a private panel is put away; every other
         answer to an interaction is a message, which is the table from then on. What comes after the
         answer is a message with the nonce of its `posting`, which comes only once."""
         pressed = interaction.message
         if pressed_in_private(interaction):
             self.put_away(interaction)
-            text = say(await self.house.reader(interaction), "done")
+            text = say(await self.services.reader(interaction), "done")
             await answer_surely(
                 partial(
                     interaction.response.edit_message,
                     content=text, view=None, attachments=[], embeds=[],
                 )
             )  # fmt: skip
-            return await self._edited(sheet) or await self._follow_up(interaction, sheet, posting)
-        if pressed is not None and str(pressed.id) == sheet.edits:
-            edit = partial(interaction.response.edit_message, **sheet.edit)
+            return await self._edited(composed) or await self._follow_up(
+                interaction, composed, posting
+            )
+        if pressed is not None and str(pressed.id) == composed.edits:
+            edit = partial(interaction.response.edit_message, **composed.edit)
             await answer_surely(edit)
-            return Placed(sheet.edits, interaction.edit_original_response)
-        if sheet.before:
-            first = sheet.before.pop(0)
+            return Placed(composed.edits, interaction.edit_original_response)
+        if composed.before:
+            first = composed.before.pop(0)
             await first_message(interaction, first, allowed_mentions=mentions([]))
-            return await self._follow_up(interaction, sheet, posting)
+            return await self._follow_up(interaction, composed, posting)
         sent_as = await first_message(
-            interaction, view=sheet.page.view(), allowed_mentions=mentions(sheet.pings)
+            interaction, view=composed.page.view(), allowed_mentions=mentions(composed.pings)
         )
         return Placed(sent_as, interaction.edit_original_response)
 
     async def _follow_up(
-        self, interaction: Interaction, sheet: Sheet, posting: int | None
+        self, interaction: Interaction, composed: ComposedMessage, posting: int | None
     ) -> Placed:
         if posting is not None:
-            return await self._sent(sheet, posting)
-        for page in sheet.before:
+            return await self._sent(composed, posting)
+        for page in composed.before:
             await interaction.followup.send(page, allowed_mentions=mentions([]))
         sent = await interaction.followup.send(
-            view=sheet.page.view(), allowed_mentions=mentions(sheet.pings), wait=True
+            view=composed.page.view(), allowed_mentions=mentions(composed.pings), wait=True
         )
         return Placed(str(sent.id), sent.edit)
 
-    async def _edited(self, sheet: Sheet) -> Placed | None:
+    async def _edited(self, composed: ComposedMessage) -> Placed | None:
         """The message of the turn, with what is new in it; None: it takes another message, because
         it was deleted, or the thread is archived, which a new message opens again."""
-        if not sheet.edits:
+        if not composed.edits:
             return None
-        message = self.place(sheet.look.channel).get_partial_message(int(sheet.edits))
+        message = self.place(composed.look.channel).get_partial_message(int(composed.edits))
         try:
-            await send_surely(partial(message.edit, **sheet.edit))
+            await send_surely(partial(message.edit, **composed.edit))
         except discord.HTTPException as problem:
             if is_down(problem):
                 raise
             log.info("the message of the turn cannot be edited: %s", problem)
             return None
-        return Placed(sheet.edits, message.edit)
+        return Placed(composed.edits, message.edit)
 
     async def _tell_secrets(
-        self, interaction: Interaction, sheet: Sheet, *, put_away: bool = False
+        self, interaction: Interaction, composed: ComposedMessage, *, put_away: bool = False
     ) -> None:
         """What only the one who acted may know of it. `put_away`: in place of the private panel
         that was pressed, which is deleted where there is nothing to tell."""
-        mine = [s for s, owner in sheet.look.seats.items() if owner == str(interaction.user.id)]
-        language = await self.house.reader(interaction)
+        mine = [s for s, owner in composed.look.seats.items() if owner == str(interaction.user.id)]
+        language = await self.services.reader(interaction)
         lines = [
-            line for s in mine for line in private_lines(sheet.game, sheet.events, s, language)
+            line
+            for s in mine
+            for line in private_lines(composed.game, composed.events, s, language)
         ]
 
         async def tell() -> None:
             if lines:
                 text, hand = pages(["🔒 " + line for line in lines])[0], None
-                if set(mine) & set(sheet.look.waiting):
-                    hand = view(hand_button(sheet.look, language))
+                if set(mine) & set(composed.look.waiting):
+                    hand = view(hand_button(composed.look, language))
                 if put_away:
                     await interaction.edit_original_response(content=text, view=hand)
                 else:
@@ -314,12 +320,14 @@ class Tables:
 
     # Changes that nobody waits for: after a restart, timers, the stand-in
 
-    async def post(self, channel: str, only: Collection[int] | None = None) -> Sheet | None:
+    async def post(
+        self, channel: str, only: Collection[int] | None = None
+    ) -> ComposedMessage | None:
         """Post what this channel has not been told yet; of that `only` these, where somebody
         else may be telling the rest just now. None: there was nothing, or it comes later."""
         with self._at_work():
             caught_up = await self.delivery.catch_up(channel)
-            waiting = [p for p in await self.house.sessions.outbox() if p.channel == channel]
+            waiting = [p for p in await self.services.sessions.outbox() if p.channel == channel]
             if only is None:
                 postings = [p for p in waiting if self.delivery.is_free(p.id)]
             else:
@@ -342,9 +350,9 @@ class Tables:
     async def recover(self) -> None:
         """At the start: everything that was stored and not posted, channel by channel."""
         # Drafts carry the machine's time, also where a test moves the clock of the games.
-        await self.house.campaigns.drop_old_drafts(moment(utc_now() - FORGOTTEN_AFTER))
+        await self.services.campaigns.drop_old_drafts(moment(utc_now() - FORGOTTEN_AFTER))
         self.delivery.start()
-        for channel in dict.fromkeys(p.channel for p in await self.house.sessions.outbox()):
+        for channel in dict.fromkeys(p.channel for p in await self.services.sessions.outbox()):
             try:
                 await self.post(channel)
             except Exception:  # the other channels must not wait for a bug in this one
@@ -355,44 +363,46 @@ class Tables:
     ) -> None:
         """What could not be told before; raises if it cannot be told now either."""
         with self._at_work():
-            postings = [p for p in await self.house.sessions.outbox() if p.id in ids]
+            postings = [p for p in await self.services.sessions.outbox() if p.id in ids]
             message = await arrived(reply) if reply is not None and postings else None
-            board = (await self.house.room(channel)).board
-            if message is None or (board is not None and board.message == str(message.id)):
+            turn_message = (await self.services.room(channel)).turn_message
+            if message is None or (
+                turn_message is not None and turn_message.message == str(message.id)
+            ):
                 await self._post(postings)  # to edit a message twice does no harm
                 return
             if not message.flags.components_v2:  # a page that came before the table
                 await self._post(postings, message.content)
                 return
             async with self._in_order(channel):
-                sheet = await self.compose(channel, [posting.payload for posting in postings])
+                composed = await self.compose(channel, [posting.payload for posting in postings])
                 await self._posted(ids)
-                await self._settle(sheet, Placed(str(message.id), message.edit))
+                await self._settle(composed, Placed(str(message.id), message.edit))
 
-    async def _post(self, postings: list[Posting], read: str = "") -> Sheet | None:
+    async def _post(self, postings: list[Posting], read: str = "") -> ComposedMessage | None:
         """`read` is a page that has come already."""
         if not postings:
             return None
         channel = postings[0].channel
         async with self._in_order(channel) as alone:
             payloads = [posting.payload for posting in postings]
-            sheet = await self.compose(channel, payloads, anew=not alone)
-            sheet.before = [page for page in sheet.before if page != read]
-            placed = await self._edited(sheet) or await self._sent(sheet, postings[-1].id)
+            composed = await self.compose(channel, payloads, anew=not alone)
+            composed.before = [page for page in composed.before if page != read]
+            placed = await self._edited(composed) or await self._sent(composed, postings[-1].id)
             await self._posted([posting.id for posting in postings])
-            await self._settle(sheet, placed)
-        return sheet
+            await self._settle(composed, placed)
+        return composed
 
-    async def _sent(self, sheet: Sheet, posting: int) -> Placed:
+    async def _sent(self, composed: ComposedMessage, posting: int) -> Placed:
         """A new message, after the pages that do not fit into it."""
-        send = partial(self.place(sheet.look.channel).send, allowed_mentions=mentions([]))
-        for number, page in enumerate(sheet.before):
+        send = partial(self.place(composed.look.channel).send, allowed_mentions=mentions([]))
+        for number, page in enumerate(composed.before):
             await send_surely(partial(send, page, nonce=f"post-{posting}-{number}"))
         sent = await send_surely(
             partial(
                 send,
-                view=sheet.page.view(),
-                allowed_mentions=mentions(sheet.pings),
+                view=composed.page.view(),
+                allowed_mentions=mentions(composed.pings),
                 nonce=f"post-{posting}",  # Discord takes it only once
             )
         )
@@ -400,10 +410,10 @@ class Tables:
 
     async def _posted(self, postings: Iterable[int]) -> None:
         for posting in postings:
-            await self.house.sessions.posted(posting)
+            await self.services.sessions.posted(posting)
 
     def place(self, channel: str) -> discord.PartialMessageable:
-        return self.house.bot.get_partial_messageable(int(channel))
+        return self.services.bot.get_partial_messageable(int(channel))
 
     # The message
 
@@ -415,110 +425,114 @@ class Tables:
         *,
         by: str = "",
         anew: bool = False,
-    ) -> Sheet:
+    ) -> ComposedMessage:
         """The table after these changes (see `Composer.compose`)."""
         return await self._composer.compose(channel, payloads, fresh, by=by, anew=anew)
 
     # After it was sent
 
-    async def _settle(self, sheet: Sheet, placed: Placed) -> None:
+    async def _settle(self, composed: ComposedMessage, placed: Placed) -> None:
         """This message is the table now; the one before it is put to rest."""
-        room, old = sheet.room, sheet.room.board_of(sheet.look.session)
-        board = replace(sheet.board, message=placed.message)
-        if placed.message != sheet.edits:  # pictures of another message go with it
-            board = replace(board, pictures=())
-        sheet.board = board
-        if old is not None and old.version > sheet.look.version:
+        room, old = composed.room, composed.room.turn_message_of(composed.look.session)
+        turn_message = replace(composed.turn_message, message=placed.message)
+        if placed.message != composed.edits:  # pictures of another message go with it
+            turn_message = replace(turn_message, pictures=())
+        composed.turn_message = turn_message
+        if old is not None and old.version > composed.look.version:
             if placed.message != old.message:
-                self.start(self._rest(replace(board, kept=False)))
+                self.start(self._rest(replace(turn_message, kept=False)))
             return
-        await self.house.set_board(board)
+        await self.services.set_turn_message(turn_message)
         if old is None or old.message != placed.message:
             self.talk.begin(room.channel, placed.message)
             if old is not None and old.message:
-                taken_over = sheet.edits == old.message  # all that it told is told here
+                taken_over = composed.edits == old.message  # all that it told is told here
                 self.start(self._remove(old) if taken_over else self._rest(old))
-        self.start(self._picture(sheet, placed))
-        self.house.bot.dispatch("table_set", room.channel, sheet.passed)
+        self.start(self._picture(composed, placed))
+        self.services.bot.dispatch("table_set", room.channel, composed.passed)
 
-    async def _rest(self, board: Board) -> None:
+    async def _rest(self, turn_message: TurnMessage) -> None:
         """Nothing but what happened, and no picture unless it is to be kept."""
-        self._at_rest[board.message] = board
+        self._at_rest[turn_message.message] = turn_message
         if len(self._at_rest) > REMEMBERED:
             self._at_rest.popitem(last=False)
         given: dict[str, Any] = {"view": None, "allowed_mentions": mentions([])}
-        if board.lines is not None:  # else a plain message of an earlier release
-            language = (await self.house.room(board.channel)).language
-            given["view"] = settled(board.lines, board.pictures if board.kept else (), language)
-        given |= {} if board.kept else {"attachments": []}
-        await self.delivery.surely(partial(self._message(board).edit, **given))
+        if turn_message.lines is not None:  # else a plain message of an earlier release
+            language = (await self.services.room(turn_message.channel)).language
+            given["view"] = settled(
+                turn_message.lines, turn_message.pictures if turn_message.kept else (), language
+            )
+        given |= {} if turn_message.kept else {"attachments": []}
+        await self.delivery.surely(partial(self._message(turn_message).edit, **given))
 
-    async def _remove(self, board: Board) -> None:
+    async def _remove(self, turn_message: TurnMessage) -> None:
         """Of one turn there is one message."""
-        await self.delivery.surely(self._message(board).delete)
+        await self.delivery.surely(self._message(turn_message).delete)
 
-    def _message(self, board: Board) -> discord.PartialMessage:
-        return self.place(board.channel).get_partial_message(int(board.message))
+    def _message(self, turn_message: TurnMessage) -> discord.PartialMessage:
+        return self.place(turn_message.channel).get_partial_message(int(turn_message.message))
 
     # Pictures
 
-    async def _picture(self, sheet: Sheet, placed: Placed) -> None:
+    async def _picture(self, composed: ComposedMessage, placed: Placed) -> None:
         """The end of a phase gets its picture in any case; the others only while they are new."""
-        game, look, language = sheet.game, sheet.look, sheet.room.language
-        keep = sheet.board.kept and placed.message != sheet.edits
-        moments = game.moments(look.view, game.seen(sheet.events, None), language)
+        game, look, language = composed.game, composed.look, composed.room.language
+        keep = composed.turn_message.kept and placed.message != composed.edits
+        moments = game.moments(look.view, game.seen(composed.events, None), language)
         scenes = [game.scene(look.view, language), *moments]
         drawn = await self._drawn(scenes, None if keep else look.channel)
-        if not drawn or not await self._show(sheet, placed, drawn, keep=keep):
+        if not drawn or not await self._show(composed, placed, drawn, keep=keep):
             return
-        film = await film_of(self.house.sessions, game, sheet.reel, language)
-        if film is None or len(drawn) >= MOST_FILES or not await self._is_newest(sheet, placed):
+        film = await film_of(self.services.sessions, game, composed.reel, language)
+        if film is None or len(drawn) >= MOST_FILES or not await self._is_newest(composed, placed):
             return
-        picture = await self.house.studio.film(film)
+        picture = await self.services.studio.film(film)
         reel = Drawn(picture, f"{film.board.theme}-film", film.alt, "film")
-        await self._show(sheet, placed, [*drawn, reel], keep=keep)
+        await self._show(composed, placed, [*drawn, reel], keep=keep)
 
-    async def _is_newest(self, sheet: Sheet, placed: Placed) -> bool:
+    async def _is_newest(self, composed: ComposedMessage, placed: Placed) -> bool:
         """Whether this message still shows this sheet."""
-        board = (await self.house.room(sheet.look.channel)).board
-        return board is not None and (board.message, board.version) == (
+        turn_message = (await self.services.room(composed.look.channel)).turn_message
+        return turn_message is not None and (turn_message.message, turn_message.version) == (
             placed.message,
-            sheet.look.version,
+            composed.look.version,
         )
 
-    async def _show(self, sheet: Sheet, placed: Placed, drawn: list[Drawn], *, keep: bool) -> bool:
+    async def _show(
+        self, composed: ComposedMessage, placed: Placed, drawn: list[Drawn], *, keep: bool
+    ) -> bool:
         """Put these pictures into the message. False: it shows something newer, or is at rest and
         not to `keep` them."""
-        channel = sheet.look.channel
+        channel = composed.look.channel
         async with self._in_order(channel):
             at_rest = self._at_rest.get(placed.message)
-            newest = await self._is_newest(sheet, placed)
+            newest = await self._is_newest(composed, placed)
             if not newest and (not keep or at_rest is None):
                 return False
             shown = [Shown(f"attachment://{one.filename}", one.alt, one.kind) for one in drawn]
             if newest or at_rest is None:
-                view = sheet.page.view(shown)
+                view = composed.page.view(shown)
             else:
-                view = settled(at_rest.lines or (), shown, sheet.room.language)
+                view = settled(at_rest.lines or (), shown, composed.room.language)
             try:
                 posted = await placed.edit(
                     view=view,
                     attachments=[one.file() for one in drawn],
                     # Without it an edit would mark everybody who is named.
-                    allowed_mentions=mentions(sheet.named if newest else []),
+                    allowed_mentions=mentions(composed.named if newest else []),
                 )
             except UNTOLD as problem:
                 log.warning("the picture of %s could not be posted: %s", channel, problem)
                 return False
             if newest:
-                await self.house.set_pictures(sheet.board, shown_in(posted, shown))
+                await self.services.set_pictures(composed.turn_message, shown_in(posted, shown))
             return True
 
     async def _drawn(self, scenes: Iterable[Scene], key: str | None) -> list[Drawn]:
         """The scenes as pictures; none when a newer state of the same table is being drawn."""
         made = []
         for number, scene in enumerate(scenes):
-            picture = await self.house.studio.paint(scene, key=key if number == 0 else None)
+            picture = await self.services.studio.paint(scene, key=key if number == 0 else None)
             if picture is None:
                 return []
             kind = "moment" if number else "board"
@@ -553,7 +567,7 @@ class Tables:
         if interaction.message is not None:
             message = str(interaction.message.id)
             self._illustrated.pop(message, None)
-            self.house.studio.forget(f"private-{message}")
+            self.services.studio.forget(f"private-{message}")
 
     async def attach(
         self,
@@ -586,7 +600,7 @@ class Tables:
         self._tasks.discard(task)
         if task.cancelled() or (problem := task.exception()) is None:
             return
-        if self.house.bot.is_closed():
+        if self.services.bot.is_closed():
             log.info("a table was not finished before the end: %r", problem)
         else:
             log.error("a table could not be finished", exc_info=problem)
@@ -594,7 +608,7 @@ class Tables:
     async def drain(self) -> None:
         """Until nothing is being answered, drawn or put away."""
         if self._telling:
-            await asyncio.wait(self._telling, timeout=PATIENCE)
+            await asyncio.wait(self._telling, timeout=ANSWERS_TIMEOUT_SECONDS)
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -603,7 +617,7 @@ class Tables:
         as anyone can have them again."""
         await self.delivery.stop()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWERS_TIMEOUT_SECONDS):
                 await self.drain()
         except TimeoutError:
             left = list(self._tasks)

@@ -30,7 +30,7 @@ STEP_MS = 80  # a frame in which something moves
 STEPS = {"move": 5, "attack": 4, "spawn": 3, "die": 3}
 FRAMES = 84  # of a whole film: a long one has fewer steps in each shot
 READING = 45  # ms for each letter
-SHORTEST, LONGEST = 900, 3200
+SHORTEST_CAPTION_MS, LONGEST_CAPTION_MS = 900, 3200
 OPENING, ENDING = 700, 3500
 HEAVIEST = 4_000_000 - 100_000
 # Quality and how much smaller, until the film is not too heavy.
@@ -82,7 +82,7 @@ def frames(film: Film) -> Iterator[Frame]:
 
 
 def reading_time(caption: str) -> int:
-    return min(LONGEST, max(SHORTEST, len(caption) * READING))
+    return min(LONGEST_CAPTION_MS, max(SHORTEST_CAPTION_MS, len(caption) * READING))
 
 
 def _after(scene: Scene, shot: Shot) -> Scene:

@@ -106,9 +106,9 @@ class Weighed(Whole):
     async def on_ready(self) -> None:
         await super().on_ready()
         for number in range(LIVE):
-            sheet = await self.house.tables.compose(str(10_000 + number), [])
+            composed = await self.services.tables.compose(str(10_000 + number), [])
             if number % 10 == 0:
-                await self.house.tables.files([sheet.game.scene(sheet.look.view, "en")])
+                await self.services.tables.files([composed.game.scene(composed.look.view, "en")])
         gc.collect()
         everyone = [os.getpid(), *(child.pid for child in multiprocessing.active_children())]
         total = sum(resident(pid) for pid in everyone if pid is not None)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.playing import ACTS, DECIDES
 
-PATIENCE = 30_000  # milliseconds; every wait ends as soon as its condition holds
+TIMEOUT_MS = 30_000  # milliseconds; every wait ends as soon as its condition holds
 STEPS = 10  # of one decision in private
 IN_PRIVATE = ("sure", *DECIDES)  # what a private letter may ask before there is a new table
 # The newest table by its number and its controls (a press edits it), and all private letters with
@@ -86,7 +86,7 @@ def table_of(page: Page) -> Locator:
 
 def drawn(page: Page) -> Locator:
     """The table, once its picture is there."""
-    page.wait_for_function(DRAWN, timeout=PATIENCE)
+    page.wait_for_function(DRAWN, timeout=TIMEOUT_MS)
     return table_of(page)
 
 

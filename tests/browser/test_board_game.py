@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect  # noqa: E402
 
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
-    PATIENCE,
+    TIMEOUT_MS,
     choose,
     command,
     control,
@@ -52,7 +52,7 @@ def table(real: RealTable) -> Table:
 
 @pytest.fixture(autouse=True)
 def patient() -> Iterator[None]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     yield
     expect.set_options(timeout=5000)
 
@@ -76,7 +76,7 @@ def begin(page: Page, name: str) -> None:
 @pytest.mark.parametrize(("name", "size"), [("wide", WIDE), ("phone", PHONE)])
 def test_a_round_by_mouse(open_as: OpenAs, name: str, size: tuple[int, int]) -> None:
     page = open_as("Ana", size=size)
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT_MS)
     begin(page, name)
     drawn(page)
     shot(page, f"{name}-setup")

@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect  # noqa: E402
 
 from tests.browser.conftest import PHONE, WIDE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
-    PATIENCE,
+    TIMEOUT_MS,
     control,
     drawn,
     first_control,
@@ -65,7 +65,7 @@ def table(real: RealTable) -> Table:
 @pytest.fixture(autouse=True)
 def patient() -> Iterator[None]:
     """A busy machine may take its time."""
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     yield
     expect.set_options(timeout=5000)
 
@@ -90,7 +90,7 @@ def first_move(page: Page) -> None:
         found.click()
         if page.locator(".picker-panel").count():
             page.locator(".picker-panel").get_by_role("option").first.click()
-        if page.wait_for_function(LED_TO, arg=before, timeout=PATIENCE).json_value() == "sure":
+        if page.wait_for_function(LED_TO, arg=before, timeout=TIMEOUT_MS).json_value() == "sure":
             page.locator('article.private [data-custom-id^="p:sure:"]').last.click()
         if deciding is None:
             return
@@ -101,7 +101,7 @@ def first_move(page: Page) -> None:
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_from_the_page_to_the_first_move(open_as: OpenAs, game: str, size: tuple[int, int]) -> None:
     page = open_as("Ana", size=size)
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT_MS)
     page.evaluate(COUNT)
     name = game_name(game, "en")
     welcome = page.locator("article.letter", has_text="This is Last Post")
@@ -122,7 +122,7 @@ def test_from_the_page_to_the_first_move(open_as: OpenAs, game: str, size: tuple
 
 def test_help_is_one_command_away(open_as: OpenAs) -> None:
     page = open_as("Ana")
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(TIMEOUT_MS)
     page.locator("#box").click()
     page.keyboard.type("/help ")
     page.locator(".slip .send").click()

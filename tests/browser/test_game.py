@@ -20,7 +20,7 @@ from tests.browser.mouse import (  # noqa: E402
     IN_PRIVATE,
     LED,
     LOOK,
-    PATIENCE,
+    TIMEOUT_MS,
     awaited,
     command,
     control,
@@ -65,7 +65,7 @@ def table(real: RealTable) -> Table:
 @pytest.fixture(autouse=True)
 def patient() -> Iterator[None]:
     """A busy machine may take its time."""
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     yield
     expect.set_options(timeout=5000)
 
@@ -74,7 +74,7 @@ def patient() -> Iterator[None]:
 def sit(open_as: OpenAs) -> OpenAs:
     def sits(*given: object, **more: object) -> Page:
         page = open_as(*given, **more)
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT_MS)
         return page
 
     return sits

@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, Page, expect  # noqa: E402
 
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
 from tests.browser.mouse import (  # noqa: E402
-    PATIENCE,
+    TIMEOUT_MS,
     awaited,
     choose,
     command,
@@ -62,7 +62,7 @@ def table(real: RealTable) -> Table:
 
 @pytest.fixture(autouse=True)
 def patient() -> Iterator[None]:
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=TIMEOUT_MS)
     yield
     expect.set_options(timeout=5000)
 
@@ -150,7 +150,7 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
     pages = {"Ana": open_as("Ana", size=WIDE), "Eva": open_as("Eva", size=PHONE)}
     ana, eva = pages.values()
     for page in pages.values():
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT_MS)
     begin(ana, eva)
     while not table_of(ana).get_by_text("press My hand").count():  # where they start
         go_on(pages[awaited(ana)])

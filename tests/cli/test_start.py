@@ -16,7 +16,7 @@ import pytest
 
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
-PATIENCE = 60  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 60  # seconds; a busy machine takes its time
 
 
 def heed_ctrl_c() -> None:
@@ -49,7 +49,7 @@ def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def stop(process: subprocess.Popen[str], how: signal.Signals) -> tuple[int, str, str]:
     process.send_signal(how)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=TIMEOUT_SECONDS)
     return process.returncode, out, err
 
 

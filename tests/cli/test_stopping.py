@@ -21,7 +21,7 @@ from bot.local.model.storage import Storage
 from bot.local.server import LocalTable
 from tests.cli.conftest import ROOT
 
-PATIENCE = 60  # seconds; the end takes less than one, but the machine may be busy
+TIMEOUT_SECONDS = 60  # seconds; the end takes less than one, but the machine may be busy
 LOCAL = [sys.executable, "-m", "bot"]
 # As `lastpost` with a token, but the Discord that it finds is the stand-in at this address.
 DISCORD = """
@@ -126,13 +126,15 @@ class Program:
     def until(self, words: str) -> None:
         """Returns when the log has said this."""
         with self._grown:
-            said = self._grown.wait_for(lambda: any(words in one for one in self.lines), PATIENCE)
+            said = self._grown.wait_for(
+                lambda: any(words in one for one in self.lines), TIMEOUT_SECONDS
+            )
         assert said, f"never said: {words}\n" + "".join(self.lines)
 
     def ended(self, *, started: bool) -> None:
         """It ends by itself, in order: not by the last way out, without a word of complaint."""
-        code = self.process.wait(PATIENCE)
-        self._reader.join(PATIENCE)
+        code = self.process.wait(TIMEOUT_SECONDS)
+        self._reader.join(TIMEOUT_SECONDS)
         log = "".join(self.lines)
         assert "Traceback" not in log, log
         assert "took too long" not in log, log
@@ -146,7 +148,7 @@ class Program:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        self._reader.join(PATIENCE)
+        self._reader.join(TIMEOUT_SECONDS)
         for pipe in (self.process.stdout, self.process.stderr):
             assert pipe is not None
             pipe.close()
@@ -227,7 +229,7 @@ async def test_a_table_that_nobody_waits_for_any_more_can_be_closed(tmp_path: Pa
     opening.cancel()
     with suppress(asyncio.CancelledError):
         await opening
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         await storage.close()
 
 
@@ -248,7 +250,7 @@ async def test_a_swallowed_cancellation_is_repeated() -> None:
         await begun.wait()
         stop.tell()
 
-    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(TIMEOUT_SECONDS), asyncio.TaskGroup() as group:
         group.create_task(tell())
         group.create_task(stop.until(work))
     assert swallowed == 2
@@ -263,7 +265,7 @@ async def test_an_end_that_takes_too_long_is_left() -> None:
     stop = Stop(leave, seconds=0.01)
     stop.tell()
     stop.tell()
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         await left.wait()
 
 

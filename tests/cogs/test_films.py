@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
-from bot.sessions.records.boards import Board, Shown
+from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.thinking.service import Thinking
 from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
 from cogs.table.layout import Page
@@ -197,7 +197,7 @@ def sheet(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
         game=game,
         look=SimpleNamespace(channel="7", view="now", version=3),
         room=SimpleNamespace(language="en"),
-        board=SimpleNamespace(kept=kept),
+        turn_message=SimpleNamespace(kept=kept),
         page=page,
         edits="",
         named=[],
@@ -206,23 +206,23 @@ def sheet(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
     )
 
 
-class House:
+class Services:
     """Message 9 is the table of the channel."""
 
     def __init__(self, steps: list[str], game: Game) -> None:
         self.studio, self.sessions = Studio(steps), thinking(game)
-        self.board = Board("7", "9", "", (), "", 3)
+        self.turn_message = TurnMessage("7", "9", "", (), "", 3)
 
     async def room(self, _: str) -> Any:
-        return SimpleNamespace(board=self.board, language="en")
+        return SimpleNamespace(turn_message=self.turn_message, language="en")
 
-    async def set_pictures(self, _: Board, pictures: tuple[Shown, ...]) -> None:
-        self.board = replace(self.board, pictures=pictures)
+    async def set_pictures(self, _: TurnMessage, pictures: tuple[Shown, ...]) -> None:
+        self.turn_message = replace(self.turn_message, pictures=pictures)
 
 
 def tables(steps: list[str], game: Game) -> Tables:
-    house: Any = House(steps, game)
-    return Tables(house)
+    services: Any = Services(steps, game)
+    return Tables(services)
 
 
 async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
@@ -233,7 +233,10 @@ async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) 
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
     assert (reel.filename, reel.description) == ("zombicide-film.webp", "what happens")
-    assert [one.kind for one in (await made.house.room("7")).board.pictures] == ["board", "film"]
+    assert [one.kind for one in (await made.services.room("7")).turn_message.pictures] == [
+        "board",
+        "film",
+    ]
 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
@@ -248,21 +251,21 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
 ) -> None:
     message, game = Message(steps), Game()
     made = tables(steps, game)
-    house: Any = made.house
-    made._at_rest["9"] = replace(house.board, lines=("what", "and more"))
-    house.board = replace(house.board, message="10", version=4)
+    services: Any = made.services
+    made._at_rest["9"] = replace(services.turn_message, lines=("what", "and more"))
+    services.turn_message = replace(services.turn_message, message="10", version=4)
     await made._picture(sheet(game, kept=kept), Placed("9", message.edit))
     assert len(message.attachments) == kept
     assert ("and more" in message.words) == kept  # it keeps all that happened
-    assert house.board.pictures == ()
+    assert services.turn_message.pictures == ()
 
 
 async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
     """Message 9 shows a newer state, whose own picture is on its way."""
     message, game = Message(steps), Game()
     made = tables(steps, game)
-    house: Any = made.house
-    house.board = replace(house.board, version=4)
+    services: Any = made.services
+    services.turn_message = replace(services.turn_message, version=4)
     await made._picture(sheet(game, kept=True), Placed("9", message.edit))
     assert message.attachments == []
 

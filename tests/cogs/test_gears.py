@@ -89,19 +89,19 @@ async def _no_picture(*_: object, **__: object) -> None:
 
 async def begin(table: TimedTable, *people: Person, **facts: Any) -> str:
     """A small game in a channel of its own; Marcus is about to give his order."""
-    house = house_at(table)
+    services = house_at(table)
     channel = table.local.create_channel(f"board-{delivery()}").id
     seats = {seat: person.id for seat, person in zip(SEATS, people, strict=False)}
     options = {"cogs": list(seats), "map": [SAMPLE], "first": SEATS[0]}
-    await house.sessions.create(
+    await services.sessions.create(
         channel, "gears-of-war", options, user=people[0].id, seats=seats, gms=[people[0].id],
         seed=seed_from("gears"), delivery_id=delivery(),
     )  # fmt: skip
-    while asks := (await house.sessions.look(channel)).asks:
+    while asks := (await services.sessions.look(channel)).asks:
         ask = asks[0]
-        await house.sessions.answer(channel, seats[ask.seats[0]], ask.default, delivery())
-    await house.campaigns.begin_game(channel, None, "")
-    house.forget_rooms()
+        await services.sessions.answer(channel, seats[ask.seats[0]], ask.default, delivery())
+    await services.campaigns.begin_game(channel, None, "")
+    services.forget_rooms()
     laid = {f"cog.{seat}.area": "0A-p" for seat in seats} | {"step": "order"}
     await lay_out(table, channel, laid | {key.replace("__", "."): v for key, v in facts.items()})
     return channel
@@ -225,16 +225,16 @@ async def test_a_standing_order_spares_the_question(table: TimedTable) -> None:
 async def test_a_reaction_that_nobody_answers_is_declined_in_time(table: TimedTable) -> None:
     ana, ben = await people_at(table, "Ana", "Ben")
     channel = await asked_to_follow(table, ana, ben)
-    house = house_at(table)
-    room = await house.room(channel)
+    services = house_at(table)
+    room = await services.room(channel)
     assert room.campaign is None
     await slash(ana, channel, "campaign create", name="Sera")
-    campaign = await house.campaigns.latest(channel)
+    campaign = await services.campaigns.latest(channel)
     assert campaign is not None
-    await house.campaigns.begin_game(channel, campaign.id, "")
+    await services.campaigns.begin_game(channel, campaign.id, "")
     await slash(ana, channel, "campaign settings", reactions=15)
     await table.later(minutes=16)
-    look = await house.sessions.look(channel)
+    look = await services.sessions.look(channel)
     assert look.asks == ()
     assert await fact(table, channel, "cog.marcus.area") == "0A-r"
     assert await fact(table, channel, "cog.cole.hand") == ["vault", "overwatch"]

@@ -13,13 +13,13 @@ from bot.engine.runner import Play
 from bot.games import find_game
 from cogs.gm.completion import members, worded
 from cogs.gm.wishes import WISHES
-from cogs.kit.fact_values import Kind, Sheet, fold, kind_of
+from cogs.kit.fact_values import FactSheet, Kind, fold, kind_of
 
 GAME = find_game("cards-of-the-dead")
 TOKENS = tuple(f"space.S{n}." for n in range(1, 8))  # there is no card yet that they could lie on
 
 
-def sheet_of(language: str = "en", **facts: Any) -> Sheet:
+def sheet_of(language: str = "en", **facts: Any) -> FactSheet:
     """A table of Rick and Selena; `S1="ghoul"` sets space.S1, other facts by their key."""
     play = Play(GAME, new_seed(), GAME.make_options({"survivors": ["rick", "selena"]}))
     play.begin()
@@ -27,10 +27,10 @@ def sheet_of(language: str = "en", **facts: Any) -> Sheet:
     for key, value in facts.items():
         name = f"space.{key}" if key.startswith("S") else key
         GAME.facts.write(play.state, name.replace("__", "."), value)
-    return Sheet(GAME, play.state, language)
+    return FactSheet(GAME, play.state, language)
 
 
-def wish(sheet: Sheet, do: str, **words: str) -> dict[str, Any]:
+def wish(sheet: FactSheet, do: str, **words: str) -> dict[str, Any]:
     words = {"from" if name == "source" else name: word for name, word in words.items()}
     return WISHES[do](sheet, words)
 

@@ -22,7 +22,7 @@ from cogs.history.acts import entry_name
 from cogs.history.log import Page, actor, fitting, log_embed, numbered_page, told
 from cogs.history.undo_requests import missing
 from cogs.history.whole_game import report_lines
-from cogs.kit.house import House
+from cogs.kit.services import Services
 
 GAME = find_game("cards-of-the-dead")
 ANA, EVA, BEN, BOT = "11", "22", "33", "99"
@@ -40,12 +40,12 @@ ENTRY = Past(
 SECRET = CardsShown("CD-9.16", ["4.2"], ["common.lantern"], to="rick")
 
 
-def house_with(entries: list[Past]) -> House:
+def house_with(entries: list[Past]) -> Services:
     async def journal(_: str, __: str, *, first: int, limit: int) -> list[Past]:
         return entries[first : first + limit]
 
     bot = SimpleNamespace(user=SimpleNamespace(id=int(BOT)))
-    return cast(House, SimpleNamespace(sessions=SimpleNamespace(journal=journal), bot=bot))
+    return cast(Services, SimpleNamespace(sessions=SimpleNamespace(journal=journal), bot=bot))
 
 
 # Pages of the log
@@ -100,8 +100,8 @@ async def test_the_longest_page_fits(language: str) -> None:
 
 async def test_an_entry_without_a_word_for_the_reader_says_so() -> None:
     look = replace(LOOK, entries=1)
-    house = house_with([replace(ENTRY, events=())])
-    embed = await log_embed(house, look, EVA, numbered_page(look, 1), "en")
+    services = house_with([replace(ENTRY, events=())])
+    embed = await log_embed(services, look, EVA, numbered_page(look, 1), "en")
     assert say("en", "log-silent") in (embed.description or "")
 
 

@@ -23,7 +23,7 @@ async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
     """Skipped turn after turn, the game never stops for the one who was skipped: the Locust come
     and ask whom they attack and in which order."""
     sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
-    house: Any = SimpleNamespace(sessions=sessions)
+    services: Any = SimpleNamespace(sessions=sessions)
     ties = find_game("gears-of-war").ties
     broken = 0
     try:
@@ -37,12 +37,12 @@ async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
             if look.ended:
                 break
             seat = look.waiting[0]
-            told = await skip_seats(house, CHANNEL, GM, [seat], "asleep", f"skip-{number}")
+            told = await skip_seats(services, CHANNEL, GM, [seat], "asleep", f"skip-{number}")
             broken += sum(one.payload.get("decision") in ties for one in told)
             after = await sessions.look(CHANNEL)
             assert not any(seat in ask.seats for ask in after.asks), number
         assert broken > TURNS
         with pytest.raises(UserError, match="seat-unknown"):
-            await skip_seats(house, CHANNEL, GM, ["nobody"], "asleep", "unknown")
+            await skip_seats(services, CHANNEL, GM, ["nobody"], "asleep", "unknown")
     finally:
         await sessions.close()

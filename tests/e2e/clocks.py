@@ -19,7 +19,7 @@ from tests.e2e.processes import BotHere
 from tests.e2e.seen import Seen, Thread
 
 QUIET = 0.05
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 WORK = ("discord.py: on_", "discord-ui-", "CommandTree-invoker")  # what the bot does, by its tasks
 
 
@@ -74,7 +74,7 @@ class TimedTable(Table):
 
     async def quiet(self) -> None:
         """Until the bot has nothing left to do at this time."""
-        end = monotonic() + PATIENCE
+        end = monotonic() + TIMEOUT_SECONDS
         await asyncio.sleep(QUIET)
         while monotonic() < end:
             if not await self._busy():

@@ -24,11 +24,11 @@ from bot.sessions.session.live import Live
 from bot.sessions.sessions import Sessions
 from cogs.commands.game import GameCog
 from cogs.decisions.typing import complete_answer
-from cogs.kit.house import House
 from cogs.kit.panel import Carried
+from cogs.kit.services import Services
 from cogs.play.presses import show_hand, stale
 from cogs.play.slash import suggest_value, suggest_whole
-from cogs.table.composer import Sheet
+from cogs.table.composer import ComposedMessage
 from cogs.table.tables import Placed, Tables
 from tests.e2e.gathering import GAME, SURVIVORS
 
@@ -135,9 +135,9 @@ class Stage:
             get_channel=lambda _: None,
             dispatch=lambda *_: None,
         )
-        self.house = House(self.bot)
-        self.house.tables = Tables(self.house)
-        self.bot.house = self.house
+        self.services = Services(self.bot)
+        self.services.tables = Tables(self.services)
+        self.bot.services = self.services
         self.payload: Any = {}
 
     @classmethod
@@ -153,7 +153,7 @@ class Stage:
         return stage
 
     async def close(self) -> None:
-        await self.house.tables.drain()
+        await self.services.tables.drain()
         await self.sessions.close()
 
     def delivery(self) -> str:
@@ -213,16 +213,16 @@ class Stage:
 
     # Looking
 
-    async def table(self, language: str) -> tuple[Sheet, Shown]:
+    async def table(self, language: str) -> tuple[ComposedMessage, Shown]:
         """The public table as it would be posted now, with its pictures."""
-        room = await self.house.room(CHANNEL)
+        room = await self.services.room(CHANNEL)
         room.language = language
         shown = self.painter.shown = Shown()
-        sheet = await self.house.tables.compose(CHANNEL, [self.payload])
-        shown.texts += sheet.pages
-        shown.views.append(sheet.page.view().to_components())
-        await self.house.tables._picture(sheet, Placed("", _edited))
-        return sheet, shown
+        composed = await self.services.tables.compose(CHANNEL, [self.payload])
+        shown.texts += composed.pages
+        shown.views.append(composed.page.view().to_components())
+        await self.services.tables._picture(composed, Placed("", _edited))
+        return composed, shown
 
     async def private(self, user: str, language: str) -> Shown:
         """All that one person can open or have suggested."""
@@ -240,7 +240,7 @@ class Stage:
         ):
             made.answered = False
             await self._open(shown, ask_for())
-        await self.house.tables.drain()
+        await self.services.tables.drain()
         shown.choices += _named(await complete_answer(made, ""))
         for do, parameter in SUGGESTED:
             shown.choices += _named(await suggest_value(GAME, do, parameter)(made, ""))

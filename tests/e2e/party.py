@@ -62,7 +62,7 @@ class Party:
             self.thread.id, self.ana.id, facts, reason, f"test-{reason}"
         )
         assert told.posting is not None
-        await self.bot.house.tables.post(self.thread.id)
+        await self.bot.services.tables.post(self.thread.id)
 
 
 async def sit_down(table: Table, players: int) -> Party:

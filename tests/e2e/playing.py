@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.engine.chance import seed_from
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
-from cogs.kit.house import House
+from cogs.kit.services import Services
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
 from tests.e2e.gathering import GAME, SURVIVORS, newest
@@ -23,7 +23,7 @@ from tests.e2e.processes import BotHere
 from tests.e2e.seen import Failed, Outcome, Seen, Select, Thread
 
 _numbers = counting()
-LONGEST = 600  # acts after which a game should long be over
+MOST_ACTS = 600  # acts after which a game should long be over
 DECIDES = ("answer", "answers", "step", "decide", "stepped")
 ACTS = ("sure", "do", "pick")
 # What a player who types tries, in this order; each with the options that complete one another.
@@ -124,7 +124,7 @@ async def type_on(person: Person, place: Thread, table: Seen) -> Outcome:
 
 
 async def play(
-    people: Mapping[str, Person], place: Thread, typing: bool = False, most: int = LONGEST
+    people: Mapping[str, Person], place: Thread, typing: bool = False, most: int = MOST_ACTS
 ) -> Seen:
     """Until the game is over (or `most` acts); the last table."""
     anyone = next(iter(people.values()))
@@ -205,26 +205,26 @@ def wordy_table(folder: Path, *, separate: bool = False) -> Table:
 # Situations: a game in the channel itself, begun without a lobby and laid out as a test wants it
 
 
-def house_at(table: Table) -> House:
+def house_at(table: Table) -> Services:
     """What the cogs of the bot in this process share."""
     assert isinstance(table.client, BotHere)
-    house: House = cast(LastPost, table.client.bot).house
-    return house
+    services: Services = cast(LastPost, table.client.bot).services
+    return services
 
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
     """These people play the Survivors in their order, Rick begins, and the first is GM: in a new
     channel, whose id is given back."""
-    house, place = house_at(table), table.local.create_channel(f"room-{next(_numbers)}").id
+    services, place = house_at(table), table.local.create_channel(f"room-{next(_numbers)}").id
     seats = dict(zip(SURVIVORS, (person.id for person in people), strict=False))
     options = {"survivors": list(seats), "first": "rick"}
-    await house.sessions.create(
+    await services.sessions.create(
         place, GAME, options, user=people[0].id, seats=seats, gms=[people[0].id],
         seed=seed_from(seed) if seed else None, delivery_id=delivery(), **more,
     )  # fmt: skip
-    await house.campaigns.begin_game(place, None, "normal")
-    house.forget_rooms()
-    await house.tables.post(place)
+    await services.campaigns.begin_game(place, None, "normal")
+    services.forget_rooms()
+    await services.tables.post(place)
     return place
 
 
@@ -258,18 +258,18 @@ FINDS: Mapping[str, Any] = {
 
 async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
     """The table after a game master's change."""
-    house = house_at(table)
-    look = await house.sessions.look(place)
-    await house.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
-    await house.tables.post(place)
+    services = house_at(table)
+    look = await services.sessions.look(place)
+    await services.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
+    await services.tables.post(place)
     gm = await table.player(table.local.player(look.gms[0]).global_name or "")
     return await newest(gm, place)
 
 
 async def fact(table: Table, place: str, key: str) -> Any:
-    house = house_at(table)
-    look = await house.sessions.look(place)
-    _, state = await house.sessions.open_table(place, look.gms[0])
+    services = house_at(table)
+    look = await services.sessions.look(place)
+    _, state = await services.sessions.open_table(place, look.gms[0])
     return find_game(look.game).facts.read(state, key)
 
 

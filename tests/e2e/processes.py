@@ -20,7 +20,7 @@ from tests.e2e import run_bot
 
 Factory = Callable[..., discord.Client]
 ROOT = Path(__file__).parents[2]
-PATIENCE = 15.0
+TIMEOUT_SECONDS = 15.0
 
 
 class BotHere:
@@ -35,7 +35,7 @@ class BotHere:
     async def start(self, local: LocalTable) -> None:
         self.bot = self.factory(**self.arguments)
         self._task = asyncio.create_task(self.bot.start(local.bot_token))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             while not self.bot.is_ready():
                 if self._task.done():
                     await self._task
@@ -49,7 +49,7 @@ class BotHere:
         await self.bot.close()
         problems = [f"failure of the bot: {one!r}" for one in getattr(self.bot, "failures", ())]
         try:
-            await asyncio.wait_for(self._task, PATIENCE)
+            await asyncio.wait_for(self._task, TIMEOUT_SECONDS)
         except asyncio.CancelledError:
             pass
         except Exception as error:
@@ -99,7 +99,7 @@ class BotProcess:
         assert self._process is not None
         assert self._process.stdout is not None
         reading = asyncio.to_thread(self._process.stdout.readline)
-        said = await asyncio.wait_for(reading, PATIENCE)
+        said = await asyncio.wait_for(reading, TIMEOUT_SECONDS)
         if said.strip() != b"ready":
             raise AssertionError("the bot's process ended before it was ready")
 
@@ -112,7 +112,7 @@ class BotProcess:
     async def gone(self) -> None:
         """Returns when the process has ended."""
         assert self._process is not None
-        await asyncio.to_thread(self._process.wait, PATIENCE)
+        await asyncio.to_thread(self._process.wait, TIMEOUT_SECONDS)
 
     async def stop(self) -> list[str]:
         if self._process is None or self._errors is None:
@@ -127,7 +127,7 @@ class BotProcess:
         with suppress(OSError):
             process.stdin.close()
         try:
-            code = await asyncio.to_thread(process.wait, PATIENCE)
+            code = await asyncio.to_thread(process.wait, TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             process.kill()
             code = await asyncio.to_thread(process.wait)

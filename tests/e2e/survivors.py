@@ -41,7 +41,7 @@ async def gather(*people: Person, mission: str = MISSION, channel: str = "table"
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
     """A game in a channel of its own, without a lobby; the first person is GM."""
-    house, place = house_at(table), table.local.create_channel(f"board-{delivery()}").id
+    services, place = house_at(table), table.local.create_channel(f"board-{delivery()}").id
     parts = shares(people)
     seats = {seat: user for user, part in parts.items() for seat in part}
     options: Mapping[str, Any] = {
@@ -50,14 +50,14 @@ async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> s
         "players": list(parts.values()),
         **more,
     }
-    await house.sessions.create(
+    await services.sessions.create(
         place, GAME, options, user=people[0].id, seats=seats, gms=[people[0].id],
         seed=seed_from(seed) if seed else None, delivery_id=delivery(),
     )  # fmt: skip
-    while asks := (await house.sessions.look(place)).asks:  # who begins with which card
+    while asks := (await services.sessions.look(place)).asks:  # who begins with which card
         ask = asks[0]
-        await house.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
-    await house.campaigns.begin_game(place, None, MISSION)
-    house.forget_rooms()
-    await house.tables.post(place)
+        await services.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
+    await services.campaigns.begin_game(place, None, MISSION)
+    services.forget_rooms()
+    await services.tables.post(place)
     return place

@@ -107,9 +107,9 @@ async def test_a_game_that_is_reopened_calls_whoever_it_waits_for(table: TimedTa
     place, (ana, eva) = await cards(table, "Ana", "Eva")
     await ana.slash(place, "cards end")
     assert await pings(table) == [eva.id]
-    house = house_at(table)
-    await house.sessions.abandon(place, ana.id, delivery(), at=table.clock.now)
-    await house.tables.post(place)
+    services = house_at(table)
+    await services.sessions.abandon(place, ana.id, delivery(), at=table.clock.now)
+    await services.tables.post(place)
     assert await pings(table) == []
     await ana.slash(place, "gm reopen", reason="too early")
     assert await pings(table) == [eva.id]
@@ -119,13 +119,13 @@ async def test_one_s_survivors_in_a_row_are_one_turn(table: TimedTable) -> None:
     people = await people_at(table, "Ana", "Eva")
     place = await survivors.begin(table, *people, seed="calls")
     await table.quiet()
-    house = house_at(table)
-    look = await house.sessions.look(place)
+    services = house_at(table)
+    look = await services.sessions.look(place)
     acting = next(p for p in people if p.id == look.seats[look.waiting[0]])
     other = next(p for p in people if p is not acting)
     table.pings.clear()
     for number in range(len(look.waiting)):
-        seat = (await house.sessions.look(place)).waiting[0]
+        seat = (await services.sessions.look(place)).waiting[0]
         seen = await acting.slash(place, "zombicide end", survivor=seat)
         assert isinstance(seen, Seen), seen
         expected = [other.id] if number == len(look.waiting) - 1 else []
@@ -158,10 +158,10 @@ async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
     """However many Survivors the one before has, and nobody is next to themselves."""
     people = await people_at(table, "Ana", "Eva", "Ben")
     for person in people:
-        await table.bot.house.change_person(person.id, on_deck=True)
+        await table.bot.services.change_person(person.id, on_deck=True)
     place = await survivors.begin(table, *people, seed="calls")
-    house = house_at(table)
-    look = await house.sessions.look(place)
+    services = house_at(table)
+    look = await services.sessions.look(place)
     order = list(dict.fromkeys(look.seats.values()))
     mine = look.seats[look.waiting[0]]
     after = dict(zip(order, [*order[1:], order[0]], strict=True))
@@ -169,10 +169,10 @@ async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
     while look.seats[look.waiting[0]] == mine:
         seat = look.waiting[0]
         shown = await newest(people[0], place)
-        told = await house.sessions.act(place, mine, {"do": "end"}, delivery(), seat=seat)
+        told = await services.sessions.act(place, mine, {"do": "end"}, delivery(), seat=seat)
         assert told.posting is not None
-        await house.tables.post(place, (told.posting,))
-        look = await house.sessions.look(place)
+        await services.tables.post(place, (told.posting,))
+        look = await services.sessions.look(place)
         if look.seats[look.waiting[0]] == mine:
             assert await pings(table) == [], seat
             assert (await newest(people[0], place)).id == shown.id  # one message per turn

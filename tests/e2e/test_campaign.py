@@ -32,7 +32,7 @@ async def play_out(table: TimedTable, thread: Thread) -> None:
             command = await sessions.sensible(thread.id, seat)
             await sessions.act(thread.id, look.seats[seat], command, delivery, seat=seat)
         look = await table.look(thread)
-    await table.bot.house.tables.post(thread.id)
+    await table.bot.services.tables.post(thread.id)
     await table.quiet()
 
 
@@ -69,7 +69,7 @@ async def test_a_campaign_has_its_language(table: TimedTable, ana: Person, eva: 
     texts = [one.text for one in await ana.messages(thread)]
     assert any("La partida espera desde el <t:" in text for text in texts)
     await ana.slash("table", "campaign settings", language="en")
-    assert (await table.bot.house.room(thread.id)).language == "en"
+    assert (await table.bot.services.room(thread.id)).language == "en"
 
 
 async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva: Person) -> None:
@@ -174,7 +174,7 @@ async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Perso
     (result,) = await table.bot.sessions.campaigns.results(campaign.id)
     second = await gather(ana, eva)
     await table.bot.sessions.abandon(second.id, ana.id, "stop")
-    await table.bot.house.tables.post(second.id)
+    await table.bot.services.tables.post(second.id)
     history = await ana.slash(second, "campaign history")
     assert history.ephemeral
     title, newest, oldest = history.text.splitlines()
@@ -206,7 +206,7 @@ async def test_an_end_that_was_undone_is_no_part_of_the_history(
     look = await table.look(thread)
     back = look.position - 3
     await sessions.undo(thread.id, ana.id, back, "back", gm=True, reason="a mistake")
-    await table.bot.house.tables.post(thread.id)
+    await table.bot.services.tables.post(thread.id)
     fresh = (await table.look(thread)).seed_hash
     assert fresh != look.seed_hash  # the seed before has been told
     told = await newest(ana, thread)
@@ -222,7 +222,7 @@ async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
     for number in range(7):
         thread = await gather(ana)
         await table.bot.sessions.abandon(thread.id, ana.id, f"stop-{number}")
-        await table.bot.house.tables.post(thread.id)
+        await table.bot.services.tables.post(thread.id)
     seen = await ana.slash("table", "campaign history")
     numbers = [line.split(".")[0] for line in seen.text.splitlines()[1:-1]]
     assert numbers == [str(number) for number in range(7, 2, -1)]

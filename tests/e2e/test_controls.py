@@ -148,37 +148,37 @@ def named(found: list[Choice] | Failed, name: str) -> Choice | None:
 
 async def lead_to(table: Table, place: str, case: Case, ana: Person) -> Seen:
     """The table with this decision open."""
-    house = house_at(table)
+    services = house_at(table)
     await lay_out(table, place, laid(case))
     answers = [] if case.first is None else [case.first]
-    await house.sessions.act(
+    await services.sessions.act(
         place, ana.id, dict(case.command), delivery(), seat="rick", answers=answers
     )
-    await house.tables.post(place)
+    await services.tables.post(place)
     asked = await newest(ana, place)
-    look = await house.sessions.look(place)
+    look = await services.sessions.look(place)
     assert [ask.kind for ask in look.asks] == [case.kind]
     assert set(look.asks[0].seats) == set(case.seats)
-    language = (await house.room(place)).language
+    language = (await services.room(place)).language
     assert tell_ask(CARDS, look.asks[0], language) in asked.text
     return asked
 
 
 async def finish(table: Table, place: str, case: Case, person: Person, before: Seen) -> None:
     """The answer counted: the next question stands on a new table, or what was meant has come."""
-    house = house_at(table)
+    services = house_at(table)
     for kind in case.then:
         after = await next_table(person, place, before)
-        look = await house.sessions.look(place)
+        look = await services.sessions.look(place)
         assert [ask.kind for ask in look.asks] == [kind]
-        language = (await house.room(place)).language
+        language = (await services.room(place)).language
         assert tell_ask(CARDS, look.asks[0], language) in after.text
         seat = look.asks[0].seats[0]
-        await house.sessions.answer_for(place, person.id, seat, None, delivery(), by="default")
-        await house.tables.post(place)
+        await services.sessions.answer_for(place, person.id, seat, None, delivery(), by="default")
+        await services.tables.post(place)
         before = after
     await next_table(person, place, before)
-    assert not (await house.sessions.look(place)).asks
+    assert not (await services.sessions.look(place)).asks
     found = {key: await fact(table, place, key) for key in case.after}
     assert found == dict(case.after)
 
@@ -398,18 +398,18 @@ async def test_a_control_of_an_earlier_game(table: Table) -> None:
     ana, eva, ben = await three(table)
     place = await begin(table, ana, eva, seed="earlier")
     first = await lay_out(table, place, FINDS)
-    house = house_at(table)
+    services = house_at(table)
     case = next(c for c in CASES if c.kind == "look")
     with nothing_is_put_away(table):
         asking = await lead_to(table, place, case, ana)
-        await house.sessions.abandon(place, ana.id, delivery())
-        await house.tables.post(place)
+        await services.sessions.abandon(place, ana.id, delivery())
+        await services.tables.post(place)
         seats = {"selena": eva.id, "dan": ben.id}
-        await house.sessions.create(
+        await services.sessions.create(
             place, GAME, {"survivors": list(seats)}, user=eva.id, seats=seats, gms=[eva.id],
             delivery_id=delivery(),
         )  # fmt: skip
-        await house.tables.post(place)
+        await services.tables.post(place)
         for person, language in ((ana, "en"), (eva, "es")):
             old = private(await person.click(first, button_of(first, "S1")))
             assert old.text == say(language, "stale-other-game")

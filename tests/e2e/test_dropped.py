@@ -28,7 +28,7 @@ from tests.e2e.playing import (
 )
 from tests.e2e.seen import Seen
 
-PATIENCE = 30.0  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 30.0  # seconds; a busy machine takes its time
 DROPPED = aiohttp.ServerDisconnectedError()
 
 
@@ -80,7 +80,7 @@ async def tables_since(person: Person, place: str, before: Seen) -> list[Seen]:
 async def told(person: Person, place: str, words: str) -> Seen:
     """The public message with these words, once it is there."""
     return await person.wait_for(
-        lambda one: not one.ephemeral and words in one.text, PATIENCE, place
+        lambda one: not one.ephemeral and words in one.text, TIMEOUT_SECONDS, place
     )
 
 
@@ -98,7 +98,7 @@ async def test_a_dropped_connection_does_not_stall_the_game(
     assert await fact(table, place, "survivor.rick.hand") == ["antiviral"]
     line.down = False
     await told(ana, place, "picks up the Antiviral")
-    await ana.wait_for(lambda one: newer(one, before), PATIENCE, place)
+    await ana.wait_for(lambda one: newer(one, before), TIMEOUT_SECONDS, place)
     await house_at(table).tables.drain()
     assert len(await tables_since(ana, place, before)) == 1
     after = await newest(ana, place)

@@ -33,7 +33,7 @@ from tests.e2e.playing import (
 )
 from tests.e2e.seen import Seen
 
-PATIENCE = 30.0  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 30.0  # seconds; a busy machine takes its time
 MOST = 12  # requests of one telling
 REFUSED = 400
 # How it fails, and how often in a row: discord.py itself tries a 500 again and again before.
@@ -103,13 +103,13 @@ async def table(tmp_path: Path, line: Line) -> AsyncIterator[Table]:  # noqa: AR
 
 async def till_all_is_told(table: Table) -> None:
     """The bot tries again by itself; what it would do later it does now."""
-    house = house_at(table)
-    async with asyncio.timeout(PATIENCE):
+    services = house_at(table)
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         while True:
-            house.tables.delivery.hurry()
+            services.tables.delivery.hurry()
             await table.settle()
-            await house.tables.drain()
-            waits = house.tables.delivery.waits or await house.sessions.outbox()
+            await services.tables.drain()
+            waits = services.tables.delivery.waits or await services.sessions.outbox()
             if not waits:
                 return
 
@@ -152,11 +152,11 @@ async def skip(_: Table, line: Line, place: str, ana: Person, first: int) -> Non
 
 
 async def end_by_the_bot(table: Table, line: Line, place: str, ana: Person, first: int) -> None:
-    house = house_at(table)
+    services = house_at(table)
     line.watch(first)
-    told = await house.sessions.act(place, ana.id, {"do": "end-turn"}, delivery(), seat="rick")
+    told = await services.sessions.act(place, ana.id, {"do": "end-turn"}, delivery(), seat="rick")
     assert told.posting is not None
-    await house.tables.post(place, (told.posting,))
+    await services.tables.post(place, (told.posting,))
 
 
 FOUND = "picks up the Antiviral"

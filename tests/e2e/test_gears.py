@@ -34,19 +34,19 @@ COGS = ("marcus", "dominic", "cole", "baird")
 
 async def begin(table: Table, *people: Person, **options: Any) -> str:
     """A game in a channel of its own, without a lobby; the first person is GM."""
-    house, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
+    services, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
     seats = dict(zip(COGS, (person.id for person in people), strict=False))
     given = {"cogs": list(seats), "first": "marcus", **options}
-    await house.sessions.create(
+    await services.sessions.create(
         place, GAME, given, user=people[0].id, seats=seats, gms=[people[0].id],
         seed=seed_from("gears"), delivery_id=delivery(),
     )  # fmt: skip
-    while asks := (await house.sessions.look(place)).asks:  # where they start
+    while asks := (await services.sessions.look(place)).asks:  # where they start
         ask = asks[0]
-        await house.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
-    await house.campaigns.begin_game(place, None, "emergence")
-    house.forget_rooms()
-    await house.tables.post(place)
+        await services.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
+    await services.campaigns.begin_game(place, None, "emergence")
+    services.forget_rooms()
+    await services.tables.post(place)
     return place
 
 
@@ -98,8 +98,8 @@ async def test_restarted_in_the_middle_of_a_reaction_window(tmp_path: Path) -> N
     async with wordy_table(tmp_path) as table:
         people, place = await guarded_against(table)
         asked = await newest(people[0], place)
-        house = house_at(table)
-        asks = (await house.sessions.look(place, people[0].id)).asks
+        services = house_at(table)
+        asks = (await services.sessions.look(place, people[0].id)).asks
         assert next(ask.kind for ask in asks) == "guard"
         assert "Overwatch" not in asked.text  # nobody reads in the channel what somebody holds
         await table.restart_bot()

@@ -585,7 +585,7 @@ async def test_everything_that_changes_with_a_change_is_told(club: Club) -> None
         await club.set("active", "rick")
     facts = {"bare": True, "survivor.rick.hand": TOO_MANY}
     await club.bot.sessions.amend(club.thread.id, club.ana.id, facts, "a test", "hand")
-    await club.bot.house.tables.post(club.thread.id)
+    await club.bot.services.tables.post(club.thread.id)
     await club.by(club.ana, "cards end")
     (ask,) = (await club.bot.sessions.look(club.thread.id)).asks
     assert ask.kind == "hand-limit"

@@ -167,7 +167,7 @@ async def test_everybody_chooses_in_the_lobby_in_private(
     assert [one.value for one in menu.options] == ["wise", "orders", "ask"]
     await eva.select(panel, menu.custom_id, "ask")
     assert say("es", "reactions-now-ask") in (await eva.again(panel)).text
-    assert (await table.bot.house.person(eva.id)).reactions == "ask"
+    assert (await table.bot.services.person(eva.id)).reactions == "ask"
     assert (await ana.again(lobby)).text == lobby.text  # nobody else reads of it
 
 
@@ -176,7 +176,7 @@ async def test_orders_say_it_later(table: TimedTable, ana: Person, eva: Person) 
     assert isinstance(seen, Seen)
     assert say("en", "reactions-now-wise") in seen.text
     await ana.slash("table", "me orders reactions", how="orders")
-    assert (await table.bot.house.person(ana.id)).reactions == "orders"
+    assert (await table.bot.services.person(ana.id)).reactions == "orders"
     listed = await ana.slash("table", "me orders list")
     assert isinstance(listed, Seen)
     assert say("en", "reactions-now-orders") in listed.text
@@ -187,18 +187,18 @@ async def test_orders_say_it_later(table: TimedTable, ana: Person, eva: Person) 
 
 async def begun(table: TimedTable, *people: Person, **reactions: str) -> str:
     """A Locust step is about to begin; the first person leads."""
-    house, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
+    services, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
     seats = dict(zip(("marcus", "cole"), (person.id for person in people), strict=True))
     options = {"cogs": list(seats), "map": ["0A"], "first": "marcus", "reaction_plans": True}
     wishes: Any = reactions
-    await house.sessions.create(
+    await services.sessions.create(
         place, GAME.id, options, user=people[0].id, seats=seats, gms=[people[0].id],
         ties="quick", reactions=wishes, delivery_id=delivery(),
     )  # fmt: skip
-    await house.campaigns.begin_game(place, None, "emergence")
-    house.forget_rooms()
-    await house.tables.post(place)
-    area = (await house.sessions.open_table(place, people[0].id))[1].cogs["marcus"].area
+    await services.campaigns.begin_game(place, None, "emergence")
+    services.forget_rooms()
+    await services.tables.post(place)
+    area = (await services.sessions.open_table(place, people[0].id))[1].cogs["marcus"].area
     facts = {**DRONE, "cog.cole.area": area, f"area.{area}.drone": 1}
     await lay_out(table, place, facts)
     await people[0].slash(place, "gears end")

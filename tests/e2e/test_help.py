@@ -333,8 +333,8 @@ async def test_a_veteran_of_a_sister_game_is_told_in_short(table: Table) -> None
     """Whoever knows actions and melee from Zombicide reads the short sentence in Cards of the
     Dead."""
     ana = await table.player("Ana")
-    house = table.client.bot.house  # type: ignore[union-attr]
-    await house.change_person(ana.id, learned=("rue-morgue.actions", "rue-morgue.melee"))
+    services = table.client.bot.services  # type: ignore[union-attr]
+    await services.change_person(ana.id, learned=("rue-morgue.actions", "rue-morgue.melee"))
     thread, _ = await first_game(ana, "cards-of-the-dead")
     for _ in range(4):
         await step(ana, thread)

@@ -128,7 +128,7 @@ async def test_a_campaigns_game_masters_stay(table: TimedTable, ana: Person, eva
     await press(eva, end, "next-game")
     await table.quiet()
     home = (await eva.messages("table"))[0].channel
-    kept = await table.bot.house.campaigns.lobby(home)
+    kept = await table.bot.services.campaigns.lobby(home)
     assert kept is not None
     assert (kept.variant, kept.settings["challenges"]) == ("hard", ("A", "C"))
     message = next(m for m in await eva.messages("table") if m.id == kept.message)

@@ -238,20 +238,20 @@ async def test_starting_equipment_is_dealt_at_random_in_one_press(
 ) -> None:
     """Where a group wants to be asked, one press still settles all that is left to hand out."""
     ben = await table.player("Ben", locale=locale)
-    house, place = house_at(table), table.local.create_channel("gear").id
+    services, place = house_at(table), table.local.create_channel("gear").id
     options = {"mission": MISSION, "survivors": list(CAST), "players": [list(CAST)]}
-    await house.campaigns.set_language(place, locale[:2], chosen=True)
-    await house.sessions.create(
+    await services.campaigns.set_language(place, locale[:2], chosen=True)
+    await services.sessions.create(
         place, GAME, options, user=ben.id, seats=dict.fromkeys(CAST, ben.id), gms=[ben.id],
         seed=seed_from("gear"), delivery_id=delivery(), ties="ask",
     )  # fmt: skip
-    await house.campaigns.begin_game(place, None, MISSION)
-    house.forget_rooms()
-    await house.tables.post(place)
-    assert {ask.kind for ask in (await house.sessions.look(place)).asks} == {"starting-gear"}
+    await services.campaigns.begin_game(place, None, MISSION)
+    services.forget_rooms()
+    await services.tables.post(place)
+    assert {ask.kind for ask in (await services.sessions.look(place)).asks} == {"starting-gear"}
     message = next(one for one in reversed(await ben.messages(place)) if one.buttons or one.selects)
     await choose(ben, message, deal)
-    look = await house.sessions.look(place)
+    look = await services.sessions.look(place)
     assert all(ask.kind != "starting-gear" for ask in look.asks)
     assert all(who.cards for who in look.view.survivors.values())
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.locale import say
 from bot.sessions.model import Look
-from cogs.kit.house import stamp
+from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest
@@ -37,14 +37,14 @@ async def seated(
 ) -> tuple[str, list[Person]]:
     """Four people; in a campaign a turn has a day and what comes up out of turn 15 minutes."""
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
-    place, house = await begin(table, *people, **(options or {"map": ["0A"]})), house_at(table)
+    place, services = await begin(table, *people, **(options or {"map": ["0A"]})), house_at(table)
     if campaign:
         await people[0].slash(place, "campaign create", name="Sera")
-        made = await house.campaigns.latest(place)
+        made = await services.campaigns.latest(place)
         assert made is not None
         await people[0].slash(place, "campaign settings", reactions=15)
-        await house.campaigns.begin_game(place, made.id, "")
-        house.forget_rooms()
+        await services.campaigns.begin_game(place, made.id, "")
+        services.forget_rooms()
     if facts:
         await lay_out(table, place, facts)
     return place, people
@@ -56,10 +56,10 @@ async def look_at(table: TimedTable, place: str) -> Look:
 
 
 async def answer(table: TimedTable, place: str, seat: str, choice: str) -> None:
-    house = house_at(table)
-    look = await house.sessions.look(place)
-    await house.sessions.answer(place, look.seats[seat], (choice,), delivery(), seat=seat)
-    await house.tables.post(place)
+    services = house_at(table)
+    look = await services.sessions.look(place)
+    await services.sessions.answer(place, look.seats[seat], (choice,), delivery(), seat=seat)
+    await services.tables.post(place)
 
 
 async def public(person: Person, place: str) -> str:
@@ -164,13 +164,13 @@ async def test_who_let_a_window_close_is_not_asked_again_in_this_step(table: Tim
             asked += 1
             await table.later(minutes=16)
         else:
-            house = house_at(table)
-            eyes = await house.sessions.look(place, look.seats[ask.seats[0]], ask.seats[0])
+            services = house_at(table)
+            eyes = await services.sessions.look(place, look.seats[ask.seats[0]], ask.seats[0])
             seat, mine = ask.seats[0], eyes.asks[0]
-            await house.sessions.answer(
+            await services.sessions.answer(
                 place, look.seats[seat], mine.default, delivery(), seat=seat, kind=mine.kind
             )
-            await house.tables.post(place)
+            await services.tables.post(place)
     assert asked == 1
     assert (await public(people[0], place)).count(WINDOW) == 1
 
@@ -223,12 +223,12 @@ async def test_what_a_game_master_answers_is_told_as_what_it_is(
     place, people = await seated(table, ONE_HOLDER, campaign=False)
     await people[0].slash(place, "gears end")
     await table.quiet()
-    house = house_at(table)
-    told = await house.sessions.answer_for(
+    services = house_at(table)
+    told = await services.sessions.answer_for(
         place, people[0].id, "dominic", (choice,), delivery(), by="gm", kind="guard"
     )
     assert told.posting is not None
-    await house.tables.post(place, (told.posting,))
+    await services.tables.post(place, (told.posting,))
     await table.quiet()
     words = await public(people[0], place)
     assert WINDOW not in words
@@ -239,15 +239,15 @@ async def test_what_a_game_master_answers_is_told_as_what_it_is(
 async def test_the_stand_in_declines_in_silence(table: TimedTable) -> None:
     """Everybody knows for whom it plays: a word about it would tell what he holds."""
     place, people = await seated(table, ONE_HOLDER, campaign=False)
-    house = house_at(table)
+    services = house_at(table)
     await people[0].slash(place, "gears end")
     await table.quiet()
     before = await public(people[0], place)
-    told = await house.sessions.answer_for(
+    told = await services.sessions.answer_for(
         place, "", "dominic", ("no",), delivery(), by="stand-in", kind="guard"
     )
     assert told.posting is not None
-    await house.tables.post(place, (told.posting,))
+    await services.tables.post(place, (told.posting,))
     await table.quiet()
     after = await public(people[0], place)
     assert WINDOW not in after

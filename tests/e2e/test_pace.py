@@ -6,8 +6,8 @@ import pytest
 
 from bot.games import find_game
 from bot.locale import say
-from cogs.kit.house import stamp
 from cogs.kit.news import seat_name
+from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather

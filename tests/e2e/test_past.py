@@ -93,7 +93,7 @@ async def test_the_log_strikes_out_what_was_undone(party: Party) -> None:
 async def test_the_log_tells_a_game_masters_changes_with_their_reason(party: Party) -> None:
     await party.amend({"survivor.rick.vitality": 7}, "a *kind* heart")
     await party.bot.sessions.note(party.thread.id, party.ana.id, "See you on Monday", "note")
-    await party.bot.house.tables.post(party.thread.id)
+    await party.bot.services.tables.post(party.thread.id)
     await party.bot.sessions.act(
         party.thread.id, party.ana.id, {"do": "end-turn"}, "first", seat="rick"
     )
@@ -353,7 +353,7 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         assert campaign is not None
         pace = campaign.pace.model_copy(update={"threads": False})
         await campaigns.change(campaign.id, pace=pace)
-        party.bot.house.forget_rooms()
+        party.bot.services.forget_rooms()
         party = await play_in_the_channel(table, ana)
         for _ in range(7):
             await party.do(ana, "cards end")
@@ -367,12 +367,15 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         assert lobby is not None
         assert lobby.players == {ana.id: ("rick",)}
         message = next(m for m in await ana.messages("table") if m.id == lobby.message)
-        last = (await party.bot.house.room(place)).board
+        last = (await party.bot.services.room(place)).turn_message
         assert last is not None
         await ana.click(message, find_button(message, "lobby-start"))
         await ana.wait_for(lambda one: any(":hand:2:" in (b.custom_id or "") for b in one.buttons))
-        await party.bot.house.set_board(last)  # as a picture does that comes late
-        for board in ((await party.bot.house.room(place)).board, await campaigns.board(place)):
+        await party.bot.services.set_turn_message(last)  # as a picture does that comes late
+        for board in (
+            (await party.bot.services.room(place)).turn_message,
+            await campaigns.turn_message(place),
+        ):
             assert board is not None
             assert (board.session, board.message) != (last.session, last.message)
         for verb in ("export", "verify", "next-game"):

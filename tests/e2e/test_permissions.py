@@ -300,9 +300,9 @@ async def test_names_and_words_of_people_do_no_harm(table: Table, ana: Person) -
         assert isinstance(private_or_public, Seen)
         thread = await gather(ana, evil, channel=channel)
         message = await newest(ana, thread)
-        house = house_at(table)
-        await house.sessions.note(thread.id, ana.id, EVIL, "evil")
-        await house.tables.post(thread.id)
+        services = house_at(table)
+        await services.sessions.note(thread.id, ana.id, EVIL, "evil")
+        await services.tables.post(thread.id)
         after = await next_table(ana, thread, message)
         await table.settle()
         assert "**x**" not in after.text

@@ -9,7 +9,7 @@ import pytest
 
 from bot.locale import say
 from cogs.gm.skipping import skip_seats
-from cogs.kit.house import stamp
+from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button
@@ -114,7 +114,7 @@ async def test_two_presses_at_once_are_one(table: TimedTable, ana: Person, eva: 
     extend = remedy(last, "extend")
     await asyncio.gather(lea.click(last, extend), ben.click(last, extend))
     await table.quiet()
-    clock = (await table.bot.house.room(game.thread.id)).clock
+    clock = (await table.bot.services.room(game.thread.id)).clock
     assert clock.extra == 720 + 1  # it is a minute past the deadline
     journal = await table.bot.sessions.journal(game.thread.id)
     assert [row.kind for row in journal].count("extend") == 1
@@ -285,7 +285,7 @@ async def test_all_survivors_of_a_player_are_skipped_from_the_post(
     look = await table.bot.sessions.look(place)
     mine = {seat for seat, owner in look.seats.items() if owner == look.seats[look.waiting[0]]}
     assert set(look.waiting) == mine
-    house = table.bot.house
-    await skip_seats(house, place, ana.id, look.waiting, "asleep", "skip")
+    services = table.bot.services
+    await skip_seats(services, place, ana.id, look.waiting, "asleep", "skip")
     look = await table.bot.sessions.look(place)
     assert not mine & set(look.waiting)

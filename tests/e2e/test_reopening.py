@@ -65,7 +65,7 @@ async def test_a_game_is_reopened_within_a_week(tmp_path: Path) -> None:
         who = f"<@{ana.id}>"
         assert say("en", "news-reopen", who=who, hash=look.seed_hash) in told.text
         assert await sessions.campaigns.results(campaign.id) == []
-        board = (await table.bot.house.room(pair.thread.id)).board
+        board = (await table.bot.services.room(pair.thread.id)).turn_message
         assert board is not None
         assert board.since == table.clock.now.isoformat()
         await pair.later(minutes=35)  # the clock runs again

@@ -150,9 +150,9 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
         broken = await begin(table, ana, eva, seed="broken")
         place = await begin(table, ana, eva, seed="whole")
         before = await newest(ana, place)
-        house = house_at(table)
+        services = house_at(table)
         for channel in (broken, place):
-            await house.sessions.note(channel, ana.id, "A word", delivery())
+            await services.sessions.note(channel, ana.id, "A word", delivery())
         compose = Tables.compose
 
         async def sometimes(self: Tables, channel: str, payloads: Any, **given: Any) -> Any:
@@ -193,7 +193,7 @@ async def test_the_store_is_not_closed_under_what_is_under_way(
 ) -> None:
     """It is waited for, and what takes too long is let go; nothing fails."""
     pondered.clear()
-    monkeypatch.setattr(app, "PATIENCE", 5.0 if seconds < 1 else 0.2)
+    monkeypatch.setattr(app, "ANSWERS_TIMEOUT_SECONDS", 5.0 if seconds < 1 else 0.2)
     arguments = {"database": str(tmp_path / "games.sqlite")}
     async with Table(tmp_path, pensive, arguments=arguments) as table:
         house_at(table).bot.dispatch("pondered", seconds)

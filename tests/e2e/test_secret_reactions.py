@@ -45,13 +45,13 @@ async def before_window(
 ) -> tuple[str, list[Person]]:
     """A game of a campaign; whoever holds a card is asked when Marcus ends his turn."""
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
-    place, house = await begin(table, *people, map=["0A"]), house_at(table)
+    place, services = await begin(table, *people, map=["0A"]), house_at(table)
     await people[0].slash(place, "campaign create", name="Sera")
-    campaign = await house.campaigns.latest(place)
+    campaign = await services.campaigns.latest(place)
     assert campaign is not None
     await people[0].slash(place, "campaign settings", turn=0, **settings)
-    await house.campaigns.begin_game(place, campaign.id, "")
-    house.forget_rooms()
+    await services.campaigns.begin_game(place, campaign.id, "")
+    services.forget_rooms()
     await lay_out(table, place, facts)
     return place, people
 
@@ -97,7 +97,7 @@ async def test_nobody_is_named_when_time_is_up(table: TimedTable, deadline: str,
 async def test_nobody_is_called_late_while_a_reaction_is_open(table: TimedTable) -> None:
     """Neither by a word nor by a window that closes before its time."""
     place, people = await window(table, reactions=15)
-    await table.bot.house.change_clock(place, late=(people[1].id,))
+    await table.bot.services.change_clock(place, late=(people[1].id,))
     await table.clockwork.set(place)
     await table.later(minutes=14)
     assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
@@ -142,7 +142,7 @@ async def leave(table: TimedTable, place: str, person: Person, how: str) -> None
     if how == "away":
         await person.slash(place, "me away", days=3)
     elif how == "late":
-        await table.bot.house.change_clock(place, late=(person.id,))
+        await table.bot.services.change_clock(place, late=(person.id,))
     else:
         await person.slash(place, "game leave")
     await table.quiet()

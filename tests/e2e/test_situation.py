@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.locale import say
-from cogs.kit.house import stamp
+from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import newest

@@ -125,9 +125,9 @@ async def test_orders_are_typed_and_shown_in_either_language(table: TimedTable) 
     assert "`" not in shown.text
     assert say("es", f"game-{GAME}") in shown.text
     await order(ana, "table", "dodge", "any", "attack dice ≥ 3, cards>=2, enemy=boomer")
-    house = house_at(table)
-    made = (await house.person(eva.id)).orders
-    assert made == (await house.person(ana.id)).orders
+    services = house_at(table)
+    made = (await services.person(eva.id)).orders
+    assert made == (await services.person(ana.id)).orders
     assert made[0].at_least == {"dice": 3, "cards": 2}
     assert made[0].only == {"enemy": ("boomer",)}
     follow = await order(eva, "table", "follow", "no", "quien se mueve = marcus")
@@ -179,12 +179,12 @@ async def test_an_order_names_its_game(table: TimedTable) -> None:
 async def test_an_order_answers_what_is_open_already(table: TimedTable) -> None:
     place, people = await seated(table)
     await locust_step(table, place, people[0])
-    house = house_at(table)
-    assert (await house.sessions.look(place)).waiting == ("dominic",)
+    services = house_at(table)
+    assert (await services.sessions.look(place)).waiting == ("dominic",)
     told = await order(people[1], place, "guard", "not-now")
     await table.quiet()
     assert say("es", "order-answered", what="Proteger", channel=f"<#{place}>") in told.text
-    assert "dominic" not in (await house.sessions.look(place)).waiting
+    assert "dominic" not in (await services.sessions.look(place)).waiting
     after = await newest(people[0], place)
     assert after.body.get("interaction_metadata") is None
     assert "Dominic" not in news(after)

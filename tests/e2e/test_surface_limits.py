@@ -84,12 +84,12 @@ def controls(rows: list[Any]) -> Iterator[tuple[str, Any]]:
 async def check_state(stage: Stage, *, private: bool) -> None:
     """The table in both languages, and everyone's own view of it in one of them."""
     for language in LANGUAGES:
-        sheet, shown = await stage.table(language)
+        composed, shown = await stage.table(language)
         check(shown)
         verbs = {verb for verb, _ in controls(shown.views[0])}
-        if sheet.look.ended:
+        if composed.look.ended:
             assert "next-game" in verbs
-        elif sheet.look.asks:
+        elif composed.look.asks:
             assert verbs & {"answer", "answers", "step", "decide"}
         else:
             assert verbs & {"do", "pick"}

@@ -18,7 +18,7 @@ from tests.e2e.clocks import TimedTable
 from tests.e2e.pairs import sit_down
 from tests.e2e.seen import Seen
 
-PATIENCE = 60  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 60  # seconds; a busy machine takes its time
 
 
 class Slow:
@@ -31,7 +31,7 @@ class Slow:
     def __call__(self, *given: Any) -> Any:
         if not self.begun.is_set():
             self.begun.set()
-            self.go.wait(PATIENCE)
+            self.go.wait(TIMEOUT_SECONDS)
         return self._odds(*given)
 
 
@@ -59,9 +59,9 @@ async def test_a_person_gets_one_answer_at_a_time_and_others_get_theirs(
     for (person, command, language), (other, theirs, _) in (asks, asks[::-1]):
         slow.begun.clear()
         slow.go.clear()
-        person.patience = other.patience = PATIENCE
+        person.patience = other.patience = TIMEOUT_SECONDS
         first = asyncio.create_task(person.slash(game.thread, command))
-        await asyncio.to_thread(slow.begun.wait, PATIENCE)
+        await asyncio.to_thread(slow.begun.wait, TIMEOUT_SECONDS)
         second = await person.slash(game.thread, command)
         assert isinstance(second, Seen), second
         assert (second.text, second.ephemeral) == (busy(language), True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.locale import say
-from cogs.kit.house import stamp
+from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button

@@ -43,11 +43,11 @@ async def test_no_turn_passes_by_before_its_person_could_be_told(
             game.thread.id, game.first.id, {"do": "end-turn"}, delivery(), seat=seat
         )
         assert told.posting is not None
-        await table.bot.house.tables.post(game.thread.id, (told.posting,))
+        await table.bot.services.tables.post(game.thread.id, (told.posting,))
         await game.later(minutes=2)
         await game.later(minutes=30)
         assert await game.waits_for(game.second)
-    table.bot.house.tables.delivery.hurry()
+    table.bot.services.tables.delivery.hurry()
     await game.later(minutes=1)
     assert await sessions.outbox() == []
     await game.later(minutes=58)  # an hour from the moment at which it was told

@@ -104,8 +104,8 @@ async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
         confirm = next(b.custom_id for b in draft.buttons if "confirm" in (b.custom_id or ""))
         await ana.click(draft, confirm)
         assert await fact(table, place, f"zone.{home}.skinner-walker") == 3
-        house = house_at(table)
-        assert (await house.sessions.look(place)).version > 0
+        services = house_at(table)
+        assert (await services.sessions.look(place)).version > 0
         refused = await eva.slash(place, "gm set", key="round", value="5", reason="no GM")
         assert isinstance(refused, Seen)
         assert refused.ephemeral

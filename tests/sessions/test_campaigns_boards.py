@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.errors import UserError
-from bot.sessions.records.boards import Board
+from bot.sessions.records.turn_messages import TurnMessage
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, start
 
@@ -17,32 +17,32 @@ ANA, BEN, CID = SEATS.values()
 SINCE = "2030-01-01T12:00:00.000+00:00"
 
 
-def board_of(channel: str) -> Board:
-    return Board(channel, "message-1", "day-1", ("ana", "ben"), SINCE, 3, kept=True)
+def turn_message_of(channel: str) -> TurnMessage:
+    return TurnMessage(channel, "message-1", "day-1", ("ana", "ben"), SINCE, 3, kept=True)
 
 
 async def test_boards(file: Path, sessions: Sessions) -> None:
     with pytest.raises(UserError, match="no-session"):
-        await sessions.campaigns.set_board(board_of(CHANNEL))
+        await sessions.campaigns.set_turn_message(turn_message_of(CHANNEL))
     for channel in (CHANNEL, "attic", "yard"):
         await start(sessions, channel)
     for channel in (CHANNEL, "attic"):
-        await sessions.campaigns.set_board(board_of(channel))
-    newer = replace(board_of(CHANNEL), message="message-2", waiting=(), version=4)
-    await sessions.campaigns.set_board(newer)
+        await sessions.campaigns.set_turn_message(turn_message_of(channel))
+    newer = replace(turn_message_of(CHANNEL), message="message-2", waiting=(), version=4)
+    await sessions.campaigns.set_turn_message(newer)
     await sessions.close()
     async with opened(file) as again:
-        newer, attic = replace(newer, session=1), replace(board_of("attic"), session=2)
-        assert await again.campaigns.board(CHANNEL) == newer
-        assert await again.campaigns.board("yard") is None
-        assert await again.campaigns.boards() == [newer, attic]
+        newer, attic = replace(newer, session=1), replace(turn_message_of("attic"), session=2)
+        assert await again.campaigns.turn_message(CHANNEL) == newer
+        assert await again.campaigns.turn_message("yard") is None
+        assert await again.campaigns.turn_messages() == [newer, attic]
         await again.abandon(CHANNEL, GM, "end")
-        assert await again.campaigns.boards() == [attic]
-        assert await again.campaigns.board(CHANNEL) == newer
+        assert await again.campaigns.turn_messages() == [attic]
+        assert await again.campaigns.turn_message(CHANNEL) == newer
         await start(again, CHANNEL, seed="next")
-        assert await again.campaigns.board(CHANNEL) is None  # a new game has its own
-        await again.campaigns.set_board(newer)  # a picture of the old one has come late
-        assert await again.campaigns.board(CHANNEL) is None
+        assert await again.campaigns.turn_message(CHANNEL) is None  # a new game has its own
+        await again.campaigns.set_turn_message(newer)  # a picture of the old one has come late
+        assert await again.campaigns.turn_message(CHANNEL) is None
 
 
 async def test_looked(file: Path, sessions: Sessions) -> None:

@@ -21,14 +21,14 @@ from bot.thinking.worker import Worker
 from tests.thinking import jobs
 
 PLACES = 2
-PATIENCE = 60  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 60  # seconds; a busy machine takes its time
 
 
 @pytest.fixture
 async def thinking() -> AsyncIterator[Thinking]:
     """In processes, as people run it."""
     made = Thinking(at_once=PLACES)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         yield made
         await made.close()
 

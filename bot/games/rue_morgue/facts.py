@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.engine.facts import Facts, Names, plain, wrong
 from bot.games.rue_morgue.content.book import TEAM_ACTIONS, TENTS
-from bot.games.zombicide.facts.board import WholeSheet
-from bot.games.zombicide.facts.table import Sheet
+from bot.games.zombicide.facts.board import FullFactsBuilder
+from bot.games.zombicide.facts.table import FactsBuilder
 from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
 
@@ -16,18 +16,18 @@ SPEECH = "zombicide"
 
 
 def make_facts(edition: Edition) -> Facts[State]:
-    sheet = WholeSheet(edition, SPEECH)
-    sheet.common()
-    sheet.facts.add("crawlers", bool, *plain("crawlers"))
-    sheet.facts.add("wreck", list[str], *sheet.zone_list("wreck"))
-    _add_tents(sheet)
-    _add_triggers(sheet)
-    _add_helicopter(sheet)
-    _add_teams(sheet)
-    return sheet.facts
+    builder = FullFactsBuilder(edition, SPEECH)
+    builder.common()
+    builder.facts.add("crawlers", bool, *plain("crawlers"))
+    builder.facts.add("wreck", list[str], *builder.zone_list("wreck"))
+    _add_tents(builder)
+    _add_triggers(builder)
+    _add_helicopter(builder)
+    _add_teams(builder)
+    return builder.facts
 
 
-def _add_tents(sheet: Sheet) -> None:
+def _add_tents(builder: FactsBuilder) -> None:
     def zones(state: State) -> Collection[str]:
         return state.tents
 
@@ -42,14 +42,14 @@ def _add_tents(sheet: Sheet) -> None:
     def set_revealed(state: State, value: bool, names: Names) -> None:
         one(state, names).revealed = value
 
-    add = sheet.facts.add
+    add = builder.facts.add
     add("tent.{zone}.card", str, lambda s, n: one(s, n).card, set_card, zone=zones)
     add("tent.{zone}.revealed", bool, lambda s, n: one(s, n).revealed, set_revealed, zone=zones)
 
 
-def _add_triggers(sheet: Sheet) -> None:
+def _add_triggers(builder: FactsBuilder) -> None:
     """Whether the Trigger of a tile has gone off."""
-    sheet.facts.add(
+    builder.facts.add(
         "trigger.{tile}",
         bool,
         lambda s, n: s.triggers[n["tile"]],
@@ -58,14 +58,14 @@ def _add_triggers(sheet: Sheet) -> None:
     )
 
 
-def _add_helicopter(sheet: Sheet) -> None:
+def _add_helicopter(builder: FactsBuilder) -> None:
     """Where a game has none yet, setting its Zone brings it."""
 
     def read(name: str) -> Any:
         return lambda s, _: getattr(s.helicopter or Helicopter(""), name)
 
     def set_zone(state: State, value: str, _: Names) -> None:
-        sheet.checked_zone(state, "helicopter.zone", value)
+        builder.checked_zone(state, "helicopter.zone", value)
         if state.helicopter is None:
             state.helicopter = Helicopter(value)
         state.helicopter.zone = value
@@ -77,12 +77,12 @@ def _add_helicopter(sheet: Sheet) -> None:
         _helicopter(state, "helicopter.flying").flying = value
 
     def set_store(state: State, value: list[str], _: Names) -> None:
-        cards = sheet.checked_cards("helicopter.store", value)
+        cards = builder.checked_cards("helicopter.store", value)
         _helicopter(state, "helicopter.store").store = cards
 
-    sheet.facts.add("helicopter.zone", str, read("zone"), set_zone)
-    sheet.facts.add("helicopter.flying", bool, read("flying"), set_flying)
-    sheet.facts.add("helicopter.store", list[str], read("store"), set_store)
+    builder.facts.add("helicopter.zone", str, read("zone"), set_zone)
+    builder.facts.add("helicopter.flying", bool, read("flying"), set_flying)
+    builder.facts.add("helicopter.store", list[str], read("store"), set_store)
 
 
 def _helicopter(state: State, key: str) -> Helicopter:
@@ -91,7 +91,7 @@ def _helicopter(state: State, key: str) -> Helicopter:
     return state.helicopter
 
 
-def _add_teams(sheet: Sheet) -> None:
+def _add_teams(builder: FactsBuilder) -> None:
     def numbers(state: State) -> list[str]:
         return [str(number + 1) for number in range(len(state.teams))]
 
@@ -105,7 +105,9 @@ def _add_teams(sheet: Sheet) -> None:
             setattr(one(state, names), name, value)
 
         key = f"team.{{team}}.{name}"
-        sheet.facts.add(key, list[str], lambda s, n: getattr(one(s, n), name), write, team=numbers)
+        builder.facts.add(
+            key, list[str], lambda s, n: getattr(one(s, n), name), write, team=numbers
+        )
 
     cards("cards")
     cards("used")
@@ -113,6 +115,6 @@ def _add_teams(sheet: Sheet) -> None:
     def set_acted(state: State, value: bool, names: Names) -> None:
         one(state, names).acted = value
 
-    sheet.facts.add(
+    builder.facts.add(
         "team.{team}.acted", bool, lambda s, n: one(s, n).acted, set_acted, team=numbers
     )

@@ -10,18 +10,17 @@ from typing import Literal
 from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN, now
 from bot.sessions.records.begun import Beginnings, Begun
-from bot.sessions.records.boards import Board, Boards, Draft
 from bot.sessions.records.channels import Channels
 from bot.sessions.records.clocks import Clocks
 from bot.sessions.records.lobbies import Lobbies, Lobby
 from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.records.people import People, Person
 from bot.sessions.records.results import Played, Result, Results
+from bot.sessions.records.turn_messages import Draft, TurnMessages
 from bot.sessions.records.welcomes import Welcomes
 
 __all__ = [
     "Begun",
-    "Board",
     "Campaign",
     "Campaigns",
     "Draft",
@@ -32,7 +31,7 @@ __all__ = [
     "Played",
     "Result",
 ]
-LONGEST_NAME = 80
+NAME_CHARACTERS = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Campaign:
     ended: str
 
 
-class Campaigns(Beginnings, Channels, Lobbies, People, Boards, Clocks, Results, Welcomes):
+class Campaigns(Beginnings, Channels, Lobbies, People, TurnMessages, Clocks, Results, Welcomes):
     """Everything of one database that is not a session. Every call is one trip to the database,
     and a change is stored wholly or not at all."""
 
@@ -140,8 +139,8 @@ class Campaigns(Beginnings, Channels, Lobbies, People, Boards, Clocks, Results, 
 def checked_name(name: str) -> str:
     """A campaign's name as it is kept, or a UserError."""
     title = name.strip()
-    if not 1 <= len(title) <= LONGEST_NAME:
-        raise UserError("campaign-name", most=LONGEST_NAME)
+    if not 1 <= len(title) <= NAME_CHARACTERS:
+        raise UserError("campaign-name", most=NAME_CHARACTERS)
     return title
 
 

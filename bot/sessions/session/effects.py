@@ -16,7 +16,7 @@ from bot.sessions.model import plain
 from bot.sessions.session.looks import seen_ask
 
 TOP = ".top"  # the top of a pile is told with the pile
-Sheet = dict[str, Any]
+FactValues = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +24,8 @@ class Stand:
     """The table at one moment: as a spectator sees it, and whole; of the events of the open command
     the private ones only hold their place."""
 
-    public: Sheet
-    whole: Sheet
+    public: FactValues
+    whole: FactValues
     asks: tuple[Any, ...]
     events: list[dict[str, Any]]
 
@@ -63,7 +63,7 @@ def _asked(game: Game[Any], asks: Iterable[Ask]) -> tuple[Any, ...]:
     return tuple(told)
 
 
-def _sheet(game: Game[Any], state: Any) -> Sheet:
+def _sheet(game: Game[Any], state: Any) -> FactValues:
     """The facts that stand by themselves: sums of others and the tops of piles are left out."""
     whole = {key: plain(value) for key, value in game.facts.sheet(state).items()}
     return {
@@ -103,7 +103,7 @@ def effects_of(before: Stand, after: Stand, told: int, known: dict[str, list[Any
     )
 
 
-def _differing(before: Sheet, after: Sheet) -> dict[str, list[Any]]:
+def _differing(before: FactValues, after: FactValues) -> dict[str, list[Any]]:
     keys = [*before, *(key for key in after if key not in before)]
     pairs = {key: [before.get(key), after.get(key)] for key in keys}
     return {key: pair for key, pair in pairs.items() if pair[0] != pair[1] and any(pair)}

@@ -33,7 +33,7 @@ from bot.sessions.store.sql import Roster
 
 @dataclass(eq=False, slots=True)
 class Live:
-    """A session. Its methods change memory only; the desk writes what they did."""
+    """A session. Its methods change memory only; LoadedSessions stores what they did."""
 
     id: int
     channel: str

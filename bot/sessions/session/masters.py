@@ -24,16 +24,16 @@ from bot.engine.history import (
 )
 from bot.engine.runner import Play, Run, step
 from bot.sessions.model import Change, Look, Past, Told, UndoPlan, compact, plain
-from bot.sessions.session.desk import Desk
 from bot.sessions.session.effects import effects_of, stand_of
 from bot.sessions.session.live import Live
+from bot.sessions.session.loaded import LoadedSessions
 from bot.sessions.session.looks import look, past, public_facts, seat_seen, seen_ask
 from bot.sessions.store import sql
 
 FURTHEST = 300  # positions through which the start of a round is looked for
 
 
-class Masters(Desk):
+class Masters(LoadedSessions):
     # Undo
 
     async def history(self, channel: str, user: str | None = None) -> list[Past]:

@@ -16,8 +16,8 @@ from bot.engine.errors import UserError
 from bot.engine.handling import Reactions, Ties
 from bot.sessions.model import FORGOTTEN, Change, Told
 from bot.sessions.records import people
-from bot.sessions.session.desk import Desk
 from bot.sessions.session.live import Live
+from bot.sessions.session.loaded import LoadedSessions
 from bot.sessions.store import sql
 
 
@@ -41,7 +41,7 @@ def _forget(connection: Connection, user: str) -> None:
     people.forget(connection, user)
 
 
-class Seating(Desk):
+class Seating(LoadedSessions):
     async def take_seat(self, channel: str, user: str, seat: str, delivery_id: str) -> Told:
         """Sit down on a free seat."""
 

@@ -12,7 +12,7 @@ from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.games.cards import commands
 from bot.games.cards.state import EVERYONE, State
-from bot.games.cards.telling.menu import BUTTONS, LONGEST
+from bot.games.cards.telling.menu import BUTTONS, LIST_OPTIONS
 from tests.games.cards.test_properties import GAME, games, options
 from tests.games.cards.test_secrets import table
 
@@ -27,7 +27,7 @@ def check(play: Play[State]) -> None:
     offers = GAME.menu(state, state.actor.id, legal)
     assert Counter(offer.command for offer in offers) == Counter(legal)
     assert len({offer.mark for offer in offers}) == len(legal)
-    assert max(Counter(offer.group for offer in offers).values()) <= LONGEST
+    assert max(Counter(offer.group for offer in offers).values()) <= LIST_OPTIONS
     buttons = [offer for offer in offers if offer.button]
     assert len(buttons) <= BUTTONS
     assert any(isinstance(offer.command, commands.EndTurn) for offer in buttons)
@@ -55,8 +55,8 @@ def test_a_large_hand_makes_lists_in_parts() -> None:
     groups = Counter(
         offer.group for offer in GAME.menu(play.state, "selena", GAME.legal(play.state, "selena"))
     )
-    assert groups["exchange"] == LONGEST
-    assert groups["exchange-2"] == 9 * 4 - LONGEST
+    assert groups["exchange"] == LIST_OPTIONS
+    assert groups["exchange-2"] == 9 * 4 - LIST_OPTIONS
 
 
 def test_the_likely_comes_first() -> None:

@@ -20,7 +20,7 @@ from bot.games.gears.game import GearsOfWar
 from bot.games.gears.state import Locust, Order, State
 from bot.games.gears.telling import forecast
 from bot.games.gears.telling.chronicle import TOLD
-from bot.games.gears.telling.menu import LONGEST, is_private
+from bot.games.gears.telling.menu import LIST_OPTIONS, is_private
 from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_chance,
@@ -259,7 +259,7 @@ def test_every_legal_command_is_offered_once_in_lists_of_a_length() -> None:
         assert sorted(o.mark for o in offers) == sorted({o.mark for o in offers})
         assert {o.command for o in offers} == set(legal)
         groups = [o.group for o in offers]
-        assert all(groups.count(group) <= LONGEST for group in set(groups))
+        assert all(groups.count(group) <= LIST_OPTIONS for group in set(groups))
         public = [o for o in offers if o.button and not o.private]
         assert len(public) <= 8
 

@@ -16,7 +16,7 @@ from bot.engine.runner import Play
 from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands
 from bot.games.zombicide.state import State
-from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LONGEST
+from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LIST_OPTIONS
 from tests.engine.kit import after_setup
 
 GAME = RueMorgue()
@@ -34,7 +34,7 @@ def check(state: State, seat: str) -> None:
     offers = GAME.menu(state, seat, legal)
     assert Counter(offer.command for offer in offers) == Counter(legal)
     assert len({offer.mark for offer in offers}) == len(legal)
-    assert max(Counter(offer.group for offer in offers).values()) <= LONGEST
+    assert max(Counter(offer.group for offer in offers).values()) <= LIST_OPTIONS
     buttons = [offer.command for offer in offers if offer.button]
     assert len(buttons) <= BUTTONS
     assert commands.End() in buttons

@@ -17,7 +17,7 @@ from bot.games.cards.telling.aims import aim_lines
 from bot.games.cards.telling.forecast import coming_game_turn
 from bot.games.cards.telling.words import HIDDEN, card_name, family_of, survivor_name, word
 
-LONGEST = 290  # characters of a line
+LINE_CHARACTERS = 290  # characters of a line
 
 
 class TableWords(Record):
@@ -45,7 +45,9 @@ def in_words(view: State, language: str) -> list[str]:
         told = list(part)
         if told:
             lines += [WORDS.heading[heading].in_(language), *told]
-    return [piece for line in lines for piece in wrap(line, LONGEST, break_long_words=False)]
+    return [
+        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
+    ]
 
 
 class Speaker:

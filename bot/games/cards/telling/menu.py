@@ -16,7 +16,7 @@ from bot.games.cards.rules.blasts import around
 from bot.games.cards.state import EVERYONE, State
 
 BUTTONS = 8  # of the table, the end of the turn included
-LONGEST = 25  # what a list can hold on Discord
+LIST_OPTIONS = 25  # what a list can hold on Discord
 
 # What is done with cards of the hand stands with the hand.
 PRIVATE = frozenset(
@@ -43,7 +43,7 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
     for command in ranked:
         group = group_of(command)
         lengths[group] += 1
-        part = (lengths[group] - 1) // LONGEST
+        part = (lengths[group] - 1) // LIST_OPTIONS
         name = f"{group}-{part + 1}" if part else group
         private, reason = command.do in PRIVATE, caution(state, command, idle)
         found.append(Offer(command, name, command in buttons, private, reason))

@@ -14,7 +14,7 @@ GAP = 1  # cells between two sheets
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SheetPlace:
     """Where a sheet lies: the column of its x 0, and the row below its y 0."""
 
     left: int
@@ -37,7 +37,7 @@ class Sheet:
 
 
 @lru_cache(maxsize=64)
-def sheets_of(table: BuiltMap) -> dict[int, Sheet]:
+def sheets_of(table: BuiltMap) -> dict[int, SheetPlace]:
     """All sheets side by side, or one below the other where that is less wide than high."""
     frames = dict(_frames(table))
     wide = sum(right - left + GAP for left, _, right, _ in frames.values())
@@ -46,7 +46,7 @@ def sheets_of(table: BuiltMap) -> dict[int, Sheet]:
     found, at = {}, 0
     for sheet, (left, bottom, right, top) in frames.items():
         row, column = (0, at) if across else (at, 0)
-        found[sheet] = Sheet(column - left, row + top)
+        found[sheet] = SheetPlace(column - left, row + top)
         at += GAP + (right - left if across else top - bottom)
     return found
 

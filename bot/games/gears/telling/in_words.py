@@ -16,7 +16,7 @@ from bot.games.gears.telling.aims import aim_lines
 from bot.games.gears.telling.words import word
 from bot.games.gears.view import HIDDEN
 
-LONGEST = 290  # characters of a line
+LINE_CHARACTERS = 290  # characters of a line
 
 
 class TableWords(Record):
@@ -57,7 +57,9 @@ def area_in_words(view: State, area: str, language: str) -> list[str]:
 
 
 def _wrapped(lines: Iterable[str]) -> list[str]:
-    return [piece for line in lines for piece in wrap(line, LONGEST, break_long_words=False)]
+    return [
+        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
+    ]
 
 
 class Speaker:

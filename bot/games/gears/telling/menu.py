@@ -17,7 +17,7 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Cog, State
 
 BUTTONS = 8  # the end of the turn included
-LONGEST = 25  # what a list can hold on Discord
+LIST_OPTIONS = 25  # what a list can hold on Discord
 
 # The lists in the order in which they are shown.
 GROUPS = (
@@ -81,7 +81,7 @@ def offers(
     found = []
     for command in ranked:
         group = group_in(state, seat, command)
-        part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
+        part, lengths[group] = lengths[group] // LIST_OPTIONS, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
         reason = caution(state, seat, command, busy=busy)
         found.append(Offer(command, name, command in buttons, is_private(command), reason))

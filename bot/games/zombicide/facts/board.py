@@ -8,14 +8,14 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from bot.engine.facts import Count, Facts, Names, wrong
-from bot.games.zombicide.facts.table import Sheet
+from bot.games.zombicide.facts.table import FactsBuilder
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Objective, SpawnZone, State
 
 COLOURS = ("red", "blue", "green", "pink", "yellow")
 
 
-class WholeSheet(Sheet):
+class FullFactsBuilder(FactsBuilder):
     """All facts that the editions have in common."""
 
     def common(self) -> Facts[State]:

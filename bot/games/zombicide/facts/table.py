@@ -23,7 +23,7 @@ Read = Callable[[State, Names], Any]
 Write = Callable[[State, Any, Names], None]
 
 
-class Sheet:
+class FactsBuilder:
     """Adds the facts of an edition one family after the other."""
 
     def __init__(self, edition: Edition, speech: str) -> None:

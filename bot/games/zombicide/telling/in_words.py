@@ -15,7 +15,7 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.telling.aims import aim_lines
 from bot.games.zombicide.telling.words import Lexicon
 
-LONGEST = 290  # characters of a line
+LINE_CHARACTERS = 290  # characters of a line
 HIDDEN = "?"
 
 
@@ -44,7 +44,9 @@ def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
         told = list(part)
         if told:
             lines += [WORDS.heading[heading].in_(language), *told]
-    return [piece for line in lines for piece in wrap(line, LONGEST, break_long_words=False)]
+    return [
+        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
+    ]
 
 
 def survivor_in_words(sit: Situation, lexicon: Lexicon, who: str, language: str) -> list[str]:

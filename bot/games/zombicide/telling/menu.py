@@ -18,7 +18,7 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.telling.words import SPELLED, unspell
 
 BUTTONS = 8  # the end of the turn included
-LONGEST = 25  # what a list can hold on Discord
+LIST_OPTIONS = 25  # what a list can hold on Discord
 LEAST = -10_000.0  # what the sensible player never thinks about
 
 # The lists in the order in which they are shown, with what stands in them.
@@ -78,7 +78,7 @@ def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
     found = []
     for command in ranked:
         group = group_in(sit, seat, command)
-        part, lengths[group] = lengths[group] // LONGEST, lengths[group] + 1
+        part, lengths[group] = lengths[group] // LIST_OPTIONS, lengths[group] + 1
         name = f"{group}-{part + 1}" if part else group
         reason = caution(sit, seat, command, busy=busy)
         found.append(Offer(command, name, button=command in buttons, caution=reason))

@@ -16,12 +16,12 @@ from bot.engine.game import Game
 from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.sessions.model import Look, Told
-from bot.sessions.records.boards import Board, Shown
 from bot.sessions.records.campaigns import Campaign, Campaigns
 from bot.sessions.records.channels import Spoken
 from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
+from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.sessions import Sessions
 from cogs.kit.translator import language_of
 from rendering.picture import Picture
@@ -40,13 +40,17 @@ class Room:
     channel: str
     campaign: Campaign | None
     language: str
-    board: Board | None
+    turn_message: TurnMessage | None
     clock: ClockState = field(default_factory=ClockState)
 
-    def board_of(self, session: int) -> Board | None:
+    def turn_message_of(self, session: int) -> TurnMessage | None:
         """The newest table of this game; what an earlier game has left here does not count."""
-        board = self.board
-        return board if board is not None and board.session in (0, session) else None
+        turn_message = self.turn_message
+        return (
+            turn_message
+            if turn_message is not None and turn_message.session in (0, session)
+            else None
+        )
 
     @property
     def pace(self) -> Pace:
@@ -91,7 +95,7 @@ class Tables(Protocol):
         """In the background, and never lost: what fails is logged."""
 
 
-class House:
+class Services:
     """One per bot. The database is ours alone, so what was read is kept until it is changed."""
 
     tables: Tables
@@ -115,27 +119,29 @@ class House:
         found = self._rooms.get(channel)
         if found is None:
             campaign = await self.campaigns.of(channel)
-            board = await self.campaigns.board(channel)
+            turn_message = await self.campaigns.turn_message(channel)
             spoken = None if campaign else await self.campaigns.spoken(channel)
             language = (campaign or spoken or self._guild(channel)).language
             clock = await self.campaigns.clock(channel)
-            made = Room(channel, campaign, language, board, clock)
+            made = Room(channel, campaign, language, turn_message, clock)
             found = self._rooms.setdefault(channel, made)  # of two who read it, one keeps it
         return found
 
-    async def set_board(self, board: Board) -> None:
-        room = await self.room(board.channel)
-        newer = room.board is not None and room.board.session > board.session > 0
+    async def set_turn_message(self, turn_message: TurnMessage) -> None:
+        room = await self.room(turn_message.channel)
+        newer = (
+            room.turn_message is not None and room.turn_message.session > turn_message.session > 0
+        )
         if not newer:  # a picture of the game before may come late
-            room.board = board
-        await self.campaigns.set_board(board)
+            room.turn_message = turn_message
+        await self.campaigns.set_turn_message(turn_message)
 
-    async def set_pictures(self, board: Board, pictures: tuple[Shown, ...]) -> None:
+    async def set_pictures(self, turn_message: TurnMessage, pictures: tuple[Shown, ...]) -> None:
         """Nothing but the pictures of a table message: the rest may have changed meanwhile."""
-        room = await self.room(board.channel)
-        if room.board is not None and room.board.message == board.message:
-            room.board = replace(room.board, pictures=pictures)
-        await self.campaigns.set_pictures(board, pictures)
+        room = await self.room(turn_message.channel)
+        if room.turn_message is not None and room.turn_message.message == turn_message.message:
+            room.turn_message = replace(room.turn_message, pictures=pictures)
+        await self.campaigns.set_pictures(turn_message, pictures)
 
     async def set_clock(self, channel: str, clock: ClockState) -> None:
         (await self.room(channel)).clock = clock
@@ -220,9 +226,9 @@ class House:
         return person.language or language_of(interaction.locale)
 
 
-def house_of(interaction: Interaction) -> House:
-    house: House = interaction.client.house
-    return house
+def services_of(interaction: Interaction) -> Services:
+    services: Services = interaction.client.services
+    return services
 
 
 def channel_of(interaction: Interaction) -> str:

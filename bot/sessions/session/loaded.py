@@ -1,4 +1,4 @@
-"""The desk: sessions at hand, one change at a time, each stored wholly or not at all."""
+"""Sessions in memory: one change at a time, each stored wholly or not at all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FindAbsent = Callable[[str, Collection[str]], Awaitable[set[str]]]
 AT_ONCE = 2
 
 
-class Desk:
+class LoadedSessions:
     """Holds, loads and saves. Whatever goes wrong, what is stored counts: a session on which
     anything failed is put away and read again when it is next needed."""
 

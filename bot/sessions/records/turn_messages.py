@@ -25,7 +25,7 @@ class Shown(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class TurnMessage:
     """The newest table message of a channel's game: what it showed, and for whom (seats) the game
     has been waiting since when (ISO, UTC). `kept`: a phase ended with it, so its picture stays.
     `called`: the turns and questions for which people were called (see cogs/table); None:
@@ -59,48 +59,52 @@ class Draft:
     created: str
 
 
-class Boards(Shelf):
-    async def board(self, channel: str) -> Board | None:
+class TurnMessages(Shelf):
+    async def turn_message(self, channel: str) -> TurnMessage | None:
         """The board of the newest game of a channel."""
 
-        def work(connection: Connection) -> Board | None:
-            found = _boards(connection, "s.channel = ?", channel)
+        def work(connection: Connection) -> TurnMessage | None:
+            found = _turn_messages(connection, "s.channel = ?", channel)
             return found[0] if found else None
 
         return await self.database.read(work)
 
-    async def boards(self) -> list[Board]:
+    async def turn_messages(self) -> list[TurnMessage]:
         """The boards of all games that go on."""
-        return await self.database.read(partial(_boards, where="s.ended = ''"))
+        return await self.database.read(partial(_turn_messages, where="s.ended = ''"))
 
-    async def set_board(self, board: Board) -> None:
+    async def set_turn_message(self, turn_message: TurnMessage) -> None:
         def work(connection: Connection) -> None:
-            session = board.session or newest_session(connection, board.channel)
-            waiting = compact(list(board.waiting))
+            session = turn_message.session or newest_session(connection, turn_message.channel)
+            waiting = compact(list(turn_message.waiting))
             connection.execute(
                 "INSERT OR REPLACE INTO boards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     session,
-                    board.message,
-                    board.phase,
+                    turn_message.message,
+                    turn_message.phase,
                     waiting,
-                    board.since,
-                    board.version,
-                    board.kept,
-                    None if board.called is None else compact(list(board.called)),
-                    None if board.lines is None else compact(list(board.lines)),
-                    compact(list(board.people)),
-                    compact([list(one) for one in board.pictures]),
+                    turn_message.since,
+                    turn_message.version,
+                    turn_message.kept,
+                    None if turn_message.called is None else compact(list(turn_message.called)),
+                    None if turn_message.lines is None else compact(list(turn_message.lines)),
+                    compact(list(turn_message.people)),
+                    compact([list(one) for one in turn_message.pictures]),
                 ),
             )
 
         await self.database.write(work)
 
-    async def set_pictures(self, board: Board, pictures: tuple[Shown, ...]) -> None:
+    async def set_pictures(self, turn_message: TurnMessage, pictures: tuple[Shown, ...]) -> None:
         def work(connection: Connection) -> None:
             connection.execute(
                 "UPDATE boards SET pictures = ? WHERE session = ? AND message = ?",
-                (compact([list(one) for one in pictures]), board.session, board.message),
+                (
+                    compact([list(one) for one in pictures]),
+                    turn_message.session,
+                    turn_message.message,
+                ),
             )
 
         await self.database.write(work)
@@ -186,7 +190,7 @@ class Boards(Shelf):
         return await self.database.write(work)
 
 
-def _boards(connection: Connection, where: str, *given: str) -> list[Board]:
+def _turn_messages(connection: Connection, where: str, *given: str) -> list[TurnMessage]:
     """Each channel has at most one: that of its newest session."""
     found = connection.execute(
         "SELECT s.channel, message, phase, waiting, since, b.version, kept, called, lines, people, "
@@ -198,10 +202,10 @@ def _boards(connection: Connection, where: str, *given: str) -> list[Board]:
     return [_board(row) for row in found]
 
 
-def _board(row: tuple[Any, ...]) -> Board:
+def _board(row: tuple[Any, ...]) -> TurnMessage:
     channel, message, phase, waiting, since, version, kept, called, lines, people, *rest = row
     pictures, session = rest
-    return Board(
+    return TurnMessage(
         channel,
         message,
         phase,
