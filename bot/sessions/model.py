@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
@@ -15,6 +15,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Outcome
 from bot.engine.handling import Ties
 from bot.engine.history import Entry
+from bot.engine.offers import Offer
 from bot.engine.records import Command, Event
 
 FORGOTTEN = "(forgotten)"  # stands for a user whose data was removed
@@ -42,6 +43,15 @@ class Told:
     view: Any = None
     payload: Mapping[str, Any] = field(default_factory=dict)  # as the outbox has it
     hidden: tuple[str, ...] = ()  # of a GM's change: secret facts that change with it
+    after: Public | None = None  # what the channel's message shows after it
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everyone may know: a spectator's look, and what the waiting seats may do."""
+
+    look: Look
+    offers: Mapping[str, Sequence[Offer]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from bot.engine.errors import UserError
 from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
-from bot.sessions.model import Change, Look, Posting, Stats, Timer, Told, compact, moment
+from bot.sessions.model import Change, Look, Posting, Public, Stats, Timer, Told, compact, moment
 from bot.sessions.session import exports, looks
 from bot.sessions.session.live import Live
 from bot.sessions.session.masters import Masters
@@ -250,6 +250,8 @@ class Sessions(Seating, Masters):
 
     async def game_in(self, channel: str) -> str:
         """Which game is played in a channel; cheaper than a look."""
+        if (live := self._live.get(channel)) is not None:
+            return live.game.id
         async with self._hold(channel):
             return (await self._load(channel)).game.id
 
@@ -271,12 +273,18 @@ class Sessions(Seating, Masters):
             look = looks.look(live, user, seat)
             return look, looks.offers(live, look.seat)
 
-    async def public_offers(self, channel: str) -> tuple[Look, dict[str, list[Offer]]]:
+    async def public(self, channel: str) -> Public:
         """A spectator's look, and what everyone may know that the waiting seats may do now."""
         async with self._hold(channel):
-            live = await self._load(channel)
-            found = {seat: looks.offers(live, seat, public=True) for seat in live.waiting()}
-            return looks.look(live, None), found
+            return looks.public(await self._load(channel))
+
+    async def after(self, told: Told) -> Public:
+        """What everyone may know after a change: as the change has told it, while there was no
+        other one since."""
+        live = self._live.get(told.channel)
+        if told.after is not None and live is not None and live.version == told.version:
+            return told.after
+        return await self.public(told.channel)
 
     async def sensible(self, channel: str, seat: str) -> Command:
         """What a sensible player would do for a seat; thought out off the event loop."""

@@ -108,6 +108,7 @@ class Services:
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
         self.sessions.find_absent = self.unheard
+        self.sessions.shows = True
 
     def now(self) -> datetime:
         """By the bot's clock, which a test may move."""

@@ -96,7 +96,9 @@ class Composer:
     ) -> ComposedMessage:
         """The table after these changes, or after the `fresh` one that was just made, `by` a user
         who sees it as the answer and need not be called. `anew`: in a message of its own."""
-        look, offers = await self.services.sessions.public_offers(channel)
+        sessions = self.services.sessions
+        now = await (sessions.public(channel) if fresh is None else sessions.after(fresh))
+        look, offers = now.look, now.offers
         room = await self.services.room(channel)
         game, language, old = (
             find_game(look.game),

@@ -100,7 +100,8 @@ async def check_state(stage: Stage, *, private: bool) -> None:
 
 async def check_reach(stage: Stage) -> None:
     """The panel offers every public command, by itself or behind "More…"."""
-    look, offers = await stage.sessions.public_offers(CHANNEL)
+    now = await stage.sessions.public(CHANNEL)
+    look, offers = now.look, now.offers
     if look.ended or look.asks:
         return
     _, shown = await stage.table("en")

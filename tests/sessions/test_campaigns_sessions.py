@@ -100,7 +100,8 @@ async def test_offers(secretive: Sessions) -> None:
 async def test_public_offers(secretive: Sessions) -> None:
     await start(secretive)
     _, own = await secretive.offers(CHANNEL, ANA)
-    look, offers = await secretive.public_offers(CHANNEL)
+    now = await secretive.public(CHANNEL)
+    look, offers = now.look, now.offers
     assert (look.seat, look.mine, look.view.hands["ana"]) == (None, (), ["?"] * 2)
     assert list(offers) == ["ana"]
     assert offers["ana"] == [offer for offer in own if not offer.private]
@@ -111,12 +112,13 @@ async def test_no_offers_while_a_decision_is_open(secretive: Sessions) -> None:
     await start(secretive, quorum="majority")
     await secretive.act(CHANNEL, ANA, Feast(), "d1")
     assert (await secretive.offers(CHANNEL, ANA))[1] == []
-    look, offers = await secretive.public_offers(CHANNEL)
+    now = await secretive.public(CHANNEL)
+    look, offers = now.look, now.offers
     assert look.waiting == ("ana", "ben", "cid")
     assert offers == {"ana": [], "ben": [], "cid": []}
     await secretive.abandon(CHANNEL, GM, "d2")
     assert (await secretive.offers(CHANNEL, ANA))[1] == []
-    assert (await secretive.public_offers(CHANNEL))[1] == {}
+    assert (await secretive.public(CHANNEL)).offers == {}
 
 
 async def test_sensible(secretive: Sessions) -> None:

@@ -13,6 +13,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.handling import Handling
 from bot.engine.history import Aside, Entry, Kind
+from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.engine.runner import Play
 from bot.sessions.model import (
@@ -29,6 +30,15 @@ from bot.sessions.model import (
 )
 from bot.sessions.session.consent import agreed_here
 from bot.sessions.store.sql import Roster
+
+
+@dataclass(slots=True)
+class Memo:
+    """What was worked out from a session as it stands, for whoever asks next. Nobody changes a
+    view or an offer that comes from here."""
+
+    views: dict[str | None, Any] = field(default_factory=dict)  # by seat; None: a spectator's
+    offers: dict[tuple[str, bool], list[Offer]] = field(default_factory=dict)  # by seat, public
 
 
 @dataclass(eq=False, slots=True)
@@ -52,6 +62,7 @@ class Live:
     user: str = ""  # who gave the open command
     by: str = ""  # and whether in place of the seat's owner
     former: dict[str, str] = field(default_factory=dict)  # who had a seat before
+    memo: Memo | None = None  # None while it is being changed
 
     @classmethod
     def new(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
@@ -17,15 +18,17 @@ from bot import games
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE, Entry
-from bot.sessions.model import Change, Row, Told, dump_outcome
+from bot.sessions.model import Change, Public, Row, Told, dump_outcome
 from bot.sessions.records.campaigns import Campaigns
+from bot.sessions.session import looks
 from bot.sessions.session.consent import agreed_here
-from bot.sessions.session.live import Live
+from bot.sessions.session.live import Live, Memo
 from bot.sessions.store import sql
 from bot.sessions.store.database import BUSY_SECONDS, Database
 from bot.sessions.store.sql import Save
 from bot.thinking.service import Thinking
 
+log = logging.getLogger("bot.sessions")
 FindGame = Callable[[str], Game[Any]]
 FindAbsent = Callable[[str, Collection[str]], Awaitable[set[str]]]
 AT_ONCE = 2
@@ -46,6 +49,7 @@ class LoadedSessions:
         # Who of these users is away from the game of a channel, or late in it; whoever keeps the
         # clocks sets it. Without it nobody ever is.
         self.find_absent: FindAbsent | None = None
+        self.shows = False  # whether somebody shows every change in its channel
         self._cache = cache
         self._live: OrderedDict[str, Live] = OrderedDict()
         # A lock lives as long as somebody holds it or waits for it.
@@ -144,6 +148,7 @@ class LoadedSessions:
         async with self._hold(channel):
             live = await self._load(channel)
             live.play.handling.absent = await self._absent(live, user)
+            live.memo = None
             try:
                 return await self._save(live, await work(live), delivery)
             except (Refusal, UserError):
@@ -218,7 +223,7 @@ class LoadedSessions:
                 **change.payload,
             }
             save.posting, save.people = (change.kind, payload), change.people
-        posting = await self._write(live, save, new)
+        posting, after = await self._written(live, save, new)
         return Told(
             live.channel,
             change.kind,
@@ -232,7 +237,25 @@ class LoadedSessions:
             facts=change.facts,
             session=live.id,
             payload={**payload, **change.people},
+            after=after,
         )
+
+    async def _written(self, live: Live, save: Save, new: bool) -> tuple[int | None, Public | None]:
+        """Store the change. While the disk is busy, what the channel's message will show after it
+        is worked out, where somebody shows it."""
+        live.memo = Memo()
+        if new or save.posting is None or not self.shows:
+            return await self._write(live, save, new), None
+        writing = asyncio.create_task(self._write(live, save, new))
+        after = None
+        try:
+            await asyncio.sleep(0)  # the writing begins
+            after = looks.public(live)
+        except Exception:  # a bug in what is shown: the change itself is stored all the same
+            log.exception("what channel %s shows could not be worked out", live.channel)
+        finally:
+            posting = await writing
+        return posting, after
 
     def _consented(self, live: Live, change: Change) -> list[Entry]:
         """Where the table has agreed to this change, that goes into the journal with it."""

@@ -9,8 +9,8 @@ from bot.engine.decisions import Ask
 from bot.engine.errors import UserError
 from bot.engine.history import Entry
 from bot.engine.offers import Offer
-from bot.sessions.model import Look, Past
-from bot.sessions.session.live import Live
+from bot.sessions.model import Look, Past, Public
+from bot.sessions.session.live import Live, Memo
 
 
 def look(live: Live, user: str | None, seat: str | None = None) -> Look:
@@ -18,8 +18,8 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
     play, mine, waiting = live.play, live.owned(user), live.waiting()
     seat = seat_seen(live, user, seat)
     eyes = dict.fromkeys((*mine, seat) if seat else mine)
-    views = {name: live.game.view(play.state, name) for name in eyes}
-    view = views[seat] if seat else live.game.view(play.state, None)
+    views = {name: view_of(live, name) for name in eyes}
+    view = views[seat] if seat else view_of(live, None)
     return Look(
         channel=live.channel,
         game=live.game.id,
@@ -48,6 +48,15 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
         undoable=is_undoable(live),
         wise=frozenset(s for s, wish in play.handling.reactions.items() if wish == "wise"),
     )
+
+
+def view_of(live: Live, seat: str | None) -> Any:
+    """What this seat (None: a spectator) may know; worked out once for each version."""
+    if live.memo is None:
+        return live.game.view(live.play.state, seat)
+    if seat not in live.memo.views:
+        live.memo.views[seat] = live.game.view(live.play.state, seat)
+    return live.memo.views[seat]
 
 
 def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
@@ -90,11 +99,30 @@ def offers(live: Live, seat: str | None, *, public: bool = False) -> list[Offer]
     only what everyone may know of it."""
     if seat is None or live.ended or live.play.run is not None:
         return []
+    memo = live.memo or Memo()
+    if (seat, public) not in memo.offers:
+        work_out(live, seat, public, memo.offers)
+    return list(memo.offers[seat, public])
+
+
+def public(live: Live) -> Public:
+    """What everyone may know of the session."""
+    offered = {seat: offers(live, seat, public=True) for seat in live.waiting()}
+    return Public(look(live, None), offered)
+
+
+def work_out(
+    live: Live, seat: str, public: bool, known: dict[tuple[str, bool], list[Offer]]
+) -> None:
+    """The offers of a seat; those for itself and for everyone at once, where they are the same."""
     game, state = live.game, live.play.state
     legal = game.legal(state, seat)
-    if public:
-        legal = [command for command in legal if not game.is_private(command)]
-    return [offer for offer in game.menu(state, seat, legal) if not (public and offer.private)]
+    shared = [command for command in legal if not game.is_private(command)]
+    found = list(game.menu(state, seat, shared if public else legal))
+    if public or len(shared) == len(legal):
+        known[seat, True] = [offer for offer in found if not offer.private]
+    if not public or len(shared) == len(legal):
+        known[seat, False] = found
 
 
 def seen_ask(ask: Ask, seats: Iterable[str]) -> Ask:
