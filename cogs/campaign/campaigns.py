@@ -21,16 +21,9 @@ from bot.sessions.records.pace import Hours, Pace, make_hours, zones
 from bot.sessions.records.results import Result, Tally, game_statistics, player_statistics
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.services import (
-    Interaction,
-    Services,
-    channel_of,
-    mention,
-    services_of,
-    stamp,
-    user_of,
-)
+from cogs.kit.services import Services, mention, services_of, stamp
 
 ON_A_PAGE = 5  # games of the history: with many players a line is long
 UNITS = {"": 1, "m": 1, "min": 1, "h": 60, "d": 1440}

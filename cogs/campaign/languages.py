@@ -8,16 +8,8 @@ from bot.engine.errors import UserError
 from bot.locale import say
 from cogs.campaign.campaigns import masters_of
 from cogs.kit.answers import whisper
-from cogs.kit.services import (
-    Interaction,
-    Room,
-    channel_of,
-    is_manager,
-    mention,
-    mentions,
-    services_of,
-    user_of,
-)
+from cogs.kit.interactions import Interaction, channel_of, is_manager, user_of
+from cogs.kit.services import Room, mention, mentions, services_of
 
 Language = Literal["en", "es"]
 

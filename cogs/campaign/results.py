@@ -13,10 +13,10 @@ from bot.sessions.model import Look
 from bot.sessions.records.begun import Begun
 from bot.sessions.records.campaigns import Campaign
 from cogs.campaign.endings import ending
-from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import short
 from cogs.kit.news import seated
 from cogs.kit.notices import announce
+from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services
 
 NAME = 100  # characters of a thread's name

@@ -8,15 +8,8 @@ from discord.utils import escape_markdown
 from bot.engine.errors import UserError
 from bot.locale import say
 from cogs.campaign.campaigns import masters_of, need_campaign
-from cogs.kit.services import (
-    Interaction,
-    channel_of,
-    is_manager,
-    mention,
-    mentions,
-    services_of,
-    user_of,
-)
+from cogs.kit.interactions import Interaction, channel_of, is_manager, user_of
+from cogs.kit.services import mention, mentions, services_of
 
 
 def need_manager(interaction: Interaction) -> None:

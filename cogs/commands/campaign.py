@@ -24,17 +24,10 @@ from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import change_ties
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
 from cogs.kit.notices import announce, new_clock
-from cogs.kit.services import (
-    Interaction,
-    Services,
-    channel_of,
-    mention,
-    mentions,
-    services_of,
-    user_of,
-)
+from cogs.kit.services import Services, mention, mentions, services_of
 from cogs.kit.translator import word
 
 Hour = app_commands.Range[int, 0, 23]

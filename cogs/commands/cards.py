@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.command_words import named, options
-from cogs.kit.services import Interaction
+from cogs.kit.interactions import Interaction
 from cogs.kit.translator import word
 from cogs.play.presses import show_hand
 from cogs.play.slash import play, play_mark, suggest_value, suggest_whole

@@ -17,8 +17,9 @@ from cogs.kit.answers import TEXT, whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import short, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import owner_of, pages, seat_name, seated
-from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
+from cogs.kit.services import mention, services_of
 from cogs.kit.translator import word
 from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls
 from cogs.lobby import lobby as lobbies

@@ -23,9 +23,10 @@ from cogs.history.whole_game import reopen_game
 from cogs.kit.answers import why_button
 from cogs.kit.choices import Choices
 from cogs.kit.command_words import SCOPE_CHOICES, named, options
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seated
 from cogs.kit.secrets import look_in
-from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
+from cogs.kit.services import mention, services_of
 from cogs.kit.translator import word
 
 Key = app_commands.Range[str, 1, 100]

@@ -13,10 +13,11 @@ from bot.app import LastPost
 from bot.sessions.model import Told
 from cogs.help.coach import after_press
 from cogs.help.help import help_buttons, show_help, welcome_text
-from cogs.kit.answers import UNTOLD
 from cogs.kit.command_words import named
 from cogs.kit.controls import view
-from cogs.kit.services import Interaction, Services
+from cogs.kit.interactions import Interaction
+from cogs.kit.sending import UNTOLD
+from cogs.kit.services import Services
 from cogs.kit.translator import language_of
 from cogs.lobby import opening
 

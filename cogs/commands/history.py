@@ -13,7 +13,7 @@ from cogs.history.undo import complete_undo, undo
 from cogs.history.whole_game import ask_to_abandon, export_game, verify_game
 from cogs.kit.choices import Choices
 from cogs.kit.command_words import SCOPE_CHOICES, named, options
-from cogs.kit.services import Interaction
+from cogs.kit.interactions import Interaction
 
 
 class Past(commands.Cog):

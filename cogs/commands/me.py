@@ -36,8 +36,9 @@ from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import choices, named, options
 from cogs.kit.controls import view
 from cogs.kit.drafts import confirm_controls, drafted
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
-from cogs.kit.services import Interaction, channel_of, services_of, stamp, user_of
+from cogs.kit.services import services_of, stamp
 from cogs.kit.translator import word
 from cogs.play.situation import standings
 

@@ -19,10 +19,11 @@ from cogs.consent import deeds, proposals  # noqa: F401 - deeds register what ca
 from cogs.history.undo_requests import SILENCE, silence
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
-from cogs.kit.delivery import without_controls
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, Services, channel_of, services_of, user_of
+from cogs.kit.sending import without_controls
+from cogs.kit.services import Services, services_of
 from cogs.pace.clock import Clockwork
 from cogs.play.presses import own_controls, stale
 from cogs.seats.offers import announce_free

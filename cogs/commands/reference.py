@@ -19,8 +19,9 @@ from cogs.kit.answers import AND, whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import MOST, chosen, menu, option, pressed, short, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 from cogs.reference.card_search import Found, find_cards, lines_of, suggestions
 from cogs.reference.rule_search import (
     find_rules,

@@ -15,7 +15,8 @@ from bot.app import LastPost
 from bot.games import find_game, game_ids
 from cogs.kit.answers import answer_problem
 from cogs.kit.controls import Choose, Press
-from cogs.kit.services import Interaction, Services
+from cogs.kit.interactions import Interaction
+from cogs.kit.services import Services
 from cogs.play import presses
 from cogs.table.tables import Tables
 

@@ -18,8 +18,9 @@ from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
 from cogs.kit.controls import view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 from cogs.kit.translator import word
 from cogs.play.presses import own_controls
 from cogs.play.slash import (

@@ -24,20 +24,12 @@ from bot.pace.deadlines import after
 from bot.sessions.model import FORGOTTEN, Look, Timer, Told, moment
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
-from cogs.kit.answers import TEXT, UNTOLD
+from cogs.kit.answers import TEXT
 from cogs.kit.controls import Press, button, pressed, short, view
-from cogs.kit.delivery import answer_surely, first_message, send_surely
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.services import (
-    Interaction,
-    Services,
-    channel_of,
-    mention,
-    mentions,
-    services_of,
-    stamp,
-    user_of,
-)
+from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
+from cogs.kit.services import Services, mention, mentions, services_of, stamp
 
 SILENCE = "consent-silence"  # the timer after which silence is a yes
 CONSENT_MINUTES = 1440  # minutes until then, where the campaign does not say it

@@ -22,7 +22,8 @@ from cogs.decisions.order_reading import (
     spelled,
     value_name,
 )
-from cogs.kit.services import Interaction, Services, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.services import Services
 
 MOST = 25  # orders that somebody may keep
 TYPED_CHARACTERS = 100  # characters of what is typed

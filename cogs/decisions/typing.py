@@ -13,7 +13,8 @@ from bot.locale.telling import tell_choice, tell_option
 from bot.sessions.model import Look
 from cogs.decisions.controls import answer_mark, answers_of, find_answer
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.services import services_of
 
 AND = "+"  # joins the options of an answer that is typed; commas stand in their names
 

@@ -28,9 +28,10 @@ from cogs.kit.answers import TEXT, whisper
 from cogs.kit.controls import button, short, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.fact_values import FactSheet
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import effect_lines, fact_line, fact_value, public_asks, seat_name
 from cogs.kit.secrets import hidden, look_in
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 
 VALUE = 250  # characters of a value in a preview
 HIDDEN = 8  # secret facts that a preview names

@@ -15,9 +15,10 @@ from cogs.gm.changes import GmView, look_at, need_gm, open_gm_view, show_page
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, pressed, short
 from cogs.kit.fact_values import Sort, fold
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import fact_value, pages, seat_name
 from cogs.kit.secrets import look_in
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 
 CHOICE_CHARACTERS = 100  # characters of a choice and of its value
 VALUE = 200  # characters of a value in the list

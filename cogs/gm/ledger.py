@@ -18,8 +18,9 @@ from cogs.history.acts import entry_name, vanishing_lines
 from cogs.history.log import spoken_lines
 from cogs.kit import asides
 from cogs.kit.controls import pressed, short
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import effect_lines, fact_line, fact_value, pages, seat_name
-from cogs.kit.services import Interaction, channel_of, services_of, stamp, user_of
+from cogs.kit.services import services_of, stamp
 
 LINE = 300  # characters of a line
 VANISHED = 6  # entries that an undo names

@@ -22,11 +22,12 @@ from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_t
 from cogs.gm.skipping import skip_seats
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed
-from cogs.kit.delivery import without_controls
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import hides_who
 from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, Services, channel_of, mention, services_of, user_of
+from cogs.kit.sending import without_controls
+from cogs.kit.services import Services, mention, services_of
 from cogs.play.presses import stale
 from cogs.seats.offers import ask_to_take, need_offer, offer
 

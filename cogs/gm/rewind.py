@@ -15,7 +15,8 @@ from cogs.history.acts import entry_name, other_scopes, position_of, undoable, v
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import button, pressed
 from cogs.kit.drafts import confirm_controls, drafted, own_draft
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.services import services_of
 
 SHOWN = 12  # commands that a preview names
 

@@ -21,9 +21,11 @@ from bot.locale import say
 from bot.locale.coaching import learn, note, recognised, unlearned
 from bot.sessions.model import Look
 from bot.sessions.records.people import Person
-from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import Press, button, pressed, view
-from cogs.kit.services import Interaction, Services, channel_of, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.sending import UNTOLD
+from cogs.kit.services import Services, services_of
 
 log = logging.getLogger("cogs")
 NOTES = 3  # that are told at once

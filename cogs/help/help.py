@@ -18,9 +18,10 @@ from bot.sessions.records.lobbies import Lobby
 from cogs.help.coach import coach_button, own_offers
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import awaited, owner_of, pages, seat_name, together
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, Services, channel_of, mention, services_of, user_of
+from cogs.kit.services import Services, mention, services_of
 from cogs.lobby.words import aim_lines, missing, variant_of
 from cogs.play.presses import own_decision
 from cogs.reference.rule_search import game_here

@@ -21,16 +21,9 @@ from bot.sessions.model import FORGOTTEN, Look, Past
 from cogs.kit import asides
 from cogs.kit.answers import TEXT, whisper
 from cogs.kit.controls import Press, button, pressed, short, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import counted, effect_lines, fact_line, owner_of, seat_name
-from cogs.kit.services import (
-    Interaction,
-    Services,
-    channel_of,
-    mention,
-    services_of,
-    stamp,
-    user_of,
-)
+from cogs.kit.services import Services, mention, services_of, stamp
 from cogs.play.presses import own_controls
 
 PER_PAGE = 6  # entries of a page of the log

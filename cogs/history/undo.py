@@ -15,7 +15,8 @@ from cogs.history.undo_requests import ask_for_consent, missing
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, Press, button, pressed, view
-from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.services import mention, services_of
 
 SHOWN = 10  # commands that a preview names
 

@@ -23,10 +23,10 @@ from bot.sessions.model import Look, Timer, UndoPlan, moment
 from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import is_led
 from cogs.history.acts import vanishing_lines
-from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import Press, button, pressed, view
-from cogs.kit.delivery import answer_surely, first_message, send_surely
-from cogs.kit.services import Interaction, Services, mention, mentions, services_of, stamp, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
+from cogs.kit.services import Services, mention, mentions, services_of, stamp
 
 SHOWN = 8  # commands that a request names
 SILENCE = "undo-silence"  # the timer after which silence is a yes

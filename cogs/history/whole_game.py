@@ -18,14 +18,15 @@ from bot.sessions.records.lobbies import Lobby
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.exports import GmChange, Report
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
-from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
-from cogs.kit.delivery import send_surely
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import TIES
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
 from cogs.kit.secrets import look_in
-from cogs.kit.services import Interaction, Services, channel_of, mention, now, services_of, user_of
+from cogs.kit.sending import UNTOLD, send_surely
+from cogs.kit.services import Services, mention, now, services_of
 from cogs.lobby import lobby as lobbies
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -18,23 +17,13 @@ from bot.locale import say
 from bot.locale.telling import tell_error
 from bot.sessions.model import FORGOTTEN
 from cogs.kit import controls
-from cogs.kit.services import Interaction, channel_of, is_manager, services_of, user_of
+from cogs.kit.interactions import ANSWER, Interaction, channel_of, is_manager, user_of
+from cogs.kit.sending import ANSWERED, DROPPED, EXPIRED, UNTOLD, is_down
+from cogs.kit.services import services_of
 
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
 AND = "+"  # joins the rules that a control carries
-SERVER_FAILED = 500  # from this status on a failure is Discord's own, and passes
-ANSWERED = 40060  # Discord: this interaction has been answered already
-EXPIRED = (10062, ANSWERED)  # the interaction is too old, or was answered already
-DROPPED = (aiohttp.ClientError, ConnectionError, TimeoutError)  # the connection was lost
-# All that can keep words from being told and is no fault of ours.
-UNTOLD = (discord.DiscordException, aiohttp.ClientError, OSError)
-ANSWER = "answer"  # among the extras of an interaction: the message that answers it
-
-
-def pressed_in_private(interaction: Interaction) -> bool:
-    """The control stood in a message that only this person sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def whisper(
@@ -60,13 +49,6 @@ async def whisper(
             interaction.extras[ANSWER] = str(sent.message_id)
             return
     await interaction.followup.send(text, **given)
-
-
-def answer_of(interaction: Interaction) -> str:
-    """Which message answers an interaction: a new one, or the one that was pressed and has been
-    rewritten. Where its id is not known, that of the interaction stands for it."""
-    pressed = interaction.message if interaction.message is not None else interaction
-    return str(interaction.extras.get(ANSWER, pressed.id))
 
 
 def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
@@ -109,11 +91,6 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
             await whisper(interaction, say(language, "bug"))
     except UNTOLD as failure:
         log.warning("a problem could not be told: %r", failure)
-
-
-def is_down(problem: Exception) -> bool:
-    """Discord's own failure, which passes."""
-    return isinstance(problem, discord.HTTPException) and problem.status >= SERVER_FAILED
 
 
 async def _game_here(interaction: Interaction) -> Game[Any] | None:

@@ -14,16 +14,15 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.sessions.model import Posting
 from bot.sessions.sessions import Sessions
-from cogs.kit.answers import ANSWERED, DROPPED, UNTOLD, is_down
-from cogs.kit.services import Interaction
+from cogs.kit.interactions import Interaction
+from cogs.kit.sending import UNTOLD, is_down
 
 log = logging.getLogger("cogs")
 FIRST_PAUSE_SECONDS = 2.0  # before what could not be told is tried again; then twice as long
@@ -31,7 +30,6 @@ LONGEST_PAUSE_SECONDS = 3600.0
 SWEEP_SECONDS = 60.0  # how often the outbox is searched for what everybody has forgotten
 CHORES = 500  # edits of old messages that are kept for later
 IN_BETWEEN_SECONDS = 1.5  # that somebody who waits for an answer gives to what is late
-T = TypeVar("T")
 Give = Callable[[], Awaitable[Any]]
 # Tells these postings, or raises what has prevented it. Of an interaction that was to tell them it
 # asks first whether its answer has arrived.
@@ -246,53 +244,3 @@ class Delivery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def send_surely(send: Callable[[], Awaitable[T]]) -> T:
-    """Send a message that carries a nonce; where the connection drops it is sent again, and comes
-    only once."""
-    try:
-        return await send()
-    except DROPPED as problem:
-        log.warning("the connection dropped, so it is sent again: %r", problem)
-    return await send()
-
-
-async def answer_surely(answer: Callable[[], Awaitable[T]]) -> T | None:
-    """Give the first answer to an interaction, of which Discord takes only one; where the
-    connection drops it is given again. None: it had arrived already."""
-    try:
-        return await send_surely(answer)
-    except discord.HTTPException as problem:
-        if problem.code != ANSWERED:
-            raise
-        return None
-
-
-async def without_controls(interaction: Interaction) -> None:
-    """Answer by taking the controls off the message that was pressed. What was pressed for is done
-    even where that cannot be told."""
-    try:
-        await answer_surely(partial(interaction.response.edit_message, view=None))
-    except UNTOLD as problem:
-        log.warning("what was pressed keeps its controls: %r", problem)
-
-
-async def first_message(interaction: Interaction, *text: str, **given: Any) -> str:
-    """Answer with a message, surely; its id."""
-    answer = await answer_surely(partial(interaction.response.send_message, *text, **given))
-    if answer is None:
-        return str((await interaction.original_response()).id)
-    return str(answer.message_id)
-
-
-async def arrived(interaction: Interaction) -> discord.InteractionMessage | None:
-    """The public message that this interaction was answered with, if it was; raises where that
-    cannot be found out just now."""
-    if interaction.is_expired():
-        return None
-    try:
-        message = await interaction.original_response()
-    except (discord.NotFound, discord.ClientException):
-        return None
-    return None if message.flags.ephemeral or message.flags.loading else message

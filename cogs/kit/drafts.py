@@ -11,7 +11,8 @@ from bot.engine.errors import UserError
 from bot.locale import say
 from bot.sessions.records.turn_messages import Draft
 from cogs.kit.controls import button, pressed
-from cogs.kit.services import Interaction, services_of, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.services import services_of
 
 Confirm = Callable[[Interaction, Draft], Awaitable[None]]
 _kinds: dict[str, Confirm] = {}

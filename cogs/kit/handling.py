@@ -15,7 +15,8 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from cogs.kit.answers import whisper
 from cogs.kit.controls import chosen, menu, option, pressed, view
-from cogs.kit.services import Interaction, Services, services_of, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.services import Services, services_of
 
 TIES = "ties"  # among the settings of a lobby, beside those of the rulebook
 Settings = Mapping[str, tuple[str, ...]]

@@ -23,11 +23,11 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.sessions import Sessions
+from cogs.kit.interactions import Interaction
 from cogs.kit.translator import language_of
 from rendering.picture import Picture
 from rendering.studio import Studio
 
-Interaction = discord.Interaction[LastPost]
 # Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
 # stall them.
 NO_HURRY = Pace(turn_minutes=None, reminders=(), deadline="stand-in")
@@ -230,19 +230,6 @@ class Services:
 def services_of(interaction: Interaction) -> Services:
     services: Services = interaction.client.services
     return services
-
-
-def channel_of(interaction: Interaction) -> str:
-    return str(interaction.channel_id)
-
-
-def user_of(interaction: Interaction) -> str:
-    return str(interaction.user.id)
-
-
-def is_manager(interaction: Interaction) -> bool:
-    """Whether this person manages the server; in a private conversation nobody does."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def stamp(moment: datetime | str, style: str = "R") -> str:

@@ -19,7 +19,7 @@ from bot.locale import LANGUAGES, say
 from bot.locale.telling import named
 from bot.sessions.model import Look
 from cogs.kit.fact_values import clean, fold
-from cogs.kit.services import Interaction
+from cogs.kit.interactions import Interaction
 
 SHOWN = 12  # values that a sentence lists
 

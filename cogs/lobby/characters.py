@@ -28,7 +28,8 @@ from cogs.kit.controls import (
     short,
     view,
 )
-from cogs.kit.services import Interaction, Services, mention, services_of, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.services import Services, mention, services_of
 from cogs.lobby.dealing import fill
 from cogs.lobby.lobby import enter, find, gms_of, hold, need_host, refresh, show, take
 from cogs.lobby.words import seats_of, variant_of

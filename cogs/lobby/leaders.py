@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from bot.engine.errors import UserError
 from cogs.kit.controls import pressed
-from cogs.kit.services import Interaction, mention, services_of, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.services import mention, services_of
 from cogs.lobby.lobby import find, show
 
 

@@ -15,11 +15,12 @@ from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.lobbies import Lobby
 from bot.sessions.records.turn_messages import Draft
-from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import chosen, pressed, view
-from cogs.kit.delivery import answer_surely, first_message
 from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.services import Interaction, Services, is_manager, mention, services_of, user_of
+from cogs.kit.interactions import Interaction, is_manager, user_of
+from cogs.kit.sending import UNTOLD, answer_surely, first_message
+from cogs.kit.services import Services, mention, services_of
 from cogs.lobby.controls import lobby_view
 from cogs.lobby.dealing import fill
 from cogs.lobby.start import start_game

@@ -15,7 +15,8 @@ from cogs.campaign.languages import open_in_own
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view
 from cogs.kit.handling import TIES
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.services import services_of
 from cogs.lobby import lobby as lobbies
 
 PRIMARY = discord.ButtonStyle.primary

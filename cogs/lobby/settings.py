@@ -14,7 +14,8 @@ from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import speak_in
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
-from cogs.kit.services import Interaction, is_manager, services_of, user_of
+from cogs.kit.interactions import Interaction, is_manager, user_of
+from cogs.kit.services import services_of
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
 from cogs.lobby.words import settings_of
 

@@ -16,9 +16,11 @@ from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.results import NAME, thread_name
-from cogs.kit.answers import UNTOLD, is_down, missing_permissions, whisper
+from cogs.kit.answers import missing_permissions, whisper
 from cogs.kit.handling import of_the_rulebook, ties_of
-from cogs.kit.services import Interaction, Room, Services, services_of, user_of
+from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.sending import UNTOLD, is_down
+from cogs.kit.services import Room, Services, services_of
 from cogs.lobby.start_message import open_table
 
 log = logging.getLogger("cogs")

@@ -13,10 +13,9 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
 from bot.sessions.model import Look
-from cogs.kit.answers import UNTOLD
 from cogs.kit.controls import short
-from cogs.kit.delivery import send_surely
 from cogs.kit.news import together
+from cogs.kit.sending import UNTOLD, send_surely
 from cogs.kit.services import Services, mention, mentions
 from cogs.lobby.words import TEXT, aim_lines, numbers_line
 

@@ -15,8 +15,9 @@ from bot.sessions.model import Look
 from cogs.decisions.controls import places
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, view
+from cogs.kit.interactions import Interaction
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, services_of
+from cogs.kit.services import services_of
 
 ANSWER_CHARACTERS = 30  # characters of an answer that a button can carry
 

@@ -15,12 +15,13 @@ from bot.locale import say
 from bot.locale.telling import join, tell_choice, tell_events
 from bot.sessions.model import Look
 from cogs.decisions.controls import ask_controls, find_answer, picks, question, read_steps, steps
-from cogs.kit.answers import pressed_in_private, whisper, why_button
+from cogs.kit.answers import whisper, why_button
 from cogs.kit.controls import chosen, pressed, view
 from cogs.kit.films import MOST_FILES
+from cogs.kit.interactions import Interaction, channel_of, pressed_in_private, user_of
 from cogs.kit.news import pages, seated, together
 from cogs.kit.panel import Carried, lists, panel
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 from cogs.play.cautions import ask_before_answer, ask_first, is_asked
 from cogs.play.situation import over_line, waiting_now
 

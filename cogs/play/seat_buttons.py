@@ -11,9 +11,10 @@ from bot.locale import say
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
 from cogs.kit.controls import Press, button, chosen, pressed, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 from cogs.play.presses import own_controls, stale
 
 

@@ -17,9 +17,10 @@ from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.controls import MOST, button, view
 from cogs.kit.fact_values import clean
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.panel import Carried
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.services import services_of
 from cogs.kit.typed import Typed, best_offer, called, plain
 from cogs.play.cautions import ask_first
 

@@ -18,7 +18,8 @@ from bot.locale import say
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
-from cogs.kit.services import Interaction, channel_of, services_of, user_of
+from cogs.kit.interactions import Interaction, channel_of, user_of
+from cogs.kit.services import services_of
 from cogs.lobby.words import aim_lines
 from cogs.reference.rules_text import embeds, fitting, heading, readable
 

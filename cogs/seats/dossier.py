@@ -12,10 +12,12 @@ from bot.locale import say
 from bot.sessions.model import Look
 from cogs.decisions.orders import order_words
 from cogs.history.log import fitting, is_kept, retold
-from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import Press, button, pressed, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
-from cogs.kit.services import Interaction, channel_of, mention, services_of, user_of
+from cogs.kit.sending import UNTOLD
+from cogs.kit.services import mention, services_of
 from cogs.play.presses import own_controls
 
 ROWS = 60  # of the journal: the last rounds of any of our games

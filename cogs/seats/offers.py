@@ -16,20 +16,13 @@ from bot.sessions.model import Look, Told
 from bot.sessions.records.clocks import FREE
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed, agreed_here
-from cogs.kit.answers import UNTOLD, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view
+from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import owner_of, seat_name
 from cogs.kit.notices import announce
-from cogs.kit.services import (
-    Interaction,
-    Room,
-    Services,
-    channel_of,
-    mention,
-    mentions,
-    services_of,
-    user_of,
-)
+from cogs.kit.sending import UNTOLD
+from cogs.kit.services import Room, Services, mention, mentions, services_of
 from cogs.seats.dossier import dossier_button, hand_dossier
 
 OFFER = "seat-offer"

@@ -34,19 +34,14 @@ from bot.locale import say
 from bot.sessions.model import Posting, Told, moment
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.timers import utc_now
-from cogs.kit.answers import UNTOLD, answer_of, is_down, pressed_in_private, whisper
+from cogs.kit.answers import whisper
 from cogs.kit.controls import view
-from cogs.kit.delivery import (
-    IN_BETWEEN_SECONDS,
-    Delivery,
-    answer_surely,
-    arrived,
-    first_message,
-    send_surely,
-)
+from cogs.kit.delivery import IN_BETWEEN_SECONDS, Delivery
 from cogs.kit.films import MOST_FILES, film_of
+from cogs.kit.interactions import Interaction, answer_of, pressed_in_private
 from cogs.kit.news import hides_who, pages, private_lines
-from cogs.kit.services import Interaction, Services, mentions
+from cogs.kit.sending import UNTOLD, answer_surely, arrived, first_message, is_down, send_surely
+from cogs.kit.services import Services, mentions
 from cogs.table.composer import ComposedMessage, Composer, Payload, hand_button
 from cogs.table.layout import settled, shown_in
 from cogs.table.talk import Talk
