@@ -82,7 +82,7 @@ def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: s
 
 async def _edit(services: Services, begun: Begun, text: str) -> None:
     """A lobby whose post was deleted tells nothing any more."""
-    message = services.tables.place(begun.home).get_partial_message(int(begun.message))
+    message = services.place(begun.home).get_partial_message(int(begun.message))
     try:
         await message.edit(content=text, view=None)
     except UNTOLD:

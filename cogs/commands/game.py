@@ -110,7 +110,7 @@ class GameCog(
         lines += await absence_lines(services, look, room, language)
         told = short("\n".join(lines), TEXT)
         await whisper(interaction, told, view=view(*items) if items else None)
-        services.tables.illustrate(interaction, [game.scene(look.view, language)])
+        services.pictures.illustrate(interaction, [game.scene(look.view, language)])
 
     @app_commands.command(**named("game-status"))
     async def status(self, interaction: Interaction) -> None:

@@ -21,6 +21,7 @@ from cogs.kit.command_words import named, options
 from cogs.kit.controls import MOST, chosen, menu, option, pressed, short, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
+from cogs.kit.pictures import Drawn
 from cogs.kit.services import services_of
 from cogs.reference.card_search import Found, find_cards, lines_of, suggestions
 from cogs.reference.rule_search import (
@@ -160,7 +161,7 @@ async def show_card(interaction: Interaction, found: Found, language: str) -> No
     lines = lines_of(card)
     small = [f"-# {card.foot}"] if card.foot else []
     text = "\n".join([f"**{card.title}**", *lines, *small])
-    file = services.tables.file(picture, "card", f"{card.title}. {'. '.join(lines)}")
+    file = Drawn(picture, "card", f"{card.title}. {'. '.join(lines)}").file()
     await whisper(interaction, text, files=[file])
 
 

@@ -51,7 +51,7 @@ class TableCog(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Talk below a table buries it."""
-        self.tables.talk.heard(str(message.channel.id), message.id)
+        self.tables.publisher.talk.heard(str(message.channel.id), message.id)
 
     async def _warm(self) -> None:
         """Games, fonts and icons are loaded before they are asked for, while people are served:
@@ -79,6 +79,7 @@ async def failed(interaction: Interaction, error: app_commands.AppCommandError) 
 async def setup(bot: LastPost) -> None:
     services = Services(bot)
     services.tables = tables = Tables(services)
+    services.delivery = tables.delivery
     bot.services = services
     bot.tree.error(failed)
     bot.add_dynamic_items(Press, Choose)

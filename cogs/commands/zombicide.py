@@ -208,7 +208,7 @@ class ZombicideCog(
         await whisper(interaction, "\n".join(lines))
         scene = game.hand(look.view, who, language)
         if scene is not None:
-            services_of(interaction).tables.illustrate(interaction, [scene])
+            services_of(interaction).pictures.illustrate(interaction, [scene])
 
     @app_commands.command(**named("zombicide-zone"))
     @options(zone="play-zone")

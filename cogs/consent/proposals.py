@@ -164,7 +164,7 @@ async def _post(
         done = say(await services.reader(interaction), "consent-asked")
         edit = interaction.response.edit_message
         await answer_surely(partial(edit, content=done, view=None, attachments=[]))
-        send, nonce = services.tables.place(channel).send, f"c-{interaction.id}"
+        send, nonce = services.place(channel).send, f"c-{interaction.id}"
         sent = partial(send, text, allowed_mentions=allowed, nonce=nonce, **given)
         return str((await send_surely(sent)).id)
     return await first_message(interaction, text, allowed_mentions=allowed, **given)
@@ -310,7 +310,7 @@ async def carry_out(
 async def _rewrite(services: Services, channel: str, message: str, text: str) -> None:
     if not message:
         return
-    place = services.tables.place(channel).get_partial_message(int(message))
+    place = services.place(channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # deleted: nothing to rewrite
         await place.edit(content=text, view=None, allowed_mentions=mentions([]))
 

@@ -237,12 +237,12 @@ async def present(
     message, text = interaction.message, short(text, TEXT)
     controls = view(*items) if items else None
     if message is not None and message.flags.ephemeral:
-        services_of(interaction).tables.put_away(interaction)
+        services_of(interaction).pictures.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
     if scenes:
-        services_of(interaction).tables.illustrate(interaction, scenes)
+        services_of(interaction).pictures.illustrate(interaction, scenes)
 
 
 async def show_page(

@@ -272,7 +272,7 @@ async def show_recap(interaction: Interaction) -> None:
     await services.campaigns.set_looked(look.channel, user, look.entries)
     if not quiet:
         scene = await ringed(services, game, look, user, news.base, language)
-        services.tables.illustrate(interaction, [scene])
+        services.pictures.illustrate(interaction, [scene])
 
 
 def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]:

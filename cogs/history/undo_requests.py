@@ -71,7 +71,7 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
     if message is not None and message.flags.ephemeral:
         done = say(await services.reader(interaction), "undo-asked")
         await answer_surely(partial(interaction.response.edit_message, content=done, view=None))
-        send, nonce = services.tables.place(look.channel).send, f"u-{interaction.id}"
+        send, nonce = services.place(look.channel).send, f"u-{interaction.id}"
         posted = partial(send, text, view=controls, allowed_mentions=allowed, nonce=nonce)
         sent = str((await send_surely(posted)).id)
     else:
@@ -305,6 +305,6 @@ async def rewrite(
 ) -> None:
     """The request says something else now; its buttons stay only if somebody still has to speak."""
     given: dict[str, Any] = {} if keep else {"view": None}
-    place = services.tables.place(channel).get_partial_message(int(message))
+    place = services.place(channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # deleted: nothing to rewrite
         await place.edit(content=text, allowed_mentions=mentions([]), **given)

@@ -242,7 +242,7 @@ async def post_lobby(services: Services, lobby: Lobby) -> None:
     text = lobbies.lobby_text(game, lobby, language)
     controls = lobbies.lobby_view(game, lobby, language)
     try:
-        place, nonce = services.tables.place(lobby.channel), f"lobby-{lobby.id}"
+        place, nonce = services.place(lobby.channel), f"lobby-{lobby.id}"
         sent = await send_surely(partial(place.send, text, view=controls, nonce=nonce))
     except UNTOLD:
         await services.campaigns.close_lobby(lobby.id)

@@ -61,7 +61,7 @@ async def confirm(interaction: Interaction, draft_id: str) -> None:
 async def cancel(interaction: Interaction, draft_id: str) -> None:
     await own_draft(interaction, draft_id)
     await services_of(interaction).campaigns.take_draft(int(draft_id))
-    services_of(interaction).tables.put_away(interaction)
+    services_of(interaction).pictures.put_away(interaction)
     language = await services_of(interaction).reader(interaction)
     text = say(language, "draft-cancelled")
     await interaction.response.edit_message(content=text, view=None, attachments=[], embeds=[])

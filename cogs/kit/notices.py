@@ -28,9 +28,9 @@ async def announce(
     """A public line: now, or as soon as the channel can be told. A channel that is gone or closed
     to us is no reason to stop."""
     given.setdefault("nonce", f"line-{token_hex(8)}")  # Discord takes it only once
-    place = services.tables.place(channel)
+    place = services.place(channel)
     send = partial(place.send, text, allowed_mentions=mentions(pings), **given)
-    await services.tables.delivery.say(channel, send)
+    await services.delivery.say(channel, send)
 
 
 def reminder(

@@ -24,7 +24,7 @@ async def look_in(
     """Written down before anything is shown; the channel reads it in a moment."""
     told = await services.sessions.look_at_secrets(channel, user, do, seat=seat, keys=keys)
     if told is not None and told.posting is not None:
-        services.tables.start(_tell(services, channel, told.posting))
+        services.background.start(_tell(services, channel, told.posting))
 
 
 async def _tell(services: Services, channel: str, posting: int) -> None:

@@ -3,7 +3,7 @@ channel."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, Protocol
@@ -13,7 +13,6 @@ import discord
 from bot.app import LastPost
 from bot.engine.errors import UserError
 from bot.engine.game import Game
-from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.sessions.model import Look, Told
 from bot.sessions.records.campaigns import Campaign, Campaigns
@@ -23,9 +22,11 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.sessions import Sessions
+from cogs.kit.background import Background
+from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction
+from cogs.kit.pictures import Pictures
 from cogs.kit.translator import language_of
-from rendering.picture import Picture
 from rendering.studio import Studio
 
 # Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
@@ -57,54 +58,29 @@ class Room:
         return NO_HURRY if self.campaign is None else self.campaign.pace
 
 
-class Lines(Protocol):
-    """Lines that are stored nowhere, told in their order; see `cogs/kit/delivery.py`."""
-
-    async def say(self, channel: str, give: Callable[[], Awaitable[Any]]) -> None: ...
-
-
 class Tables(Protocol):
     """What all features ask of the tables in the channels; see `cogs/table/tables.py`."""
 
-    @property
-    def delivery(self) -> Lines: ...
-
     async def carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
-        """Make a change and answer with the new table."""
+        """Make a change and answer with the new turn message."""
 
     async def post(self, channel: str, only: Collection[int] | None = None) -> object:
-        """Post what this channel has not been told yet."""
-
-    def place(self, channel: str) -> discord.PartialMessageable: ...
-
-    async def files(self, scenes: Iterable[Scene], key: str | None = None) -> list[discord.File]:
-        """The pictures of these scenes."""
-
-    def file(self, picture: Picture, name: str, alt: str) -> discord.File: ...
-
-    def illustrate(self, interaction: Interaction, scenes: Iterable[Scene]) -> None:
-        """The private answer just given gets these pictures, as soon as they are drawn."""
-
-    async def attach(self, edit: Callable[..., Awaitable[Any]], scenes: list[Scene]) -> None:
-        """A message just sent gets these pictures by its `edit`."""
-
-    def put_away(self, interaction: Interaction) -> None:
-        """The private message that was pressed has no use for its pictures any more."""
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """In the background, and never lost: what fails is logged."""
+        """Tell a channel what it has not been told yet; of that `only` these postings."""
 
 
 class Services:
     """One per bot. The database is ours alone, so what was read is kept until it is changed."""
 
     tables: Tables
+    delivery: Delivery
 
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
         self.sessions: Sessions = bot.sessions
         self.campaigns: Campaigns = bot.sessions.campaigns
         self.studio: Studio = bot.studio
+        self.background = Background(bot)
+        self.pictures = Pictures(self.studio, self.background)
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
         self.sessions.find_absent = self.unheard
@@ -115,6 +91,10 @@ class Services:
         return self.bot.clock()
 
     # Channels
+
+    def place(self, channel: str) -> discord.PartialMessageable:
+        """Where messages of this channel are sent to."""
+        return self.bot.get_partial_messageable(int(channel))
 
     async def room(self, channel: str) -> Room:
         found = self._rooms.get(channel)

@@ -69,7 +69,7 @@ async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> 
         return False
     language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
-    message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+    message = services.place(lobby.channel).get_partial_message(int(lobby.message))
     try:
         await message.edit(
             content=lobby_text(game, lobby, language), view=lobby_view(game, lobby, language)
@@ -78,7 +78,7 @@ async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> 
         return False
     scene = game.cover(lobby.variant, language) if redraw else None
     if scene is not None:
-        services.tables.start(services.tables.attach(message.edit, [scene]))
+        services.background.start(services.pictures.attach(message.edit, [scene]))
     return True
 
 
@@ -93,14 +93,14 @@ async def post(interaction: Interaction, lobby: Lobby) -> None:
     await services.campaigns.set_message(lobby.id, str(sent.id))
     scene = game.cover(lobby.variant, language)
     if scene is not None:
-        services.tables.start(services.tables.attach(sent.edit, [scene]))
+        services.background.start(services.pictures.attach(sent.edit, [scene]))
 
 
 def picture(interaction: Interaction, lobby: Lobby, language: str) -> None:
     """What the game is about, under its words."""
     scene = find_game(lobby.game).cover(lobby.variant, language)
     if scene is not None:
-        services_of(interaction).tables.illustrate(interaction, [scene])
+        services_of(interaction).pictures.illustrate(interaction, [scene])
 
 
 async def find(services: Services, lobby_id: str) -> Lobby:
@@ -206,7 +206,7 @@ async def close_confirmed(interaction: Interaction, draft: Draft) -> None:
     await interaction.response.edit_message(content=done, view=None)
     language = (await services.room(lobby.channel)).language
     text = say(language, "lobby-closed", who=mention(user_of(interaction)))
-    message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+    message = services.place(lobby.channel).get_partial_message(int(lobby.message))
     with suppress(*UNTOLD):  # deleted meanwhile: nobody can press it any more
         await message.edit(content=text, view=None, attachments=[])
 

@@ -91,7 +91,7 @@ async def put_away(interaction: Interaction, services: Services, lobby: Lobby, t
         return
     await interaction.followup.send(text)
     if lobby.message:
-        message = services.tables.place(lobby.channel).get_partial_message(int(lobby.message))
+        message = services.place(lobby.channel).get_partial_message(int(lobby.message))
         with suppress(*UNTOLD):  # deleted: nothing to put away
             await message.edit(content=text, view=None)
 

@@ -28,7 +28,7 @@ async def open_table(services: Services, channel: str, variant: str, language: s
     look = await services.sessions.look(channel)
     text = opening(find_game(look.game), look, variant, language)
     send = partial(
-        services.tables.place(channel).send, text, allowed_mentions=mentions([]),
+        services.place(channel).send, text, allowed_mentions=mentions([]),
         nonce=f"start-{look.session}",
     )  # fmt: skip
     pinned = True
@@ -42,7 +42,7 @@ async def open_table(services: Services, channel: str, variant: str, language: s
             log.info("the start of %s could not be pinned: %r", channel, problem)
             pinned = not isinstance(problem, discord.Forbidden)
 
-    await services.tables.delivery.say(channel, tell)
+    await services.delivery.say(channel, tell)
     return pinned
 
 

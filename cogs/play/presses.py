@@ -193,14 +193,14 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
         text, items = f"{text}\n{asked[0]}", asked[1]
     controls = view(*items) if items else None
     if pressed_in_private(interaction):  # what it stood under was only a notice
-        services.tables.put_away(interaction)
+        services.pictures.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
     hands = [game.hand(look.view, one, language) for one in shown]
     scenes = [scene for scene in hands if scene is not None]
     if scenes:
-        services.tables.illustrate(interaction, scenes[:MOST_FILES])
+        services.pictures.illustrate(interaction, scenes[:MOST_FILES])
     services.bot.dispatch("hand_shown", interaction, look.channel)
 
 

@@ -46,7 +46,7 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
     title = say(language, "dossier-past")
     await whisper(interaction, fitting(title, past, say(language, "dossier-more"), language))
     await services.campaigns.set_looked(look.channel, user, look.entries)
-    services.tables.start(_pictures(interaction, _scenes(game, look, seat, language)))
+    services.background.start(_pictures(interaction, _scenes(game, look, seat, language)))
 
 
 async def _orders(interaction: Interaction, look: Look, seat: str, language: str) -> list[str]:
@@ -67,7 +67,7 @@ def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene
 
 async def _pictures(interaction: Interaction, scenes: list[Scene]) -> None:
     """A message of its own: the first answer to the interaction may be a public one."""
-    files = await services_of(interaction).tables.files(scenes)
+    files = await services_of(interaction).pictures.files(scenes)
     try:
         await interaction.followup.send(files=files, ephemeral=True)
     except UNTOLD:  # the words have been given, and anyone can have the pictures again

@@ -319,9 +319,7 @@ async def _settle(
         else:
             await whisper(interaction, say(await services.reader(interaction), "done"))
         if interaction.message is not None:
-            message = services.tables.place(told.channel).get_partial_message(
-                interaction.message.id
-            )
+            message = services.place(told.channel).get_partial_message(interaction.message.id)
             left = controls if controls.children else None
             await message.edit(content=text, view=left, allowed_mentions=mentions([]))
     except UNTOLD:

@@ -141,7 +141,7 @@ class Composer:
         """In the message of the turn, or in another one."""
         if old is not None and old.lines is not None and not self._begins(composed, old):
             whole = composed.page.length <= TEXT_CHARACTERS  # older lines are shortened
-            if whole and not await self.talk.buries(self._place(old.channel), old.message):
+            if whole and not await self.talk.buries(self.services.place(old.channel), old.message):
                 page = composed.page = replace(composed.page, earlier=old.lines)
                 composed.edits = old.message
                 composed.turn_message = replace(
@@ -161,9 +161,6 @@ class Composer:
         over = composed.look.ended or not old.waiting or not old.message
         others = not set(old.people).issuperset(new.people)
         return bool(over or composed.pings or others or new.phase != old.phase)
-
-    def _place(self, channel: str) -> discord.PartialMessageable:
-        return self.services.bot.get_partial_messageable(int(channel))
 
     def _board(
         self, game: Game[Any], look: Look, room: Room, payloads: Sequence[Payload]

@@ -17,6 +17,8 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.thinking.service import Thinking
+from cogs.table.composer import Composer
+from cogs.table.talk import Talk
 from rendering.studio import Studio
 from tests.e2e.bots import Impatient
 
@@ -105,10 +107,11 @@ class Weighed(Whole):
 
     async def on_ready(self) -> None:
         await super().on_ready()
+        composer = Composer(self.services, Talk())
         for number in range(LIVE):
-            composed = await self.services.tables.compose(str(10_000 + number), [])
+            composed = await composer.compose(str(10_000 + number), [])
             if number % 10 == 0:
-                await self.services.tables.files([composed.game.scene(composed.look.view, "en")])
+                await self.services.pictures.files([composed.game.scene(composed.look.view, "en")])
         gc.collect()
         everyone = [os.getpid(), *(child.pid for child in multiprocessing.active_children())]
         total = sum(resident(pid) for pid in everyone if pid is not None)

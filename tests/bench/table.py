@@ -86,7 +86,7 @@ async def one_move(ana: Person, thread: Thread) -> tuple[float, float]:
 
 async def quiet(table: Table) -> None:
     """Nothing is being drawn or put away: each move is measured by itself."""
-    await table.client.bot.services.tables.drain()  # type: ignore[union-attr]
+    await table.client.bot.services.background.drain()  # type: ignore[union-attr]
 
 
 # Many games

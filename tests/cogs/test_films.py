@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,8 +13,12 @@ from bot.games.zombicide import events
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.thinking.service import Thinking
 from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
+from cogs.kit.pictures import Pictures
 from cogs.table.layout import Page
-from cogs.table.tables import Placed, Tables
+from cogs.table.order import ChannelOrder
+from cogs.table.resting import Resting
+from cogs.table.sender import Placed
+from cogs.table.turn_pictures import TurnPictures
 from rendering.picture import Picture
 
 PICTURE = Picture(b"picture", "webp", 1, 1)
@@ -211,6 +215,7 @@ class Services:
 
     def __init__(self, steps: list[str], game: Game) -> None:
         self.studio, self.sessions = Studio(steps), thinking(game)
+        self.pictures = Pictures(cast(Any, self.studio), cast(Any, None))
         self.turn_message = TurnMessage("7", "9", "", (), "", 3)
 
     async def room(self, _: str) -> Any:
@@ -220,15 +225,15 @@ class Services:
         self.turn_message = replace(self.turn_message, pictures=pictures)
 
 
-def tables(steps: list[str], game: Game) -> Tables:
-    services: Any = Services(steps, game)
-    return Tables(services)
+def pictures(steps: list[str], game: Game, resting: Resting | None = None) -> TurnPictures:
+    services, nobody = cast(Any, Services(steps, game)), cast(Any, None)
+    return TurnPictures(services, ChannelOrder(), resting or Resting(services, nobody))
 
 
 async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
     message, game = Message(steps), Game()
-    made = tables(steps, game)
-    await made._picture(sheet(game), Placed("9", message.edit))
+    made = pictures(steps, game)
+    await made.add(sheet(game), Placed("9", message.edit))
     assert steps == ["painted", "edited", "filmed", "edited"]
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
@@ -241,7 +246,7 @@ async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
     message, game = Message(steps), Game()
-    await tables(steps, game)._picture(sheet(game, before=None), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game, before=None), Placed("9", message.edit))
     assert steps == ["painted", "edited"]
 
 
@@ -250,11 +255,12 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
     steps: list[str], kept: bool
 ) -> None:
     message, game = Message(steps), Game()
-    made = tables(steps, game)
+    resting = Resting(cast(Any, None), cast(Any, None))
+    made = pictures(steps, game, resting)
     services: Any = made.services
-    made._at_rest["9"] = replace(services.turn_message, lines=("what", "and more"))
+    resting.remember(replace(services.turn_message, lines=("what", "and more")))
     services.turn_message = replace(services.turn_message, message="10", version=4)
-    await made._picture(sheet(game, kept=kept), Placed("9", message.edit))
+    await made.add(sheet(game, kept=kept), Placed("9", message.edit))
     assert len(message.attachments) == kept
     assert ("and more" in message.words) == kept  # it keeps all that happened
     assert services.turn_message.pictures == ()
@@ -263,17 +269,17 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
 async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
     """Message 9 shows a newer state, whose own picture is on its way."""
     message, game = Message(steps), Game()
-    made = tables(steps, game)
+    made = pictures(steps, game)
     services: Any = made.services
     services.turn_message = replace(services.turn_message, version=4)
-    await made._picture(sheet(game, kept=True), Placed("9", message.edit))
+    await made.add(sheet(game, kept=True), Placed("9", message.edit))
     assert message.attachments == []
 
 
 async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
     message, game = Message(steps), Game()
     game.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
-    await tables(steps, game)._picture(sheet(game), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game), Placed("9", message.edit))
     assert len(message.attachments) == 10
     assert "filmed" not in steps
 
@@ -281,5 +287,5 @@ async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
 async def test_an_alt_text_is_never_too_long(steps: list[str]) -> None:
     message = Message(steps)
     game = Game(Film(Scene("zombicide"), (), "x" * 3000))
-    await tables(steps, game)._picture(sheet(game), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game), Placed("9", message.edit))
     assert len(message.attachments[1].description) == 1024

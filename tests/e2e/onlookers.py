@@ -29,7 +29,8 @@ from cogs.kit.services import Services
 from cogs.play.presses import show_hand, stale
 from cogs.play.slash import suggest_value, suggest_whole
 from cogs.table.composer import ComposedMessage
-from cogs.table.tables import Placed, Tables
+from cogs.table.sender import Placed
+from cogs.table.tables import Tables
 from tests.e2e.gathering import GAME, SURVIVORS
 
 CHANNEL = "4000"
@@ -136,7 +137,9 @@ class Stage:
             dispatch=lambda *_: None,
         )
         self.services = Services(self.bot)
-        self.services.tables = Tables(self.services)
+        tables = Tables(self.services)
+        self.publisher = tables.publisher
+        self.services.tables, self.services.delivery = tables, tables.delivery
         self.bot.services = self.services
         self.payload: Any = {}
 
@@ -153,7 +156,7 @@ class Stage:
         return stage
 
     async def close(self) -> None:
-        await self.services.tables.drain()
+        await self.services.background.drain()
         await self.sessions.close()
 
     def delivery(self) -> str:
@@ -218,10 +221,10 @@ class Stage:
         room = await self.services.room(CHANNEL)
         room.language = language
         shown = self.painter.shown = Shown()
-        composed = await self.services.tables.compose(CHANNEL, [self.payload])
+        composed = await self.publisher.composer.compose(CHANNEL, [self.payload])
         shown.texts += composed.pages
         shown.views.append(composed.page.view().to_components())
-        await self.services.tables._picture(composed, Placed("", _edited))
+        await self.publisher.pictures.add(composed, Placed("", _edited))
         return composed, shown
 
     async def private(self, user: str, language: str) -> Shown:
@@ -240,7 +243,7 @@ class Stage:
         ):
             made.answered = False
             await self._open(shown, ask_for())
-        await self.services.tables.drain()
+        await self.services.background.drain()
         shown.choices += _named(await complete_answer(made, ""))
         for do, parameter in SUGGESTED:
             shown.choices += _named(await suggest_value(GAME, do, parameter)(made, ""))

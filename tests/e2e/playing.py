@@ -16,6 +16,7 @@ from bot.engine.chance import seed_from
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
 from cogs.kit.services import Services
+from cogs.table.tables import Tables
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
 from tests.e2e.gathering import GAME, SURVIVORS, newest
@@ -288,8 +289,8 @@ def button_of(message: Seen, words: str) -> str:
 def nothing_is_put_away(table: Table) -> Iterator[None]:
     """Old tables keep their controls, as when Discord did not let us edit them, or somebody has not
     yet seen that they are others."""
-    tables: Any = house_at(table).tables
-    compose = tables.compose
+    publisher: Any = cast(Tables, house_at(table).tables).publisher
+    compose = publisher.composer.compose
 
     async def keep(*_: object, **__: object) -> None:
         return None
@@ -297,8 +298,8 @@ def nothing_is_put_away(table: Table) -> Iterator[None]:
     async def compose_anew(*given: Any, **named: Any) -> Any:
         return await compose(*given, **{**named, "anew": True})
 
-    tables._rest, tables.compose = keep, compose_anew
+    publisher.resting.settle, publisher.composer.compose = keep, compose_anew
     try:
         yield
     finally:
-        del tables._rest, tables.compose
+        del publisher.resting.settle, publisher.composer.compose

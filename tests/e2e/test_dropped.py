@@ -99,12 +99,12 @@ async def test_a_dropped_connection_does_not_stall_the_game(
     line.down = False
     await told(ana, place, "picks up the Antiviral")
     await ana.wait_for(lambda one: newer(one, before), TIMEOUT_SECONDS, place)
-    await house_at(table).tables.drain()
+    await house_at(table).background.drain()
     assert len(await tables_since(ana, place, before)) == 1
     after = await newest(ana, place)
     await ana.click(after, button_of(after, "S2"))
     assert await fact(table, place, "survivor.rick.hand") == ["antiviral", "kevlar"]
-    await house_at(table).tables.drain()
+    await house_at(table).background.drain()
     assert await house_at(table).sessions.outbox() == []
 
 
@@ -113,20 +113,21 @@ async def test_what_happened_meanwhile_is_told_in_its_order(table: Table, line: 
     back."""
     ana, eva = await table.player("Ana"), await table.player("Eva")
     place, before = await find(table, ana, eva)
-    sessions, tables = house_at(table).sessions, house_at(table).tables
+    services = house_at(table)
+    sessions = services.sessions
     line.down = True
     for number, space in enumerate(("S1", "S2")):
         command = {"do": "pick-up", "space": space}
         done = await sessions.act(place, ana.id, command, f"dropped-{number}", seat="rick")
         assert done.posting is not None
-        await tables.post(place, (done.posting,))
+        await services.tables.post(place, (done.posting,))
     assert len(await sessions.outbox()) == 2
     line.down = False
-    tables.delivery.hurry()
+    services.delivery.hurry()
     await told(ana, place, "picks up the Kevlar")
     whole = "\n".join(one.text for one in await ana.messages(place) if not one.ephemeral)
     assert whole.count("picks up the Antiviral") == whole.count("picks up the Kevlar") == 1
     assert whole.index("picks up the Antiviral") < whole.index("picks up the Kevlar")
-    await tables.drain()
+    await services.background.drain()
     assert await sessions.outbox() == []
     assert newer(await newest(ana, place), before)

@@ -106,10 +106,10 @@ async def till_all_is_told(table: Table) -> None:
     services = house_at(table)
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while True:
-            services.tables.delivery.hurry()
+            services.delivery.hurry()
             await table.settle()
-            await services.tables.drain()
-            waits = services.tables.delivery.waits or await services.sessions.outbox()
+            await services.background.drain()
+            waits = services.delivery.waits or await services.sessions.outbox()
             if not waits:
                 return
 

@@ -121,17 +121,17 @@ async def test_four_people_play(tmp_path: Path) -> None:
         players = by_id(people)
         reactions = 0
         for _ in range(30):
-            await house_at(table).tables.drain()
+            await house_at(table).background.drain()
             now = await newest(people[0], place)
             if is_over(now) or reactions == 2:
                 break
             reactions += reacting(now)
             for person in players.values() if reacting(now) else [players[awaited(now)]]:
-                await house_at(table).tables.drain()
+                await house_at(table).background.drain()
                 if (await newest(people[0], place)).id == now.id:
                     await take_part(person, now)
         assert is_over(now) or reactions == 2
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         seen = [m for m in await people[0].messages(place, 100) if not m.ephemeral]
         assert sum(bool(m.buttons or m.selects) for m in seen) == 1
         assert any(m.pictures for m in seen)
@@ -145,10 +145,10 @@ async def test_a_film_shows_the_whole_step_that_reactions_interrupted(tmp_path: 
         people, place = await guarded_against(table)
         while reacting(now := await newest(people[0], place)):
             for person in people:
-                await house_at(table).tables.drain()
+                await house_at(table).background.drain()
                 if (await newest(people[0], place)).id == now.id:
                     await take_part(person, now)
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         end = await newest(people[0], place)
         film = next(alt for alt in end.alt_texts if alt and alt.startswith("The Locust Activation"))
         assert "Locust AI: " in film  # drawn before anybody was asked
@@ -208,7 +208,7 @@ async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
         for person in people[:2]:
             hand = private(await person.click(now, find_button(now, "hand")))
             assert hand.text
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         said = " ".join(m.text for m in await people[3].messages(thread) if not m.ephemeral)
         state_hand = await fact(table, thread.id, "cog.marcus.hand")
         assert state_hand

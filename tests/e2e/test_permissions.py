@@ -13,7 +13,7 @@ from bot.local.model import permissions
 from bot.local.payloads.errors import missing_permissions
 from bot.locale import say
 from bot.sessions.sessions import Sessions
-from cogs.table.tables import Tables
+from cogs.table.composer import Composer
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, gather, newest, table_of
 from tests.e2e.playing import (
@@ -151,7 +151,7 @@ async def test_without_pictures_it_is_played_in_words(
     acting = ana if awaited(message) == ana.id else eva
     await press_on(acting, message)
     await next_table(ana, thread, message)
-    await house_at(table).tables.drain()
+    await house_at(table).background.drain()
 
 
 async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva: Person) -> None:
@@ -170,7 +170,7 @@ async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva
 async def test_a_deleted_table_comes_back(table: Table, ana: Person, eva: Person) -> None:
     place = await begin(table, ana, eva, seed="deleted")
     message = await lay_out(table, place, FINDS)
-    await house_at(table).tables.drain()
+    await house_at(table).background.drain()
     master = await table.player("Master", roles=["Game Master"])
     assert await master.delete(message) is None
     board = private(await ana.slash(place, "game board"))
@@ -219,7 +219,7 @@ async def test_a_bug_after_the_deed_does_not_say_that_nothing_was_done(
         raise Broken
 
     with monkeypatch.context() as patch:
-        patch.setattr(Tables, "compose", fail)
+        patch.setattr(Composer, "compose", fail)
         seen = private(await ana.click(message, button_of(message, "S1")))
     assert seen.text == say("en", "done-untold")
     table.expect(f"{place} was done and cannot be told")
@@ -320,7 +320,7 @@ async def test_the_newest_table_alone_has_controls(table: Table, ana: Person, ev
     place = await begin(table, ana, eva, seed="one")
     message = await lay_out(table, place, FINDS)
     await ana.click(message, button_of(message, "S1"))
-    await house_at(table).tables.drain()
+    await house_at(table).background.drain()
     with_controls = [m for m in await ana.messages(place) if m.buttons and not m.ephemeral]
     assert len(with_controls) == 1
     assert newer(with_controls[0], message)

@@ -23,7 +23,7 @@ async def test_a_panel_that_was_put_away_gets_no_picture(
 ) -> None:
     async with table_of(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
-        place, tables = await begin(table, ana, eva, seed="hand"), house_at(table).tables
+        place, services = await begin(table, ana, eva, seed="hand"), house_at(table)
         await lay_out(table, place, FINDS)
         drawn = asyncio.Event()
 
@@ -37,7 +37,7 @@ async def test_a_panel_that_was_put_away_gets_no_picture(
             sent.extend(one.filename for one in given.get("attachments", ()))
             return await edit(interaction, **given)
 
-        monkeypatch.setattr(tables, "files", slowly)
+        monkeypatch.setattr(services.pictures, "files", slowly)
         monkeypatch.setattr(discord.Interaction, "edit_original_response", noting)
         shown = await newest(ana, place)
         hand = private(await ana.click(shown, find_button(shown, "hand")))
@@ -45,7 +45,7 @@ async def test_a_panel_that_was_put_away_gets_no_picture(
             await ana.click(hand, button_of(hand, "S1"))
             assert (await house_at(table).sessions.look(place)).view.actions < 3
         drawn.set()
-        await tables.drain()
+        await services.background.drain()
         assert sent.count("hand.png") == (0 if put_away else 1)
 
 
@@ -54,14 +54,14 @@ async def test_two_who_open_a_lobby_at_the_same_time_both_get_its_picture(
 ) -> None:
     async with table_of(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
-        tables, drawn = house_at(table).tables, asyncio.Event()
-        files = tables.files
+        pictures, drawn = house_at(table).pictures, asyncio.Event()
+        files = pictures.files
 
         async def slowly(scenes: Iterable[Scene], key: str | None = None) -> list[discord.File]:
             await drawn.wait()
             return await files(scenes, key)
 
-        monkeypatch.setattr(tables, "files", slowly)
+        monkeypatch.setattr(pictures, "files", slowly)
         lobbies = [
             public(await who.slash(where, "game new", game=GAME))
             for who, where in ((ana, "table"), (eva, "lounge"))

@@ -14,7 +14,8 @@ from bot import app
 from bot.app import LastPost
 from bot.config import Settings
 from bot.locale import say
-from cogs.table.tables import Tables
+from cogs.table.composer import Composer
+from cogs.table.sender import Sender
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, gather, newest
 from tests.e2e.playing import (
@@ -92,7 +93,7 @@ async def test_what_was_stored_before_a_crash_is_told_once_after_it(
             raise asyncio.CancelledError  # nothing comes after this, not even an error
 
         with monkeypatch.context() as patch:
-            patch.setattr(Tables, "_reply", stop)
+            patch.setattr(Sender, "reply", stop)
             assert isinstance(await ana.click(before, button_of(before, "S1")), Failed)
         assert len(await house_at(table).sessions.outbox()) == 1
         await table.restart_bot()
@@ -153,14 +154,14 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
         services = house_at(table)
         for channel in (broken, place):
             await services.sessions.note(channel, ana.id, "A word", delivery())
-        compose = Tables.compose
+        compose = Composer.compose
 
-        async def sometimes(self: Tables, channel: str, payloads: Any, **given: Any) -> Any:
+        async def sometimes(self: Composer, channel: str, payloads: Any, **given: Any) -> Any:
             if channel == broken:
                 raise ZeroDivisionError
             return await compose(self, channel, payloads, **given)
 
-        monkeypatch.setattr(Tables, "compose", sometimes)
+        monkeypatch.setattr(Composer, "compose", sometimes)
         table.expect(f"channel {broken} cannot be told")
         await table.restart_bot()
         after = await next_table(ana, place, before)

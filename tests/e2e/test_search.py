@@ -59,7 +59,7 @@ async def test_a_find_is_shown_as_a_picture(tmp_path: Path) -> None:
         place = await begin(table, ana, eva, seed="search", mission="", map=ROOMS)
         await lay_out(table, place, INSIDE)
         await ana.slash(place, "zombicide search", survivor="bear")
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         alts = (await newest(ana, place)).alt_texts
         assert any(alt.startswith("Bear finds: Pistol, Range 0–1, Dice 1") for alt in alts), alts
 
@@ -70,7 +70,7 @@ async def test_my_hand_shows_all_own_survivors(tmp_path: Path) -> None:
         place = await begin(table, ana, eva, seed="hand")
         for person, names in ((ana, ("Bear", "Cathy", "Dan")), (eva, ("James", "Jane", "Joe"))):
             shown = await hand(person, place)
-            await house_at(table).tables.drain()
+            await house_at(table).background.drain()
             alts = (await person.again(shown)).alt_texts
             assert len(alts) == 3
             assert all(any(alt.startswith(name) for alt in alts) for name in names), alts

@@ -322,13 +322,13 @@ async def test_the_board_stands_in_the_message(tmp_path: Path) -> None:
         ana, eva = await people_at(table, "Ana", "Eva")
         place = await begin(table, ana, eva, seed="turn")
         first = await lay_out(table, place, FINDS)
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         shown = await ana.again(first)
         (picture,) = shown.pictures
         assert picture.alt
         seen = public(await ana.click(shown, button_of(shown, "S1")))
         assert seen.pictures  # the old one stays until the new one is drawn
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         (newer,) = (await ana.again(first)).pictures
         assert newer.url != picture.url
         await newer.open()

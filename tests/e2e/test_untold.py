@@ -47,7 +47,7 @@ async def test_no_turn_passes_by_before_its_person_could_be_told(
         await game.later(minutes=2)
         await game.later(minutes=30)
         assert await game.waits_for(game.second)
-    table.bot.services.tables.delivery.hurry()
+    table.bot.services.delivery.hurry()
     await game.later(minutes=1)
     assert await sessions.outbox() == []
     await game.later(minutes=58)  # an hour from the moment at which it was told

@@ -48,7 +48,7 @@ async def test_people_play_by_the_panel(tmp_path: Path, names: tuple[str, ...]) 
             said = " ".join(m.text for m in await everything_said(people[0], thread))
             rounds = sum(f"Round {number}" in said for number in (2, 3))
         assert is_over(now) or rounds == 2
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         seen = await everything_said(people[0], thread)
         assert sum(bool(m.buttons) for m in seen) == 1
         with_pictures = [m for m in seen if m.pictures]
@@ -136,7 +136,7 @@ async def test_the_zombies_are_shown_in_a_film(tmp_path: Path) -> None:
         done = {f"survivor.{who}.turn": "done" for who in ("cathy", "dan", "james", "jane", "joe")}
         await lay_out(table, place, done)
         await ana.slash(place, "zombicide end", survivor="bear")
-        await house_at(table).tables.drain()
+        await house_at(table).background.drain()
         shown = (await newest(ana, place)).pictures
         assert len(shown) >= 2
         assert any("film" in picture.name for picture in shown)
