@@ -46,6 +46,7 @@ class Watch:
 
     async def all_sides(self, language: str) -> None:
         state: State = self.stage.live.play.state
+        self.stage.live.memo = None  # the state is exchanged here behind the session's back
         await self.from_side(state, None, SPECTATOR, language)
         for survivor in state.survivors:
             await self.from_side(state, survivor.id, USERS[survivor.id], language)
