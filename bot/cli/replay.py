@@ -12,6 +12,7 @@ from bot.engine.content import read_bytes
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import sentence, speak
+from bot.sessions.errors import ExportInvalidError
 from bot.sessions.session.exports import GmChange, Report, verify
 
 USAGE = "FILE"
@@ -31,7 +32,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
             if "file" in error.values:
                 raise
             reason = sentence(error).rstrip(".")
-            raise UserError("export-invalid", file=file, place="game", reason=reason) from None
+            raise ExportInvalidError(file=file, place="game", reason=reason) from None
     _tell(file, report)
     return 0
 

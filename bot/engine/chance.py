@@ -17,7 +17,7 @@ from collections.abc import Iterator, MutableSequence
 from hashlib import sha256
 from typing import TypeVar
 
-from bot.engine.errors import UserError
+from bot.engine.errors import BadSeedError
 
 T = TypeVar("T")
 _WORDS = struct.Struct(">8I")
@@ -53,7 +53,7 @@ def seeds_of(text: str) -> list[tuple[int, bytes]]:
     for part in later:
         epoch, _, seed = part.partition(":")
         if not epoch.isdecimal() or int(epoch) <= found[-1][0]:
-            raise UserError("bad-seed")
+            raise BadSeedError
         found.append((int(epoch), seed_bytes(seed)))
     return found
 
@@ -62,9 +62,9 @@ def seed_bytes(seed: str) -> bytes:
     try:
         raw = bytes.fromhex(seed)
     except ValueError:
-        raise UserError("bad-seed") from None
+        raise BadSeedError from None
     if len(raw) != 32:
-        raise UserError("bad-seed")
+        raise BadSeedError
     return raw
 
 

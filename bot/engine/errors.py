@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 T = TypeVar("T")
 Value = str | int | float
@@ -25,6 +25,42 @@ class UserError(Exception):
         return f"{self.key} ({told})" if told else self.key
 
 
+class NamedUserError(UserError):
+    """A user error that callers catch by its class; `sentence` is its key."""
+
+    sentence: ClassVar[str]
+
+    def __init__(self, **values: Value) -> None:
+        super().__init__(self.sentence, **values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), (), self.values)
+
+
+class GameOverError(NamedUserError):
+    """The game has ended, so nobody can act in it any more."""
+
+    sentence = "game-over"
+
+
+class DecisionOpenError(NamedUserError):
+    """No command is possible until the open decision (`kind`) is answered."""
+
+    sentence = "decision-open"
+
+
+class NotAskedError(NamedUserError):
+    """The decision that this answer belongs to is not open, or not put to this seat."""
+
+    sentence = "answer-not-asked"
+
+
+class BadSeedError(NamedUserError):
+    """The text is no seed of dice."""
+
+    sentence = "bad-seed"
+
+
 class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone wrong
     """Why a command is not legal: a rule id, the numbers used, and which of its reasons (`why`)."""
 
@@ -43,7 +79,7 @@ class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone
 
 
 def _again(kind: Callable[..., T], words: tuple[str, ...], values: dict[str, Value]) -> T:
-    """How an error crosses from one process to another."""
+    """Make an error again after it was sent from one process to another."""
     return kind(*words, **values)
 
 

@@ -18,7 +18,14 @@ from bot.engine.decisions import (
     first_answer,
     settle,
 )
-from bot.engine.errors import Diverged, Refusal, UserError
+from bot.engine.errors import (
+    DecisionOpenError,
+    Diverged,
+    GameOverError,
+    NotAskedError,
+    Refusal,
+    UserError,
+)
 from bot.engine.game import Game, Outcome
 from bot.engine.handling import Handling, settle_alone
 from bot.engine.history import Entry, line_of_play
@@ -139,9 +146,9 @@ class Play(Generic[S]):
     def act(self, seat: str, command: Command, answers: Iterable[Choice] = ()) -> None:
         """Carry out a command; prepared answers are used for the decisions that come up first."""
         if self.run is not None:
-            raise UserError("decision-open", kind=self.run.open[0].kind)
+            raise DecisionOpenError(kind=self.run.open[0].kind)
         if self.game.outcome(self.state) is not None:
-            raise UserError("game-over")
+            raise GameOverError
         self._start(seat, command, answers)
 
     def _start(self, seat: str, command: Command | None, answers: Iterable[Choice]) -> None:
@@ -174,7 +181,7 @@ class Play(Generic[S]):
         """A prepared answer: the acting seat's word on the first decision that still wants it."""
         run = self.run
         if run is None or not run.open:
-            raise UserError("answer-not-asked")
+            raise NotAskedError
         spoken = {(vote.ask, vote.seat) for vote in run.votes}
         for index, ask in enumerate(run.open):
             # The setup belongs to nobody: there a prepared answer is that of the seat asked first.
@@ -209,7 +216,7 @@ class Play(Generic[S]):
     def find_open(self, seat: str, kind: str = "") -> tuple[int, Ask]:
         """The open decision that this seat may answer, the first without its word before others."""
         if self.run is None:
-            raise UserError("answer-not-asked")
+            raise NotAskedError
         spoken = {vote.ask for vote in self.run.votes if vote.seat == seat}
         found = [
             (index, ask)

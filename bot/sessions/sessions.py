@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.engine.chance import new_seed
 from bot.engine.decisions import By, Choice, Quorum, Standing
-from bot.engine.errors import UserError
+from bot.engine.errors import DecisionOpenError, GameOverError, UserError
 from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
@@ -191,7 +191,7 @@ class Sessions(Seating, Masters):
 
     def _playing(self, live: Live) -> None:
         if live.ended:
-            raise UserError("game-over")
+            raise GameOverError
 
     def _other_seat(self, live: Live, user: str, seat: str, by: By) -> str:
         live.know(seat)
@@ -293,7 +293,7 @@ class Sessions(Seating, Masters):
             live.know(seat)
             self._playing(live)
             if live.play.open:
-                raise UserError("decision-open", kind=live.play.open[0].kind)
+                raise DecisionOpenError(kind=live.play.open[0].kind)
             name, before, key = live.game.id, live.play.before, (live.id, live.version, seat)
         return await self.thinking.think(jobs.sensible, self.find_game, name, before, seat, key=key)
 

@@ -21,6 +21,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
+from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import FORGOTTEN, Look, Timer, Told, moment
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
@@ -96,7 +97,7 @@ async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
     if user in look.gms:
         return look, False
     if not may_propose(look, user):
-        raise UserError("not-gm")
+        raise NotGameMasterError
     return look, True
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from hashlib import blake2s
 
 from bot.engine.decisions import Ask, Choice
-from bot.engine.errors import UserError
+from bot.engine.errors import NotAskedError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_choice, tell_option
@@ -33,7 +33,7 @@ async def decide(interaction: Interaction, words: str) -> None:
     await services.here(channel_of(interaction))
     found = await my_ask(interaction)
     if found is None:
-        raise UserError("answer-not-asked")
+        raise NotAskedError
     look, ask = found
     choice: Choice | None = find_answer(ask, words)
     if choice is None:

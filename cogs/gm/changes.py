@@ -19,6 +19,7 @@ from bot.engine.scene import Scene, difference
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_events, tell_option
+from bot.sessions.errors import NotGameMasterError, StaleError
 from bot.sessions.model import Look, Told
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
@@ -82,7 +83,7 @@ async def need_gm(interaction: Interaction) -> Look:
     """A spectator's look for a game master of the game that is played here."""
     look: Look = await services_of(interaction).here(channel_of(interaction))
     if user_of(interaction) not in look.gms:
-        raise UserError("not-gm")
+        raise NotGameMasterError
     return look
 
 
@@ -288,9 +289,7 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
     )  # fmt: skip
     try:
         await services.tables.carry(interaction, change)
-    except UserError as error:
-        if error.key != "stale":
-            raise
+    except StaleError:
         await propose(interaction, Wish(body["do"], body["words"]), reason, moved_on=True)
 
 

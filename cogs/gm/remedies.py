@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.engine.errors import UserError
+from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.pace import deadlines
@@ -124,7 +124,7 @@ async def _extend(case: Case) -> list[Told]:
     late is waited for again."""
     services, look = case.services, case.look
     if look.ended:
-        raise UserError("game-over")
+        raise GameOverError
     room = await services.room(case.channel)
     turn_message, clock, minutes = room.turn_message, room.clock, case.remedy.minutes
     limit = deadlines.minutes_of(room.pace, window=deadlines.hurried(find_game(look.game), look))

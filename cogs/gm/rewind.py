@@ -7,6 +7,7 @@ from bot.engine.history import SCOPES, Scope
 from bot.engine.scene import difference
 from bot.games import find_game
 from bot.locale import say
+from bot.sessions.errors import StaleError
 from bot.sessions.model import Look
 from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
@@ -115,9 +116,7 @@ async def rewind(interaction: Interaction, draft: Draft) -> None:
     )  # fmt: skip
     try:
         await services.tables.carry(interaction, change)
-    except UserError as error:
-        if error.key != "stale":
-            raise
+    except StaleError:
         await show_rewind(interaction, body["position"], body["reason"], moved_on=True)
 
 

@@ -21,7 +21,7 @@ from cogs.kit.controls import button, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import awaited, owner_of, pages, seat_name, together
 from cogs.kit.panel import Carried
-from cogs.kit.services import Services, mention, services_of
+from cogs.kit.services import GameElsewhereError, Services, mention, services_of
 from cogs.lobby.words import aim_lines, missing, variant_of
 from cogs.play.presses import own_decision
 from cogs.reference.rule_search import game_here
@@ -77,9 +77,9 @@ async def situation(interaction: Interaction, language: str) -> tuple[list[str],
     try:
         await services.game_in(channel)
         look = await services.sessions.look(channel, user_of(interaction))
-    except UserError as error:
-        if error.key == "game-elsewhere":
-            return [say(language, "help-elsewhere", places=str(error.values["places"]))], []
+    except GameElsewhereError as error:
+        return [say(language, "help-elsewhere", places=str(error.values["places"]))], []
+    except UserError:
         return [welcome_text(language), say(language, "help-nowhere")], []
     return await in_game(interaction, look, language)
 

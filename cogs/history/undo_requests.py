@@ -19,6 +19,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
+from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import Look, Timer, UndoPlan, moment
 from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import is_led
@@ -199,7 +200,7 @@ async def agree_for_all(interaction: Interaction, number: str) -> None:
     request = await find_request(interaction, number)
     user = user_of(interaction)
     if user not in request.look.gms:
-        raise UserError("not-gm")
+        raise NotGameMasterError
     if request.plan is None:
         await finish(interaction, request, "undo-moved-on")
         return

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.utils import escape_markdown
 
-from bot.engine.errors import UserError
+from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
@@ -118,7 +118,7 @@ async def ask_to_abandon(interaction: Interaction) -> None:
     services, user = services_of(interaction), user_of(interaction)
     look, by_table = await need_lead(interaction)
     if look.ended:
-        raise UserError("game-over")
+        raise GameOverError
     if by_table:
         await propose_to_table(interaction, look, Deed("abandon", {}))
         return

@@ -15,6 +15,7 @@ from bot.engine.game import Game
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_error
+from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import FORGOTTEN
 from cogs.kit import controls
 from cogs.kit.interactions import ANSWER, Interaction, channel_of, is_manager, user_of
@@ -114,7 +115,7 @@ async def _ways_on(interaction: Interaction, language: str) -> list[str]:
 async def _refuse(interaction: Interaction, problem: Refusal | UserError, language: str) -> None:
     game = await _game_here(interaction)
     text = "🚫 " + tell_error(game, problem, language)
-    if isinstance(problem, UserError) and problem.key == "not-gm":
+    if isinstance(problem, NotGameMasterError):
         text = "\n".join([text, *await _ways_on(interaction, language)])
     if isinstance(problem, Refusal):
         button = why_button(problem.rule, language)

@@ -11,9 +11,10 @@ from typing import Any, Protocol
 import discord
 
 from bot.app import LastPost
-from bot.engine.errors import UserError
+from bot.engine.errors import NamedUserError
 from bot.engine.game import Game
 from bot.games import find_game
+from bot.sessions.errors import NoSessionError
 from bot.sessions.model import Look, Told
 from bot.sessions.records.campaigns import Campaign, Campaigns
 from bot.sessions.records.channels import Spoken
@@ -66,6 +67,12 @@ class Tables(Protocol):
 
     async def post(self, channel: str, only: Collection[int] | None = None) -> object:
         """Tell a channel what it has not been told yet; of that `only` these postings."""
+
+
+class GameElsewhereError(NamedUserError):
+    """No game in this channel, but the campaign has games in other channels (`places`)."""
+
+    sentence = "game-elsewhere"
 
 
 class Services:
@@ -147,15 +154,13 @@ class Services:
         """The game that is played here; a UserError says where, if it is elsewhere."""
         try:
             return find_game(await self.sessions.game_in(channel))
-        except UserError as error:
-            if error.key != "no-session":
-                raise
+        except NoSessionError:
             room = await self.room(channel)
             running = await self.campaigns.running(room.campaign.id) if room.campaign else []
             if not running:
                 raise
             places = ", ".join(f"<#{where}>" for where, _ in running)
-            raise UserError("game-elsewhere", places=places) from None
+            raise GameElsewhereError(places=places) from None
 
     async def here(self, channel: str) -> Look:
         """A spectator's look at the game of this channel."""

@@ -7,12 +7,13 @@ from typing import Any
 import discord
 
 from bot.engine.decisions import Ask, Choice
-from bot.engine.errors import UserError
+from bot.engine.errors import DecisionOpenError, GameOverError, NotAskedError, UserError
 from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join, tell_choice, tell_events
+from bot.sessions.errors import ConflictError, StaleError
 from bot.sessions.model import Look
 from cogs.decisions.controls import ask_controls, find_answer, picks, question, read_steps, steps
 from cogs.kit.answers import whisper, why_button
@@ -25,6 +26,8 @@ from cogs.kit.services import services_of
 from cogs.play.cautions import ask_before_answer, ask_first, is_asked
 from cogs.play.situation import over_line, waiting_now
 
+# What a change meets when the game has moved on since the control was made.
+MOVED_ON = (StaleError, DecisionOpenError, NotAskedError, GameOverError, ConflictError)
 RECENT = 12  # lines of what changed that a stale control tells
 
 
@@ -93,9 +96,7 @@ async def current(interaction: Interaction, carried: Carried, change: Any) -> No
     services = services_of(interaction)
     try:
         await services.tables.carry(interaction, change)
-    except UserError as error:
-        if error.key not in ("stale", "decision-open", "answer-not-asked", "game-over", "conflict"):
-            raise
+    except MOVED_ON:
         look = await services.sessions.look(channel_of(interaction), user_of(interaction))
         await stale(interaction, carried, look)
 

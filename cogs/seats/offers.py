@@ -8,7 +8,7 @@ from contextlib import nullcontext
 
 import discord
 
-from bot.engine.errors import UserError
+from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
@@ -87,7 +87,7 @@ async def _running(interaction: Interaction, session: str) -> Look | None:
         await whisper(interaction, say(await services.reader(interaction), "stale-other-game"))
         return None
     if look.ended:
-        raise UserError("game-over")
+        raise GameOverError
     return look
 
 
@@ -164,7 +164,7 @@ def need_offer(look: Look, seat: str, to: str) -> None:
     if seat not in look.seats:
         raise UserError("seat-unknown", seat=seat, seats=", ".join(look.seats))
     if look.ended:
-        raise UserError("game-over")
+        raise GameOverError
     if owner_of(look, seat) == to:
         raise UserError("seat-same", who=mention(to), seat=seat)
 

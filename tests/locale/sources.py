@@ -40,6 +40,40 @@ def name_of(node: ast.expr) -> str:
     return str(getattr(node, "id", None) or getattr(node, "attr", ""))
 
 
+def named_errors() -> dict[str, str]:
+    """The classes of errors that have a sentence of their own, with its key."""
+    found: dict[str, str] = {}
+    for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.ClassDef):
+                continue
+            for line in node.body:
+                if isinstance(line, ast.Assign) and name_of(line.targets[0]) == "sentence":
+                    assert isinstance(line.value, ast.Constant)
+                    found[node.name] = str(line.value.value)
+    return found
+
+
+def errors() -> Iterator[Use]:
+    """The keys of all errors that are raised for a user, with their values."""
+    yield from uses("UserError")
+    named = named_errors()
+    for call, _, place in calls(*named):
+        values = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+        spread = any(keyword.arg is None for keyword in call.keywords)
+        yield Use(named[name_of(call.func)], values, place, spread)
+    for name, place in raised(*named):
+        yield Use(named[name], frozenset(), place)
+
+
+def raised(*names: str) -> Iterator[tuple[str, str]]:
+    """Where a class of these is raised without a value."""
+    for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and node.exc and name_of(node.exc) in names:
+                yield name_of(node.exc), f"{path.relative_to(ROOT)}:{node.lineno}"
+
+
 def uses(name: str, argument: int = 0) -> Iterator[Use]:
     """The keys given to a function. Where the key is looked up in a table, every word of the
     function around it that looks like a key counts."""

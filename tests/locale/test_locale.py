@@ -22,7 +22,7 @@ from bot.locale import (
     speak,
     using,
 )
-from tests.locale.sources import Use, uses
+from tests.locale.sources import Use, errors, uses
 
 FILES = sorted(path.name for path in (folder() / "en").glob("*.ftl"))
 
@@ -82,7 +82,7 @@ def test_both_languages_have_the_same_messages_and_variables(name: str) -> None:
 
 def test_every_error_has_a_sentence_with_what_the_code_gives() -> None:
     problems = []
-    for use in uses("UserError"):
+    for use in errors():
         if use.open:
             problems.append(f"{use.place}: write the values out, so that they can be checked")
         for language in LANGUAGES:
@@ -95,7 +95,7 @@ def test_every_error_has_a_sentence_with_what_the_code_gives() -> None:
 
 
 def test_every_error_sentence_is_used() -> None:
-    used = {f"error-{use.key}" for use in uses("UserError")} | {"error-unnamed"}
+    used = {f"error-{use.key}" for use in errors()} | {"error-unnamed"}
     unused = [key for key in sentences("en") if key.startswith("error-") and key not in used]
     assert not unused
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlite3 import Connection
 
-from bot.engine.errors import UserError
+from bot.sessions.errors import NoSessionError
 from bot.sessions.store.database import Database
 
 
@@ -19,5 +19,5 @@ def newest_session(connection: Connection, channel: str) -> int:
         "SELECT max(id) FROM sessions WHERE channel = ?", (channel,)
     ).fetchone()[0]
     if found is None:
-        raise UserError("no-session")
+        raise NoSessionError
     return int(found)

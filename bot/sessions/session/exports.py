@@ -13,10 +13,11 @@ from pydantic_core import from_json
 from bot.engine.chance import seed_hash
 from bot.engine.content import place
 from bot.engine.decisions import Answer, Quorum, Standing, Vote
-from bot.engine.errors import Diverged, UserError
+from bot.engine.errors import BadSeedError, Diverged, UserError
 from bot.engine.game import Game, Outcome
 from bot.engine.history import ASIDE, BOX, Entry
 from bot.engine.runner import Play, step
+from bot.sessions.errors import ExportInvalidError
 from bot.sessions.model import Ended, compact, now, plain
 from bot.sessions.session import looks
 from bot.sessions.session.live import Live
@@ -256,14 +257,11 @@ def replay(
 ) -> Replay:
     given = read(raw, file)
     game = find_game(given.game)
+    _check_seed(given, file)
     try:
-        if seed_hash(given.seed) != given.seed_hash:
-            _invalid(file, "seed_hash", "not the hash of the seed")
         options = game.make_options(given.options)
     except UserError as problem:
-        if problem.key == "export-invalid":
-            raise
-        _invalid(file, "seed" if problem.key == "bad-seed" else "options", str(problem))
+        _invalid(file, "options", str(problem))
     play = Play(game, given.seed, options, quorum=given.quorum)
     report = Report(game.id, given.seed_hash, len(given.journal))
     states: list[bytes] = []
@@ -280,6 +278,15 @@ def replay(
     report.position, report.outcome = play.position, play.outcome()
     kept = {p: state for p, state in enumerate(states) if p % EVERY == 0}
     return Replay(given, game, play, kept, report)
+
+
+def _check_seed(given: Export, file: str) -> None:
+    try:
+        true = seed_hash(given.seed) == given.seed_hash
+    except BadSeedError as problem:
+        _invalid(file, "seed", str(problem))
+    if not true:
+        _invalid(file, "seed_hash", "not the hash of the seed")
 
 
 def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
@@ -402,7 +409,7 @@ def revive(channel: str, replayed: Replay) -> Live:
 
 
 def _invalid(file: str, where: str, reason: str) -> NoReturn:
-    raise UserError("export-invalid", file=file, place=where, reason=reason) from None
+    raise ExportInvalidError(file=file, place=where, reason=reason) from None
 
 
 def _diverges(file: str, number: int, position: int, reason: str) -> NoReturn:

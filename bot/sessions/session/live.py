@@ -16,6 +16,7 @@ from bot.engine.history import Aside, Entry, Kind
 from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.engine.runner import Play
+from bot.sessions.errors import NotGameMasterError, StaleError
 from bot.sessions.model import (
     FORGOTTEN,
     Change,
@@ -256,12 +257,12 @@ class Live:
 
     def need_gm(self, user: str) -> None:
         if not self.leads(user):
-            raise UserError("not-gm")
+            raise NotGameMasterError
 
     def need_version(self, version: int | None) -> None:
         """A control made for another table never acts (a vote or a new seat leaves it as it is)."""
         if version is not None and not self.turned <= version <= self.version:
-            raise UserError("stale", given=version, version=self.version)
+            raise StaleError(given=version, version=self.version)
 
     def asked(self, kind: str = "") -> list[str]:
         """The seats that a decision waits for, the silent ones first."""

@@ -18,6 +18,7 @@ from bot import games
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE, Entry
+from bot.sessions.errors import ConflictError, NoSessionError
 from bot.sessions.model import Change, Public, Row, Told, dump_outcome
 from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.session import looks
@@ -97,7 +98,7 @@ class LoadedSessions:
         if live is None:
             found = await self.database.read(partial(sql.current, channel=channel))
             if found is None:
-                raise UserError("no-session")
+                raise NoSessionError
             row, roster = found
             live = Live.of(row, roster, self.find_game(row.game))
             if row.open_command is not None:
@@ -283,12 +284,12 @@ class LoadedSessions:
                 return await self.database.write(partial(sql.commit, save=save))
             live.id, posting = await self.database.write(partial(sql.create, save=save))
         except sql.Conflict:
-            raise UserError("conflict") from None
+            raise ConflictError from None
         except sqlite3.IntegrityError as problem:
             if "sessions.channel" in str(problem):
                 raise UserError("session-exists", game=live.game.id) from None
             if "deliveries.delivery" in str(problem):
-                raise UserError("conflict") from None
+                raise ConflictError from None
             raise
         self._keep(live.channel, live)
         return posting

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Literal
 
 from bot.engine.decisions import Answer
-from bot.engine.errors import Diverged, Refusal, UserError
+from bot.engine.errors import Diverged, GameOverError, Refusal, UserError
 from bot.engine.history import (
     BOX,
     LINE,
@@ -365,7 +365,7 @@ def need_consent(live: Live, plan: Undo, user: str, consents: Collection[str]) -
     if not live.owned(user):
         raise UserError("no-seat", game=live.game.id)
     if live.ended:
-        raise UserError("game-over")  # the seed has been told: only a GM takes such a game up again
+        raise GameOverError  # the seed has been told: only a GM takes such a game up again
     missing = [who for who in owners(live, plan, user) if who not in consents]
     needs_gm = "gm" in plan.consent and not live.gms & {user, *consents}
     if missing or needs_gm:

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from bot.engine.content import place
 from bot.engine.decisions import Standing
-from bot.engine.errors import UserError
+from bot.engine.errors import GameOverError, UserError
 from bot.engine.handling import Reactions, Ties
 from bot.sessions.model import FORGOTTEN, Change, Told
 from bot.sessions.records import people
@@ -130,7 +130,7 @@ class Seating(LoadedSessions):
         async def work(live: Live) -> Change:
             live.need_gm(user)
             if live.ended:
-                raise UserError("game-over")
+                raise GameOverError
             about = {"hours": round(minutes / 60, 1)} if minutes else {}
             return live.aside(do, user, "clock", reason, about=about)
 
