@@ -1,20 +1,24 @@
-"""Scene -> picture: the one door to all that is drawn."""
+"""Scene, card or film -> picture. Callers of `rendering` need only this module and the studio."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Lock
 
 from PIL import Image
 
-from bot.engine.scene import Card, Edge, Panel, Scene, Zone
+from bot.engine.scene import Card, Edge, Film, Panel, Scene, Zone
 from rendering.board.floors import GROUNDS
 from rendering.board.table import draw_board
 from rendering.canvas.canvas import Canvas, blank
+from rendering.canvas.encoding import encode
 from rendering.canvas.layout import Drawn
+from rendering.canvas.picture import Picture
 from rendering.cards.cards import card_size, card_sprite
 from rendering.cards.hand import draw_hand
 from rendering.cards.moment import draw_moment
 from rendering.cards.table import draw_table
+from rendering.film.film import make_film
 from rendering.themes import theme
 
 CARD_WIDTH = 500
@@ -26,6 +30,20 @@ PAINTERS: dict[str, Callable[[Scene], Canvas]] = {
     "moment": draw_moment,
     "board": draw_board,
 }
+
+_pen = Lock()  # in threads, one draws while another encodes
+
+
+def finished(thing: Scene | Card | Film) -> Picture:
+    """The encoded picture of a scene, a card or a film."""
+    if isinstance(thing, Film):
+        with _pen:
+            return make_film(thing)
+    with _pen:
+        image = draw_card(thing) if isinstance(thing, Card) else draw(thing)
+    if isinstance(thing, Card):
+        return encode(image, "card")
+    return encode(image, "board" if thing.kind == "board" else "table")
 
 
 def draw(scene: Scene) -> Image.Image:
@@ -45,6 +63,7 @@ def draw_card(card: Card) -> Image.Image:
 
 
 def card_canvas(card: Card) -> Canvas:
+    """The canvas of one card, whose report says what stands where."""
     width, height = card_size(CARD_WIDTH)
     canvas = blank((width + 2 * BORDER, height + 2 * BORDER), theme(card.theme).ground)
     canvas.stamp(card_sprite(card, CARD_WIDTH), BORDER, BORDER)

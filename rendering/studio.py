@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from bot.engine.processes import leave_with_owner
 from bot.engine.scene import Card, Film, Scene
-from rendering.picture import Picture
+from rendering.canvas.picture import Picture
 
 KEPT_BYTES = 24 * 1024 * 1024
 Thing = Scene | Card | Film
@@ -28,7 +28,7 @@ Thing = Scene | Card | Film
 
 def finished(thing: Thing) -> Picture:
     """Drawn and encoded."""
-    from rendering.finishing import finished
+    from rendering.draw import finished
 
     return finished(thing)
 

@@ -19,7 +19,7 @@ for name in EXTENSIONS:
 """
 PAINTER = """
 import multiprocessing.spawn, sys
-import bot.__main__, rendering.finishing
+import bot.__main__, rendering.draw
 """
 TOLD = """
 print(*sorted(sys.modules))
@@ -40,7 +40,7 @@ def of(names: list[str], *packages: str) -> list[str]:
 def test_the_start_loads_no_game_and_nothing_that_draws() -> None:
     names = loaded(START)
     assert "cogs.commands.gears" in names
-    assert of(names, "bot.games.", "PIL", "rendering.draw", "rendering.finishing") == []
+    assert of(names, "bot.games.", "PIL", "rendering.draw") == []
 
 
 def test_the_painter_loads_no_game_and_no_bot() -> None:

@@ -20,8 +20,8 @@ from bot.engine.runner import Play
 from bot.engine.scene import Card, Film, Scene
 from bot.games import find_game, game_ids
 from bot.locale import current, speak
-from rendering.finishing import finished
-from rendering.picture import Picture
+from rendering.canvas.picture import Picture
+from rendering.draw import finished
 
 USAGE = "GAME [--mission M] [--seed S] [--commands N] [--players N] [--only NAMES] --out DIR"
 

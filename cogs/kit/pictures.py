@@ -13,7 +13,7 @@ from bot.engine.scene import Scene
 from cogs.kit.background import Background
 from cogs.kit.interactions import Interaction, answer_of
 from cogs.kit.sending import UNTOLD
-from rendering.picture import Picture
+from rendering.canvas.picture import Picture
 from rendering.studio import Studio
 
 log = logging.getLogger("cogs")

@@ -15,10 +15,10 @@ from rendering.board.plan import BORDER, Plan, plan_of
 from rendering.canvas.canvas import Canvas, Sprite, blank
 from rendering.canvas.keeping import kept
 from rendering.canvas.layout import Rect
+from rendering.canvas.picture import Picture
 from rendering.cards.table import marks_of
 from rendering.film.camera import near
 from rendering.film.motions import MOTIONS, glide, going_of, left_behind, sorted_out
-from rendering.picture import Picture
 from rendering.themes import theme
 
 WIDTH, HEIGHT = 1200, 1600  # of the board alone, at most

@@ -12,8 +12,8 @@ from statistics import median
 from time import perf_counter
 
 from bot.engine.scene import Scene
+from rendering.canvas.encoding import Kind, encode
 from rendering.draw import draw, draw_card
-from rendering.encoding import Kind, encode
 from rendering.film.film import make_film
 from rendering.studio import Studio
 from tests.rendering.board_samples import crowded as board_crowd

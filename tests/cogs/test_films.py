@@ -19,7 +19,7 @@ from cogs.table.order import ChannelOrder
 from cogs.table.resting import Resting
 from cogs.table.sender import Placed
 from cogs.table.turn_pictures import TurnPictures
-from rendering.picture import Picture
+from rendering.canvas.picture import Picture
 
 PICTURE = Picture(b"picture", "webp", 1, 1)
 REEL = Picture(b"film", "webp", 1, 1)

@@ -30,10 +30,10 @@ from rendering.board.plan import Plan, blocks, cell_name, name_rect, plan_of, ro
 from rendering.board.table import WIDEST, fitting_plan
 from rendering.board.walls import SOLID, Side, door_rect
 from rendering.canvas.crowd import gather
+from rendering.canvas.encoding import HEAVIEST, encode
 from rendering.canvas.layout import Drawn, Rect, box, problems
 from rendering.cards.table import marks_of
 from rendering.draw import draw, report
-from rendering.encoding import HEAVIEST, encode
 from tests.games.maps.kit import boards
 from tests.rendering.board_samples import (
     DISTRICT,

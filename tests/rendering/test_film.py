@@ -13,6 +13,7 @@ from PIL import Image, ImageSequence
 from bot.engine.scene import Figure, Film, Highlight, Motion, Scene, Shot
 from rendering.board.board import board_canvas, stand
 from rendering.canvas.layout import box, problems
+from rendering.canvas.picture import Picture
 from rendering.film import film as module
 from rendering.film.film import (
     HEAVIEST,
@@ -23,7 +24,6 @@ from rendering.film.film import (
     make_film,
 )
 from rendering.film.motions import left_behind, sorted_out
-from rendering.picture import Picture
 from rendering.studio import Studio
 from tests.games.maps.kit import QUARTER
 from tests.rendering.board_samples import bare, phase, survivor, town, zombie
@@ -119,7 +119,7 @@ def test_others_make_room_and_nobody_else_moves() -> None:
 def test_captions_are_seen_long_enough_and_the_end_longest() -> None:
     shown = list(frames(small()))
     holds = [frame.time for frame in shown if frame.time > module.STEP_MS]
-    assert min(holds[1:]) >= module.SHORTEST
+    assert min(holds[1:]) >= module.SHORTEST_CAPTION_MS
     assert holds[-1] >= module.ENDING
     assert module.reading_time("x" * 60) > module.reading_time("x" * 30)
 

@@ -19,6 +19,7 @@ from bot.games.cards import events
 from rendering import themes
 from rendering.canvas.keeping import SHELF
 from rendering.draw import draw, draw_card
+from rendering.themes import cards_of_the_dead
 from tests.rendering.kit import GAME, crowded
 
 FOLDER = Path(__file__).parent / "golden"
@@ -102,7 +103,7 @@ def test_another_number_is_found() -> None:
 
 
 def test_another_colour_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(themes._TINTS, "vitality", themes.colour("c06bff"))
+    monkeypatch.setitem(cards_of_the_dead.TINTS, "vitality", themes.colour("c06bff"))
     SHELF.clear()
     try:
         assert worst_tile(halved(draw(table("en"))), golden("table-en")) > TOLERANCE

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from bot.engine.scene import Highlight, Scene, difference
 from bot.games.cards.content.book import BOOK, CARDS
 from bot.games.cards.state import State
+from rendering.canvas.encoding import encode
 from rendering.draw import report
-from rendering.encoding import encode
 from tests.games.cards.test_secrets import exchanged, seen_by
 from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played, tables
 

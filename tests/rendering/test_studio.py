@@ -19,7 +19,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.engine.scene import Scene
-from rendering import finishing
+from rendering import draw as drawing
 from rendering.canvas.canvas import Canvas
 from rendering.canvas.keeping import Shelf
 from rendering.studio import Studio, warm
@@ -105,14 +105,14 @@ async def test_drawing_happens_in_another_thread(
 ) -> None:
     threads: list[int] = []
     held = Event()
-    real = finishing.draw
+    real = drawing.draw
 
     def slow(what: Scene) -> Image.Image:
         threads.append(get_ident())
         assert held.wait(5)
         return real(what)
 
-    monkeypatch.setattr(finishing, "draw", slow)
+    monkeypatch.setattr(drawing, "draw", slow)
     task = asyncio.create_task(studio.paint(scene(1)))
     beats = 0
     while beats < 20:  # the loop goes on although the picture does not

@@ -30,10 +30,10 @@ from bot.games.gears.state import Cog, Door, Dropped, Marker, Placed, State, Wea
 from bot.games.gears.view import view
 from rendering.board.board import places_of
 from rendering.board.table import fitting_plan
+from rendering.canvas.encoding import encode
 from rendering.canvas.layout import box, problems
 from rendering.cards.table import marks_of
 from rendering.draw import report
-from rendering.encoding import encode
 from tests.games.gears.states import TEAM, busy, spawn, table
 
 LANGUAGES = ("en", "es")

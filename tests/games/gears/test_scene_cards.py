@@ -13,9 +13,9 @@ from bot.games.gears.pictures.hand import draw_hand
 from bot.games.gears.pictures.moments import moments
 from bot.games.gears.telling.lobby import variants
 from bot.games.gears.view import view
+from rendering.canvas.encoding import encode
 from rendering.canvas.layout import box, problems
 from rendering.draw import card_canvas, report
-from rendering.encoding import encode
 from tests.games.gears.states import table
 
 LANGUAGES = ("en", "es")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image
 
-from rendering.picture import Picture
+from rendering.canvas.picture import Picture
 
 Kind = Literal["table", "card", "board"]
 
