@@ -11,8 +11,8 @@ import discord
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.pace.timers import Clock, utc_now
 from bot.sessions.sessions import Sessions
-from bot.sessions.timers import Clock, utc_now
 from bot.thinking.service import Thinking
 from rendering.studio import Studio
 

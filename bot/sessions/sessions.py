@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -325,7 +325,24 @@ class Sessions(Seating, Masters):
         return await self.database.write(work)
 
     async def due_timers(self, now: datetime) -> list[Timer]:
+        """The timers that are due by then, of every kind, earliest first."""
         return await self.database.read(partial(sql.timers, until=moment(now)))
+
+    async def next_due(self, kinds: Collection[str]) -> datetime | None:
+        """When the earliest timer of these kinds is due."""
+        found = await self.database.read(partial(sql.timers, limit=1, kinds=tuple(kinds)))
+        return found[0].due if found else None
+
+    async def timer_stands(self, timer: int) -> bool:
+        """Whether nobody has cancelled or replaced it."""
+        return await self.database.read(partial(sql.timer_stands, timer=timer))
+
+    async def timer_done(self, timer: int) -> None:
+        await self.database.write(partial(sql.fired, timer=timer))
+
+    async def timer_failed(self, timer: int, due: datetime) -> None:
+        """Count a failed attempt; `due` is when to try again."""
+        await self.database.write(partial(sql.failed, timer=timer, due=moment(due)))
 
     # Files
 

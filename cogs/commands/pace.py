@@ -12,11 +12,10 @@ from bot.app import LastPost
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import say
-from bot.sessions.model import Timer, Told
-from bot.sessions.timers import Timers
+from bot.pace.timers import Timers
+from bot.sessions.model import Told
 from cogs.campaign.campaigns import come_back
-from cogs.consent import deeds, proposals  # noqa: F401 - deeds register what can be agreed to
-from cogs.history.undo_requests import SILENCE, silence
+from cogs.consent import deeds  # noqa: F401 - registers what can be agreed to
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
@@ -25,6 +24,7 @@ from cogs.kit.panel import Carried
 from cogs.kit.sending import without_controls
 from cogs.kit.services import Services, services_of
 from cogs.pace.clock import Clockwork
+from cogs.pace.timers import timer_handlers
 from cogs.play.presses import own_controls, stale
 from cogs.seats.offers import announce_free
 
@@ -33,20 +33,11 @@ class PaceCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.services = cast(Services, bot.services)
         self.clockwork = Clockwork(self.services)
-        self.timers = Timers(bot.sessions, self.wake, clock=self.services.now)
+        handlers = timer_handlers(self.services, self.clockwork)
+        self.timers = Timers(bot.sessions, handlers, clock=self.services.now)
 
     async def cog_load(self) -> None:
         await self.clockwork.begin()
-
-    async def wake(self, timer: Timer) -> None:
-        """A timer is due: of a request to take something back or to do something without a game
-        master, or of a game's clock."""
-        if timer.kind == SILENCE:
-            await silence(self.services, timer)
-        elif timer.kind == proposals.SILENCE:
-            await proposals.silence(self.services, timer)
-        else:
-            await self.clockwork.wake(timer)
 
     async def cog_unload(self) -> None:
         await self.timers.stop()

@@ -21,8 +21,9 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
+from bot.pace.timers import DueTimer, RequestPayload, TimerKind
 from bot.sessions.errors import NotGameMasterError
-from bot.sessions.model import FORGOTTEN, Look, Timer, Told, moment
+from bot.sessions.model import FORGOTTEN, Look, Told, moment
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.kit.answers import TEXT
@@ -32,7 +33,8 @@ from cogs.kit.news import seat_name
 from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
 from cogs.kit.services import Services, mention, mentions, services_of, stamp
 
-SILENCE = "consent-silence"  # the timer after which silence is a yes
+# Due when the time for answers is over; its key is the number of the proposal's draft.
+SILENCE = TimerKind("consent-silence", RequestPayload)
 CONSENT_MINUTES = 1440  # minutes until then, where the campaign does not say it
 OF_SEATS = ("hand-over", "free")  # they take somebody's seat, who is asked even if away
 LINES = 8  # that a proposal tells about itself
@@ -145,8 +147,8 @@ async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> 
     if not asked:
         await carry_out(services, draft, message)
         return
-    timer = {"message": message}
-    await services.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
+    payload = RequestPayload(message=message)
+    await SILENCE.set(services.sessions, look.channel, str(number), due, payload)
 
 
 async def _post(
@@ -258,7 +260,7 @@ async def _drop(interaction: Interaction, draft: Draft, key: str) -> None:
     services = services_of(interaction)
     if await services.campaigns.take_draft(draft.id) is None:
         raise UserError("draft-gone")
-    await services.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
+    await SILENCE.cancel(services.sessions, draft.channel, str(draft.id))
     language = (await services.room(draft.channel)).language
     text = await ending(services, draft, language, key, [user_of(interaction)])
     await interaction.response.edit_message(content=text, view=None)
@@ -300,7 +302,7 @@ async def carry_out(
             key = "consent-by-silence" if silent else "consent-done"
     if await services.campaigns.take_draft(draft.id) is None:
         return  # of two last words one counts
-    await services.sessions.cancel_timer(draft.channel, SILENCE, str(draft.id))
+    await SILENCE.cancel(services.sessions, draft.channel, str(draft.id))
     text = await ending(services, draft, language, key, silent)
     await _rewrite(services, draft.channel, message, text)
     ids = tuple(one.posting for one in told if one.posting is not None)
@@ -316,8 +318,8 @@ async def _rewrite(services: Services, channel: str, message: str, text: str) ->
         await place.edit(content=text, view=None, allowed_mentions=mentions([]))
 
 
-async def silence(services: Services, timer: Timer) -> None:
+async def silence(services: Services, timer: DueTimer[RequestPayload]) -> None:
     """The time for an answer is over: who has not spoken has agreed."""
     draft = await services.campaigns.draft(int(timer.key))
     if draft is not None:
-        await carry_out(services, draft, str(timer.payload["message"]), silent_of(draft.body))
+        await carry_out(services, draft, timer.payload.message, silent_of(draft.body))

@@ -19,8 +19,9 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
 from bot.pace.deadlines import after
+from bot.pace.timers import DueTimer, RequestPayload, TimerKind
 from bot.sessions.errors import NotGameMasterError
-from bot.sessions.model import Look, Timer, UndoPlan, moment
+from bot.sessions.model import Look, UndoPlan, moment
 from bot.sessions.records.turn_messages import Draft
 from cogs.consent.proposals import is_led
 from cogs.history.acts import vanishing_lines
@@ -30,7 +31,8 @@ from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
 from cogs.kit.services import Services, mention, mentions, services_of, stamp
 
 SHOWN = 8  # commands that a request names
-SILENCE = "undo-silence"  # the timer after which silence is a yes
+# Due when the time for answers to a request is over; its key is the number of the request's draft.
+SILENCE = TimerKind("undo-silence", RequestPayload)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +80,8 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
     else:
         sent = await first_message(interaction, text, view=controls, allowed_mentions=allowed)
     if due is not None:
-        timer = {"message": sent}
-        await services.sessions.set_timer(look.channel, SILENCE, str(number), due, timer)
+        payload = RequestPayload(message=sent)
+        await SILENCE.set(services.sessions, look.channel, str(number), due, payload)
 
 
 def request_text(
@@ -263,13 +265,13 @@ async def withdraw(interaction: Interaction, number: str) -> None:
 # Silence
 
 
-async def silence(services: Services, timer: Timer) -> None:
+async def silence(services: Services, timer: DueTimer[RequestPayload]) -> None:
     """The time for an answer is over: who has not spoken has agreed. A game master, where one is
     needed, must still speak. Done twice (after a crash) it changes nothing."""
     draft = await services.campaigns.draft(int(timer.key))
     if draft is None:
         return
-    message, request = str(timer.payload["message"]), await as_it_stands(services, draft)
+    message, request = timer.payload.message, await as_it_stands(services, draft)
     if request.plan is None:
         await services.campaigns.take_draft(draft.id)
         await rewrite(services, draft.channel, message, ending(request, "undo-moved-on"))
@@ -288,7 +290,7 @@ async def silence(services: Services, timer: Timer) -> None:
     body = changed.body
     try:
         told = await services.sessions.undo(
-            draft.channel, draft.user, body["position"], f"{SILENCE}-{draft.id}",
+            draft.channel, draft.user, body["position"], f"{SILENCE.name}-{draft.id}",
             consents=body["agreed"], silent=asked.users, version=body["version"],
         )  # fmt: skip
     except UserError:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,7 +18,8 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
 from bot.pace import deadlines
-from bot.sessions.model import Look, Timer, moment
+from bot.pace.timers import DueTimer, TimerKind
+from bot.sessions.model import Look, moment
 from bot.sessions.records.clocks import FREE
 from bot.sessions.records.people import Person
 from cogs.campaign.campaigns import come_back
@@ -27,7 +28,6 @@ from cogs.kit.news import awaited, hides_who
 from cogs.kit.services import Room, Services
 from cogs.pace.stand_in import By, StandIn
 
-KIND = "turn"
 LATER = timedelta(seconds=30)  # when something that a crash has cut short is looked at again
 ONCE = timedelta(minutes=2)  # for so long Discord knows a nonce again
 NEVER = timedelta(days=3650)  # the row only remembers what was said
@@ -51,6 +51,9 @@ class Marks:
     @property
     def blank(self) -> bool:
         return self == Marks(self.since)
+
+
+TURN = TimerKind("turn", Marks)  # one for each game; its key is empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +123,8 @@ class Clockwork:
     async def begin(self) -> None:
         """At the start: what the timers remember."""
         for timer in await self.services.sessions.due_timers(self.services.now() + 2 * NEVER):
-            if timer.kind == KIND and timer.channel is not None:
-                self._marks[timer.channel] = Marks(**timer.payload)
+            if timer.kind == TURN.name and timer.channel is not None:
+                self._marks[timer.channel] = TURN.read(timer).payload
 
     async def catch_up(self) -> None:
         """Games whose clock a crash has left unset."""
@@ -212,16 +215,16 @@ class Clockwork:
 
     async def _write(self, channel: str, marks: Marks, due: datetime) -> None:
         self._marks[channel] = marks
-        await self.services.sessions.set_timer(channel, KIND, "", due, asdict(marks))
+        await TURN.set(self.services.sessions, channel, "", due, marks)
 
     async def _forget(self, channel: str) -> None:
         if self._marks.pop(channel, None) is not None:
-            await self.services.sessions.cancel_timer(channel, KIND, "")
+            await TURN.cancel(self.services.sessions, channel, "")
 
     # Waking up
 
-    async def wake(self, timer: Timer) -> None:
-        if timer.kind != KIND or timer.channel is None:
+    async def wake(self, timer: DueTimer[Marks]) -> None:
+        if timer.channel is None:
             return
         async with self._lock(timer.channel):
             wait = await self._awaited(timer.channel)

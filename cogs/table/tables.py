@@ -12,8 +12,8 @@ from datetime import timedelta
 
 from bot.games import find_game
 from bot.locale import say
+from bot.pace.timers import utc_now
 from bot.sessions.model import Told, moment
-from bot.sessions.timers import utc_now
 from cogs.kit.answers import whisper
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction, pressed_in_private

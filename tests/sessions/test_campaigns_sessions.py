@@ -17,10 +17,9 @@ import pytest
 from bot.engine.errors import UserError
 from bot.engine.offers import Offer
 from bot.engine.records import Command
-from bot.sessions.model import FORGOTTEN, Timer
+from bot.sessions.model import FORGOTTEN
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
-from bot.sessions.timers import Timers
 from tests.sessions.helpers import (
     CHANNEL,
     GM,
@@ -326,20 +325,6 @@ async def test_a_timer_of_several_outlives_one_of_them(sessions: Sessions) -> No
     left = [timer.key for timer in await sessions.due_timers(NOON)]
     forgotten = FORGOTTEN
     assert left == [f"{forgotten},{BEN}", f"{BEN},{forgotten},{CID}", f"{ANA}x,{BEN}"]
-
-
-async def test_a_timer_cancelled_by_another_is_not_fired(sessions: Sessions) -> None:
-    await start(sessions)
-    for key in ("first", "second"):
-        await sessions.set_timer(CHANNEL, "remind", key, NOON, {})
-    fired = []
-
-    async def handle(timer: Timer) -> None:
-        fired.append(timer.key)
-        await sessions.cancel_timers(CHANNEL, ["remind"])
-
-    await Timers(sessions, handle, clock=lambda: NOON).fire()
-    assert fired == ["first"]
 
 
 # Opening

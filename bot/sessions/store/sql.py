@@ -370,13 +370,20 @@ def _session_id(connection: Connection, channel: str | None) -> int | None:
     return session
 
 
-def timers(connection: Connection, until: str | None = None, limit: int = -1) -> list[Timer]:
-    """The timers, earliest first; with `until` only those that are due by then."""
+def timers(
+    connection: Connection,
+    until: str | None = None,
+    limit: int = -1,
+    kinds: Sequence[str] | None = None,
+) -> list[Timer]:
+    """The timers, earliest first; with `until` only those that are due by then, with `kinds` only
+    those of these kinds."""
     found = connection.execute(
         "SELECT t.id, channel, kind, key, due, payload, attempts FROM timers t "
-        "LEFT JOIN sessions s ON s.id = session WHERE ?1 IS NULL OR due <= ?1 "
-        "ORDER BY due, t.id LIMIT ?2",
-        (until, limit),
+        "LEFT JOIN sessions s ON s.id = session WHERE (?1 IS NULL OR due <= ?1) "
+        "AND (?2 IS NULL OR kind IN (SELECT value FROM json_each(?2))) "
+        "ORDER BY due, t.id LIMIT ?3",
+        (until, None if kinds is None else json.dumps(kinds), limit),
     )
     return [
         Timer(number, channel, kind, key, datetime.fromisoformat(due), json.loads(payload), tries)
