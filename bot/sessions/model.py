@@ -11,11 +11,11 @@ from typing import Any, Literal, NamedTuple
 from pydantic_core import PydanticSerializationError, to_jsonable_python
 
 from bot.engine.decisions import Answer, Ask, Quorum, Standing, Vote
-from bot.engine.errors import UserError
+from bot.engine.errors import UserError, Value
 from bot.engine.game import Outcome
 from bot.engine.handling import Ties
 from bot.engine.history import Entry
-from bot.engine.offers import Offer
+from bot.engine.offers import Offer, Result
 from bot.engine.records import Command, Event
 
 FORGOTTEN = "(forgotten)"  # stands for a user whose data was removed
@@ -120,6 +120,16 @@ class UndoPlan:
     consent: tuple[str, ...]
     gm: bool
     revealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnd:
+    """How a game ended, as it is recorded."""
+
+    result: Result
+    rule: str
+    winners: tuple[str, ...]
+    statistics: Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.sessions.model import Change, Look, Posting, Public, Stats, Timer, Told, compact, moment
 from bot.sessions.session import exports, looks
+from bot.sessions.session.endings import end_of
 from bot.sessions.session.live import Live
 from bot.sessions.session.masters import Masters
 from bot.sessions.session.seating import Seating
@@ -241,6 +242,15 @@ class Sessions(Seating, Masters):
             return Change("reopen", [entry], payload=payload, seed=True)
 
         return await self._change(channel, delivery_id, work)
+
+    async def record_end(self, channel: str) -> None:
+        """Record how the game of this channel ended, if it did: earlier releases recorded it only
+        when they told it, and a crash may have come between."""
+        async with self._hold(channel):
+            live = await self._load(channel)
+            if live.ended:
+                work = partial(sql.record_end, session=live.id, end=end_of(live))
+                await self.database.write(work)
 
     # Looking
 

@@ -1,4 +1,4 @@
-"""The end of a game: result, statistics, the seed, what comes next."""
+"""What the last message of a game says: result, statistics, the seed, what comes next."""
 
 from __future__ import annotations
 
@@ -8,34 +8,18 @@ import discord
 
 from bot.engine.errors import Value
 from bot.engine.game import Game
-from bot.engine.offers import Result
 from bot.locale import say
 from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
+from bot.sessions.session.endings import ending
 from cogs.kit.controls import button
 from cogs.kit.news import seated
-from cogs.kit.services import Room, Services
-
-
-async def record(services: Services, game: Game[Any], look: Look, room: Room) -> None:
-    """The campaign remembers how it ended (again, where the end was undone and came anew)."""
-    result, rule = ending(game, look)
-    winners = look.outcome.winners if look.outcome else ()
-    numbers = dict(game.statistics(look.view))
-    await services.campaigns.record_result(room.channel, result, rule, winners, numbers)
-
-
-def ending(game: Game[Any], look: Look) -> tuple[Result, str]:
-    """How it ended, and by which rule."""
-    if look.outcome and look.ended == "over":
-        return look.outcome.result, look.outcome.rule
-    return ("lost", game.given_up) if game.given_up else ("abandoned", "")
 
 
 def lines(game: Game[Any], look: Look, language: str) -> list[str]:
     """Result, the numbers that are not zero, and the seed that proves every card."""
     outcome = look.outcome
-    result, rule = ending(game, look)
+    result, rule = ending(game, outcome, look.ended)
     if look.ended == "over" or not rule:
         told = [say(language, f"result-{result}")]
     else:

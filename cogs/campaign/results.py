@@ -12,7 +12,7 @@ from bot.locale.telling import game_name, join
 from bot.sessions.model import Look
 from bot.sessions.records.begun import Begun
 from bot.sessions.records.campaigns import Campaign
-from cogs.campaign.endings import ending
+from bot.sessions.session.endings import ending
 from cogs.kit.controls import short
 from cogs.kit.news import seated
 from cogs.kit.notices import announce
@@ -44,7 +44,8 @@ async def tell_home(services: Services, channel: str) -> None:
     begun = await services.campaigns.begun(look.session)
     if begun is None or not begun.home:
         return
-    result = ending(find_game(look.game), look)[0] if look.ended else ""
+    game = find_game(look.game)
+    result = ending(game, look.outcome, look.ended)[0] if look.ended else ""
     if not await services.campaigns.tell_result(look.session, result):
         return
     campaign = await services.campaigns.campaign(begun.campaign) if begun.campaign else None
@@ -55,7 +56,7 @@ async def tell_home(services: Services, channel: str) -> None:
     if begun.home == channel:
         return
     if not look.ended:  # whoever has read of the end reads this, too
-        name = thread_name(find_game(look.game), begun.variant, begun.number, campaign, language)
+        name = thread_name(game, begun.variant, begun.number, campaign, language)
         text = say(language, "home-goes-on", name=name, where=f"<#{channel}>")
     await announce(services, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
 
@@ -67,7 +68,7 @@ def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: s
     given = {"name": name, "where": f"<#{begun.channel}>"}
     if not look.ended:
         return say(language, "home-plays", **given)
-    result, rule = ending(game, look)
+    result, rule = ending(game, look.outcome, look.ended)
     lines = [say(language, f"home-{result}", **given)]
     if look.ended == "abandoned" and rule:
         lines.append(say(language, "result-given-up", rule=rule))

@@ -15,7 +15,7 @@ from bot.locale.telling import game_name, join
 from bot.pace.deadlines import GRACE, owners, present, stood_in, time_is_up
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.results import Played
-from cogs.campaign.endings import ending
+from bot.sessions.session.endings import ending
 from cogs.campaign.results import thread_name
 from cogs.kit.news import hides_who, seat_name, waiting_line
 from cogs.kit.notices import paused, table_link
@@ -58,7 +58,7 @@ async def waiting_now(
 
 def over_line(game: Game[Any], look: Look, language: str) -> str:
     """Of a game that has ended: how."""
-    return result_line(ending(game, look)[0], language)
+    return result_line(ending(game, look.outcome, look.ended)[0], language)
 
 
 def result_line(result: str, language: str) -> str:

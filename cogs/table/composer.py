@@ -114,10 +114,6 @@ class Composer:
             lines += ledger(game, look, payload, language, new, again=again)
             events += new
         reel = self._memory.turn_to(look, payloads, events)
-        if look.ended:
-            await endings.record(self.services, game, look, room)
-        elif old is not None and not old.waiting:  # its end was undone
-            await self.services.campaigns.drop_result(channel)
         turn_message, passed = self._board(game, look, room, payloads)
         kinds = {str(payload.get("kind", "")) for payload in payloads}
         pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)

@@ -160,6 +160,7 @@ class Tables:
         self.delivery.start()
         for channel in dict.fromkeys(p.channel for p in await self.services.sessions.outbox()):
             try:
+                await self.services.sessions.record_end(channel)
                 await self.post(channel)
             except Exception:  # the other channels must not wait for a bug in this one
                 log.exception("channel %s cannot be told what it has missed", channel)

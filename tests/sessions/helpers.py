@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.engine.chance import seed_from
-from bot.engine.errors import Refusal, UserError
+from bot.engine.errors import Refusal, UserError, Value
 from bot.engine.game import Game
+from bot.engine.offers import Result as Ending
 from bot.engine.players import random_answer
-from bot.sessions.model import Told
+from bot.sessions.model import GameEnd, Told
+from bot.sessions.records.results import Result
+from bot.sessions.records.shelf import newest_session
 from bot.sessions.sessions import Sessions
+from bot.sessions.store import sql
 from tests.toy import TOY
 
 CHANNEL = "hall"
@@ -43,6 +48,32 @@ async def start(
     options = {"seats": list(SEATS), "goal": goal}
     rest = {"delivery_id": f"new-{channel}-{seed}", "gms": [GM], "seats": SEATS} | rest
     return await sessions.create(channel, "toy", options, user=GM, seed=seed_from(seed), **rest)
+
+
+async def record_end(
+    sessions: Sessions,
+    channel: str,
+    result: Ending,
+    rule: str,
+    winners: Iterable[str],
+    statistics: Mapping[str, Value],
+) -> Result:
+    """Record how the newest game of a channel has ended, whatever happened in it."""
+    end = GameEnd(result, rule, tuple(winners), statistics)
+    session = await newest(sessions, channel)
+    await sessions.database.write(partial(sql.record_end, session=session, end=end))
+    seats = (await sessions.look(channel)).seats
+    found = await sessions.campaigns.results_of(next(filter(None, seats.values())))
+    return next(one for one in found if one.session == session)
+
+
+async def drop_end(sessions: Sessions, channel: str) -> None:
+    session = await newest(sessions, channel)
+    await sessions.database.write(partial(sql.drop_end, session=session))
+
+
+async def newest(sessions: Sessions, channel: str) -> int:
+    return await sessions.database.read(partial(newest_session, channel=channel))
 
 
 async def random_step(

@@ -13,7 +13,7 @@ from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.campaigns import Campaign
 from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, opened, start
+from tests.sessions.helpers import CHANNEL, opened, record_end, start
 
 OWNER, OTHER = "user-1", "user-2"
 
@@ -158,7 +158,7 @@ async def test_forgetting(sessions: Sessions) -> None:
     await sessions.act("thread", OWNER, {"do": "stoke", "dice": 1}, "d1")
     await campaigns.begin_game("thread", alone.id, "standard")
     await campaigns.set_looked("thread", OWNER, 1)
-    await campaigns.record_result("thread", "won", "TY-7", ["ana", "ben"], {})
+    await record_end(sessions, "thread", "won", "TY-7", ["ana", "ben"], {})
     mine = await campaigns.put_draft("yard", OWNER, "amend", {})
     named = await campaigns.put_draft("yard", OTHER, "undo", {"consents": [OWNER]})
     kept = await campaigns.put_draft("yard", OTHER, "undo", {"consents": [OWNER + "0"]})

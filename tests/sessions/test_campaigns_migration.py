@@ -12,7 +12,16 @@ import pytest
 
 from bot.sessions.sessions import Sessions
 from bot.sessions.store import database
-from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, play_commands, reloaded, start
+from tests.sessions.helpers import (
+    CHANNEL,
+    GM,
+    SEATS,
+    opened,
+    play_commands,
+    record_end,
+    reloaded,
+    start,
+)
 
 ANA, BEN, _ = SEATS.values()
 NEW = {
@@ -70,7 +79,7 @@ async def test_from_version_1(file: Path, tmp_path: Path) -> None:
         assert (await new.verify(CHANNEL)).commands == 20
         campaign = await new.campaigns.create(CHANNEL, "guild", "Winter", GM, "en")
         await new.campaigns.begin_game(CHANNEL, campaign.id, "standard")
-        await new.campaigns.record_result(CHANNEL, "won", "TY-7", ["ana"], {})
+        await record_end(new, CHANNEL, "won", "TY-7", ["ana"], {})
         assert len(await new.campaigns.results_of(BEN)) == 1
         assert await new.check() == []
 

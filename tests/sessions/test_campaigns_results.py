@@ -10,7 +10,7 @@ from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.results import Played, Result, game_statistics, player_statistics
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, GM, SEATS, opened, start
+from tests.sessions.helpers import CHANNEL, GM, SEATS, drop_end, opened, record_end, start
 from tests.toy import Stoke
 
 ANA, BEN, CID = SEATS.values()
@@ -26,16 +26,15 @@ async def campaign_with(sessions: Sessions, *threads: str) -> int:
 
 
 async def test_results(file: Path, sessions: Sessions) -> None:
-    campaigns = sessions.campaigns
     campaign = await campaign_with(sessions, "one", "two", "three")
     await start(sessions, "alone")
     for number, user in enumerate((ANA, BEN, CID, ANA)):
         await sessions.act("one", user, Stoke(dice=1), f"d{number}")
     await sessions.undo("one", GM, 3, "u1", gm=True)
     await sessions.abandon("two", GM, "d9")
-    second = await campaigns.record_result("two", "abandoned", "", (), {})
-    first = await campaigns.record_result("one", "won", "TY-7", ["ana"], {"fire": 9, "ash": "x"})
-    other = await campaigns.record_result("alone", "lost", "TY-7", (), {})
+    second = await record_end(sessions, "two", "abandoned", "", (), {})
+    first = await record_end(sessions, "one", "won", "TY-7", ["ana"], {"fire": 9, "ash": "x"})
+    other = await record_end(sessions, "alone", "lost", "TY-7", (), {})
     assert first.commands_by == {ANA: 2, BEN: 1, CID: 1}  # what was undone was given too
     assert (first.commands, first.variant, first.game) == (4, "night", "toy")
     assert (first.channel, first.result, first.rule) == ("one", "won", "TY-7")
@@ -56,22 +55,22 @@ async def test_results(file: Path, sessions: Sessions) -> None:
 
 async def test_a_result_is_replaced_and_dropped(sessions: Sessions) -> None:
     campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
-    await campaigns.record_result("one", "lost", "TY-7", (), {"fire": 1})
-    await campaigns.record_result("one", "won", "TY-7", ["ana"], {})
+    await record_end(sessions, "one", "lost", "TY-7", (), {"fire": 1})
+    await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
     (result,) = await campaigns.results(campaign)
     assert (result.result, result.statistics) == ("won", {})
-    await campaigns.drop_result("one")
+    await drop_end(sessions, "one")
     assert await campaigns.results(campaign) == []
-    await campaigns.drop_result("one")
+    await drop_end(sessions, "one")
     assert await sessions.check() == []
-    for wrong in (campaigns.record_result("x", "won", "", (), {}), campaigns.drop_result("x")):
+    for wrong in (record_end(sessions, "x", "won", "", (), {}), drop_end(sessions, "x")):
         with pytest.raises(UserError, match="no-session"):
             await wrong
 
 
 async def test_who_sat_there_at_the_end_counts(sessions: Sessions) -> None:
     campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
-    await campaigns.record_result("one", "won", "TY-7", ["ana"], {})
+    await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
     await sessions.hand_over("one", GM, "ana", "user-late", "h1")
     (result,) = await campaigns.results(campaign)
     assert result.seats == SEATS
@@ -81,11 +80,11 @@ async def test_who_sat_there_at_the_end_counts(sessions: Sessions) -> None:
 async def test_a_channel_has_a_result_for_each_game(sessions: Sessions) -> None:
     campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
     await sessions.abandon("one", GM, "d1")
-    await campaigns.record_result("one", "abandoned", "", (), {})
+    await record_end(sessions, "one", "abandoned", "", (), {})
     await start(sessions, "one", seed="next")
     await campaigns.begin_game("one", campaign, "day")
     assert await campaigns.running(campaign) == [("one", "toy")]
-    await campaigns.record_result("one", "won", "TY-7", ["ana"], {})
+    await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
     variants = [result.variant for result in await campaigns.results(campaign)]
     assert variants == ["night", "day"]
 
@@ -100,9 +99,9 @@ async def test_games_that_go_on(sessions: Sessions) -> None:
         Played("alone", "toy", ("ben", "cid"), ""),
         Played("three", "toy", ("ana",), ""),
         Played("one", "toy", ("ana",), ""),
-        Played("two", "toy", ("ana",), "abandoned"),
+        Played("two", "toy", ("ana",), "abandoned", "abandoned"),
     ]
-    await campaigns.record_result("two", "lost", "TY-7", [], {})
+    await record_end(sessions, "two", "lost", "TY-7", [], {})
     assert (await campaigns.games_of(ANA))[-1].result == "lost"
     assert await campaigns.games_of("stranger") == []
     assert await campaigns.games_of("") == []

@@ -11,7 +11,6 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.records.results import player_statistics
 from bot.sessions.sessions import Sessions
-from cogs.campaign.endings import ending
 
 CHANNEL, GM, BEN = "front", "1", "2"
 SEATS = {"marcus": GM, "cole": BEN}
@@ -37,8 +36,7 @@ async def test_giving_up_is_losing(tmp_path: Path) -> None:
         await sessions.abandon(CHANNEL, GM, "d2")
         look = await sessions.look(CHANNEL)
         assert (look.ended, look.outcome, look.waiting) == ("abandoned", None, ())
-        ended, rule = ending(find_game("gears-of-war"), look)
-        result = await sessions.campaigns.record_result(CHANNEL, ended, rule, (), {})
+        (result,) = await sessions.campaigns.results_of(GM)
         assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
         tallies = player_statistics([result])
         told = [(tallies[who].won, tallies[who].lost, tallies[who].abandoned) for who in (GM, BEN)]

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 from bot.engine.errors import Value
 from bot.engine.offers import Result as Ending
-from bot.sessions.model import FORGOTTEN, Ended, compact
-from bot.sessions.records.shelf import Shelf, newest_session
+from bot.sessions.model import FORGOTTEN, Ended
+from bot.sessions.records.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,40 +45,6 @@ class Played(NamedTuple):
 
 
 class Results(Shelf):
-    async def record_result(
-        self,
-        channel: str,
-        result: Ending,
-        rule: str,
-        winners: Iterable[str],
-        statistics: Mapping[str, Value],
-    ) -> Result:
-        """How the newest game of a channel has ended, in place of what was recorded before."""
-
-        def work(connection: Connection) -> Result:
-            session = newest_session(connection, channel)
-            _drop(connection, session)
-            connection.execute(
-                "INSERT INTO results SELECT id, ?, ?, ?, ?, updated FROM sessions WHERE id = ?",
-                (result, rule, compact(list(winners)), compact(dict(statistics)), session),
-            )
-            connection.execute(
-                "INSERT INTO result_seats SELECT session, place, seat, user FROM seats "
-                "WHERE session = ?",
-                (session,),
-            )
-            return _results(connection, "r.session = ?", session)[0]
-
-        return await self.database.write(work)
-
-    async def drop_result(self, channel: str) -> None:
-        """The newest game of a channel goes on after all."""
-
-        def work(connection: Connection) -> None:
-            _drop(connection, newest_session(connection, channel))
-
-        await self.database.write(work)
-
     async def results(self, campaign_id: int) -> list[Result]:
         """The ended games of a campaign, oldest first."""
         return await self.database.read(
@@ -131,10 +97,6 @@ class Results(Shelf):
             return list(found.values())
 
         return await self.database.read(work)
-
-
-def _drop(connection: Connection, session: int) -> None:
-    connection.execute("DELETE FROM results WHERE session = ?", (session,))
 
 
 def _results(connection: Connection, where: str, given: int | str) -> list[Result]:

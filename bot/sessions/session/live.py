@@ -60,6 +60,7 @@ class Live:
     entries: int = 0
     told: int = 0
     ended: Ended = ""
+    result_recorded: bool = False  # in the store stands how it ended
     user: str = ""  # who gave the open command
     by: str = ""  # and whether in place of the seat's owner
     former: dict[str, str] = field(default_factory=dict)  # who had a seat before
@@ -96,6 +97,7 @@ class Live:
         live.version, live.turned, live.entries = row.version, row.turned, row.entries
         live.told, live.ended, live.user = row.told, row.ended, row.open_user
         live.by, live.former = row.open_by, roster.former
+        live.result_recorded = bool(row.ended)
         return live
 
     def resume(self, row: Row) -> None:

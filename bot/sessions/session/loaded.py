@@ -23,6 +23,7 @@ from bot.sessions.model import Change, Public, Row, Told, dump_outcome
 from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.session import looks
 from bot.sessions.session.consent import agreed_here
+from bot.sessions.session.endings import end_of
 from bot.sessions.session.live import Live, Memo
 from bot.sessions.store import sql
 from bot.sessions.store.database import BUSY_SECONDS, Database
@@ -224,6 +225,11 @@ class LoadedSessions:
                 **change.payload,
             }
             save.posting, save.people = (change.kind, payload), change.people
+            if live.ended:
+                save.end = end_of(live)
+            elif live.result_recorded:
+                save.goes_on = True
+            live.result_recorded = bool(live.ended)
         posting, after = await self._written(live, save, new)
         return Told(
             live.channel,

@@ -14,6 +14,7 @@ from bot.engine.handling import Reactions
 from bot.engine.history import LINE, Entry, line_of_play
 from bot.sessions.model import (
     FORGOTTEN,
+    GameEnd,
     GameStats,
     Posting,
     Row,
@@ -66,6 +67,8 @@ class Save:
     back_to: int | None = None
     roster: Roster | None = None
     seed: str | None = None  # another one, from a reopening on
+    end: GameEnd | None = None  # the game has ended like this
+    goes_on: bool = False  # its end was undone
     posting: tuple[str, dict[str, Any]] | None = None
     people: Mapping[str, str] = field(default_factory=dict)  # users of the posting, by their part
 
@@ -135,6 +138,10 @@ def commit(connection: Connection, save: Save) -> int | None:
         )
     if save.roster is not None:
         _seat(connection, row.id, save.roster)
+    if save.end is not None:
+        record_end(connection, row.id, save.end)
+    elif save.goes_on:
+        drop_end(connection, row.id)
     if save.posting is None:
         return None
     kind, payload = save.posting
@@ -193,6 +200,25 @@ def _seat(connection: Connection, session: int, roster: Roster) -> None:
             for place, order in enumerate(orders)
         ],
     )
+
+
+def record_end(connection: Connection, session: int, end: GameEnd) -> None:
+    """How a session has ended and who sat there, in place of what was recorded before."""
+    drop_end(connection, session)
+    winners, statistics = compact(list(end.winners)), compact(dict(end.statistics))
+    connection.execute(
+        "INSERT INTO results SELECT id, ?, ?, ?, ?, updated FROM sessions WHERE id = ?",
+        (end.result, end.rule, winners, statistics, session),
+    )
+    connection.execute(
+        "INSERT INTO result_seats SELECT session, place, seat, user FROM seats WHERE session = ?",
+        (session,),
+    )
+
+
+def drop_end(connection: Connection, session: int) -> None:
+    """A session goes on after all."""
+    connection.execute("DELETE FROM results WHERE session = ?", (session,))
 
 
 # Reading back

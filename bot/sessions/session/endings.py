@@ -1,0 +1,26 @@
+"""How a game ended: by a rule, or given up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.game import Game, Outcome
+from bot.engine.offers import Result
+from bot.sessions.model import Ended, GameEnd
+from bot.sessions.session import looks
+from bot.sessions.session.live import Live
+
+
+def ending(game: Game[Any], outcome: Outcome | None, ended: Ended) -> tuple[Result, str]:
+    """The result of an ended game, and the rule behind it."""
+    if outcome is not None and ended == "over":
+        return outcome.result, outcome.rule
+    return ("lost", game.given_up) if game.given_up else ("abandoned", "")
+
+
+def end_of(live: Live) -> GameEnd:
+    """What is recorded of a game that has ended; its numbers are those that everyone may know."""
+    game, outcome = live.game, live.play.outcome()
+    result, rule = ending(game, outcome, live.ended)
+    winners = outcome.winners if outcome is not None else ()
+    return GameEnd(result, rule, tuple(winners), dict(game.statistics(looks.view_of(live, None))))
