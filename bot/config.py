@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Literal
 
 from dotenv.parser import parse_stream
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.engine.content import place
 from bot.engine.errors import UserError
+from bot.locale import LANGUAGES
 
 ENV_FILE = Path(".env")
 
@@ -25,11 +26,18 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database: Path = Path("lastpost.sqlite")
     table: Path = Path("lastpost-table.sqlite")
-    language: Literal["en", "es"] | None = None
+    language: str | None = None
     port: int = Field(default=8484, ge=1, le=65535)
     welcome: bool = True
     coach: Literal["notes", "button", "off"] = "notes"
     log: Literal["debug", "info", "warning", "error"] = "info"
+
+    @field_validator("language")
+    @classmethod
+    def _is_spoken(cls, language: str | None) -> str | None:
+        if language is not None and language not in LANGUAGES:
+            raise ValueError(f"Input should be one of {', '.join(LANGUAGES)}")
+        return language
 
 
 def load_settings() -> Settings:

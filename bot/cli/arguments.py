@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, NoReturn
 
 from bot.engine.errors import UserError
-from bot.locale import LANGUAGES, speak
+from bot.locale import LANGUAGES, current, language_name, speak
+from bot.locale.telling import either
 
 
 class Formatter(argparse.HelpFormatter):
@@ -39,7 +40,9 @@ class Parser(argparse.ArgumentParser):
         self.values = self.add_argument_group(values)
         self.switches = self.add_argument_group(speak("cli-options"))
         self.switches.add_argument("-h", "--help", action="help", help=speak("cli-help-help"))
-        self.switch("--language", speak("cli-language-help"), metavar=choices(LANGUAGES))
+        languages = either([language_name(one, current()) for one in LANGUAGES], current())
+        told = speak("cli-language-help", languages=languages)
+        self.switch("--language", told, metavar=choices(LANGUAGES))
 
     def error(self, message: str) -> NoReturn:
         raise UserError("arguments-invalid", reason=message)
@@ -84,7 +87,7 @@ def required(value: Any, name: str, command: str) -> Any:
     return value
 
 
-def choices(known: Sequence[str]) -> str:
+def choices(known: Iterable[str]) -> str:
     """How the words that can be chosen are shown in the help."""
     return "|".join(known)
 
@@ -98,13 +101,14 @@ def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
         if word == "--language":
             value = next(left, None)
             if value is None:
-                raise UserError("argument-missing", argument="--language en|es", command="")
+                wanted = f"--language {choices(LANGUAGES)}"
+                raise UserError("argument-missing", argument=wanted, command="")
             found = value
         elif word.startswith("--language="):
             found = word.partition("=")[2]
         else:
             rest.append(word)
-    return (None if found is None else one_of("--language", LANGUAGES)(found)), rest
+    return (None if found is None else one_of("--language", tuple(LANGUAGES))(found)), rest
 
 
 def program_version() -> str:

@@ -1,4 +1,5 @@
-"""`lastpost check`: validate all content: files, rule ids and, in a checkout, the scenarios."""
+"""`lastpost check`: validate all content (files, rule ids and, in a checkout, the scenarios), and
+say what the languages lack."""
 
 from __future__ import annotations
 
@@ -9,6 +10,13 @@ from typing import Any
 
 import data
 from bot.cli.arguments import Parser
+from bot.cli.gaps import (
+    check_sentences,
+    check_texts,
+    missing_rules,
+    missing_sentences,
+    missing_texts,
+)
 from bot.cli.rules import reference_of
 from bot.config import Settings
 from bot.engine.content import load, read_bytes, read_toml
@@ -17,18 +25,24 @@ from bot.engine.game import Game
 from bot.engine.reference import Reference, ids_in
 from bot.engine.scenarios import Scenario
 from bot.games import find_game, game_ids
-from bot.locale import sentence, speak
+from bot.locale import LANGUAGES, sentence, speak
 
-USAGE = ""
+USAGE = "[--missing]"
+SHOWN = 3  # gaps of one file that are named without --missing
 
 
 def add(parser: Parser) -> None:
-    """It has no arguments."""
+    parser.switch("--missing", speak("cli-check-missing"), action="store_true")
 
 
 def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
     for name in game_ids():
         check_game(name)
+    for language in LANGUAGES:
+        check_sentences(language)
+    check_texts(data.folder())
+    for language in LANGUAGES:
+        check_language(language, everything=arguments.missing)
     print(speak("cli-check-fine", games=len(game_ids())))
     return 0
 
@@ -57,6 +71,31 @@ def check_game(name: str) -> None:
             scenarios=len(scenarios),
         )
     )
+
+
+def check_language(language: str, *, everything: bool) -> None:
+    """Tell what a language lacks; UserError if it should lack nothing."""
+    home = data.folder()
+    prefixes = {name: find_game(name).prefix for name in game_ids()}
+    gaps = [
+        *missing_sentences(language),
+        *missing_texts(language, home),
+        *missing_rules(language, home, prefixes),
+    ]
+    if not gaps:
+        return
+    name = LANGUAGES[language].name
+    print(speak("cli-check-language", code=language, name=name, count=len(gaps)))
+    files: dict[str, list[str]] = {}
+    for gap in gaps:
+        files.setdefault(gap.file, []).append(gap.place)
+    for file, places in files.items():
+        shown = places if everything else places[:SHOWN]
+        more = f" +{len(places) - len(shown)}" if len(shown) < len(places) else ""
+        print(f"  {file}" + (f": {', '.join(shown)}{more}" if any(places) else ""))
+    if LANGUAGES[language].complete:
+        first = gaps[0]
+        raise UserError("language-incomplete", code=language, file=first.file, place=first.place)
 
 
 def _check_scenario(path: Path, game: Game[Any], reference: Reference) -> None:

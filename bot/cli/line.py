@@ -11,10 +11,10 @@ from importlib import import_module
 from typing import TextIO
 
 from bot.cli import COMMANDS
-from bot.cli.arguments import Parser, program_version, split_language
+from bot.cli.arguments import Parser, choices, program_version, split_language
 from bot.config import Settings, load_settings
 from bot.engine.errors import UserError
-from bot.locale import detect, sentence, speak, using
+from bot.locale import LANGUAGES, detect, sentence, speak, using
 
 WRONG_INPUT, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
 
@@ -90,7 +90,8 @@ def _dispatch(line: Line) -> int:
 
 
 def _top_parser() -> Parser:
-    usage = f"lastpost [-h] [--version] [--language en|es] [{speak('cli-subcommand')} ...]"
+    languages, subcommand = choices(LANGUAGES), speak("cli-subcommand")
+    usage = f"lastpost [-h] [--version] [--language {languages}] [{subcommand} ...]"
     parser = Parser("lastpost", usage, speak("cli-description"), speak("cli-subcommands"))
     version = f"Last Post {program_version()}"
     parser.switch("--version", speak("cli-version-help"), action="version", version=version)

@@ -19,7 +19,7 @@ from bot.engine.records import Event
 from bot.engine.runner import Play
 from bot.engine.scene import Card, Film, Scene
 from bot.games import find_game, game_ids
-from bot.locale import current, speak
+from bot.locale import DEFAULT_LANGUAGE, current, speak
 from rendering.canvas.picture import Picture
 from rendering.draw import finished
 
@@ -90,7 +90,7 @@ class Recorded:
 
     def __init__(self, game: Game[Any], options: Any, seed: str) -> None:
         self.game = game
-        self.variant = getattr(options, "mission", "") or game.variants("en")[0].id
+        self.variant = getattr(options, "mission", "") or game.variants(DEFAULT_LANGUAGE)[0].id
         self.play: Play[Any] = Play(game, seed_from(seed), options)
         self.chance = Random(seed)
         self.moments: list[tuple[Any, list[Event]]] = []

@@ -13,7 +13,7 @@ from bot.cli.tables import table
 from bot.config import Settings
 from bot.engine.reference import Chapter, Reference, Rule, load_reference, rules_file
 from bot.games import find_game, game_ids
-from bot.locale import current, speak
+from bot.locale import DEFAULT_LANGUAGE, current, speak
 
 SHOWN = 2  # places of one sort that a line of the coverage shows
 
@@ -27,8 +27,8 @@ def add(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
-    # What is proven are the English rules; they are read in one's own language.
-    language = "en" if arguments.coverage else current()
+    # Coverage counts the rules of the default language; people read those of their own.
+    language = DEFAULT_LANGUAGE if arguments.coverage else current()
     reference = reference_of(required(arguments.game, "GAME", "rules"), language)
     rule = reference.find(arguments.id) if arguments.id else None
     if arguments.coverage:
@@ -42,7 +42,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
     return 0
 
 
-def reference_of(name: str, language: str = "en") -> Reference:
+def reference_of(name: str, language: str = DEFAULT_LANGUAGE) -> Reference:
     """The rules reference of the game of this id, in this language where it is translated."""
     game = find_game(name)
     return load_reference(rules_file(data.folder() / game.id, language), game.id, game.prefix)

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    GetCoreSchemaHandler,
+    TypeAdapter,
+    ValidationError,
+    model_validator,
+)
+from pydantic_core import CoreSchema, core_schema
 
 from bot.engine.errors import UserError
 
@@ -22,14 +31,60 @@ class Record(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Text(Record):
-    """A name or sentence in both languages."""
+# In place of a language's code: for words that are the same in every language, and for callers
+# that need no words but ids.
+ANY_LANGUAGE = ""
+_CODE = r"^([a-z]{2,3}(-[A-Za-z0-9]+)*)?$"
 
-    en: str
-    es: str
+
+class Text(Mapping[str, str]):
+    """A name or sentence in several languages, by their codes. It never changes.
+
+    The language that is written first fills in for those that are not written; `lastpost check`
+    says which are missing, and that the default language comes first."""
+
+    __slots__ = ("_first", "_words")
+
+    def __init__(self, words: Mapping[str, str]) -> None:
+        self._words = dict(words)
+        self._first = next(iter(self._words.values()))
 
     def in_(self, language: str) -> str:
-        return self.es if language == "es" else self.en
+        """The words in this language, or else in the one that is written first."""
+        return self._words.get(language, self._first)
+
+    def made_of(self, make: Callable[[str], str]) -> Text:
+        """Another text in the same languages; `make` gets the code of each."""
+        return Text({language: make(language) for language in self._words})
+
+    def __getitem__(self, language: str) -> str:
+        return self._words[language]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._words.items()))
+
+    def __repr__(self) -> str:
+        return f"Text({self._words!r})"
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        """Read from a table of codes and words, and written as one."""
+        words = core_schema.dict_schema(
+            core_schema.str_schema(pattern=_CODE), core_schema.str_schema(), min_length=1
+        )
+        return core_schema.no_info_wrap_validator_function(
+            lambda value, read: value if isinstance(value, cls) else cls(read(value)),
+            words,
+            serialization=core_schema.plain_serializer_function_ser_schema(dict),
+        )
 
 
 class Sourced(Record):

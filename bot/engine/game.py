@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from bot.engine.content import place
+from bot.engine.content import ANY_LANGUAGE, place
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
@@ -264,7 +264,7 @@ class Game(ABC, Generic[S]):
     ) -> Mapping[str, Any]:
         """The options of a new game for these characters, in their order; `owners` tells who plays
         whom, where a game deals with people too."""
-        chosen = next((v for v in self.variants("en") if v.id == variant), None)
+        chosen = next((v for v in self.variants(ANY_LANGUAGE) if v.id == variant), None)
         if chosen is None:
             raise UserError("variant-unknown", variant=variant, game=self.id)
         return {

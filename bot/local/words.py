@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bot.locale import LANGUAGES, say
+from bot.locale import DEFAULT_LANGUAGE, language_of, say
 
 
 def table_say(locale: str, key: str, **values: str) -> str:
     """The sentence `table-KEY` in the language of a Discord locale such as "es-ES"."""
-    language = locale[:2] if locale[:2] in LANGUAGES else "en"
-    return say(language, f"table-{key}", **values)
+    return say(language_of(locale), f"table-{key}", **values)
 
 
 class ActError(Exception):
@@ -18,7 +17,7 @@ class ActError(Exception):
     """
 
     def __init__(self, code: str, key: str, **values: str) -> None:
-        super().__init__(f"{code}: {table_say('en', key, **values)}")
+        super().__init__(f"{code}: {table_say(DEFAULT_LANGUAGE, key, **values)}")
         self.code = code
         self.key = key
         self.values = values

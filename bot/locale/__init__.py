@@ -1,7 +1,8 @@
-"""Every sentence the bot says, in English and Spanish (Fluent, one folder per language).
+"""Every sentence that the bot says, in every language (Fluent, one folder per language).
 
 `say` makes a sentence in a given language; `speak` in the current one, which `using` sets for the
 code that runs inside it (one task, one command line). Errors become sentences by `sentence`.
+Whatever a language lacks is said in the default language.
 """
 
 from __future__ import annotations
@@ -12,17 +13,43 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle
 
 from bot.engine.errors import Refusal, UserError, Value
+from bot.locale.languages import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    decimal,
+    find_language,
+    folder,
+    language_of,
+    record_of,
+)
 from bot.locale.sentences import Sentences
 
-LANGUAGES = ("en", "es")
+__all__ = [
+    "DEFAULT_LANGUAGE",
+    "LANGUAGES",
+    "current",
+    "decimal",
+    "detect",
+    "find_language",
+    "folder",
+    "knows",
+    "language_name",
+    "language_of",
+    "names",
+    "record_of",
+    "say",
+    "sentence",
+    "speak",
+    "translation",
+    "using",
+]
 
 _log = logging.getLogger(__name__)
-_current: ContextVar[str] = ContextVar("language", default="en")
+_current: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
 # The current language
@@ -44,22 +71,18 @@ def using(language: str) -> Iterator[None]:
 
 
 def detect(environment: Mapping[str, str]) -> str:
-    """The language of a terminal, as the environment tells it; English where it tells nothing."""
+    """The language of a terminal, from its environment; the default where that says nothing."""
     for name in ("LASTPOST_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        told = environment.get(name, "").lower()
-        if told and told[:2] in LANGUAGES and not told[2:3].isalpha():
-            return told[:2]
+        told = environment.get(name, "")
+        found = find_language(told)
+        if found is not None:
+            return found
         if told and name.startswith("LC_"):
-            return "en"  # it is set to something that we do not speak, and it outweighs the rest
-    return "en"
+            return DEFAULT_LANGUAGE  # a language that the bot does not speak, and it outweighs LANG
+    return DEFAULT_LANGUAGE
 
 
 # Sentences
-
-
-def folder() -> Path:
-    """Where the folders of the languages lie."""
-    return Path(__file__).parent
 
 
 @cache
@@ -68,8 +91,8 @@ def _sentences(language: str) -> Sentences:
 
 
 def _find(language: str, key: str, attribute: str, values: Mapping[str, Value]) -> str | None:
-    """The sentence, or None where the language has none under this key."""
-    known = _sentences(language if language in LANGUAGES else "en")
+    """The sentence, or None if the language has none of this key."""
+    known = _sentences(language if language in LANGUAGES else DEFAULT_LANGUAGE)
     if not known.has(key):
         return None
     return _format(known.bundle, key, attribute, tuple(values.items()))
@@ -79,7 +102,7 @@ def _find(language: str, key: str, attribute: str, values: Mapping[str, Value]) 
 def _format(
     bundle: FluentBundle, key: str, attribute: str, values: tuple[tuple[str, Value], ...]
 ) -> str | None:
-    """Panels and ledgers say the same again and again, and formatting takes its time."""
+    """Cached: panels and ledgers repeat their sentences, and formatting is slow."""
     message = bundle.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
@@ -91,15 +114,15 @@ def _format(
 
 
 def knows(key: str) -> bool:
-    """Whether there is such a sentence."""
-    return _sentences("en").has(key)
+    """Whether the default language, and so the bot, has a sentence of this key."""
+    return _sentences(DEFAULT_LANGUAGE).has(key)
 
 
 @cache
 def names(head: str) -> tuple[str, ...]:
     """The keys of all sentences that begin like this, in the order of their files."""
     found: list[str] = []
-    for path in sorted((folder() / "en").glob("*.ftl")):
+    for path in sorted((folder() / DEFAULT_LANGUAGE).glob("*.ftl")):
         text = path.read_text(encoding="utf-8")
         found += re.findall(rf"^({re.escape(head)}[\w-]+) =", text, re.MULTILINE)
     return tuple(found)
@@ -108,11 +131,23 @@ def names(head: str) -> tuple[str, ...]:
 def say(language: str, key: str, /, **values: Value) -> str:
     """The sentence of this key; `message.attribute` names an attribute of a message."""
     name, _, attribute = key.partition(".")
-    for tried in (language, "en"):
+    for tried in (language, DEFAULT_LANGUAGE):
         text = _find(tried, name, attribute, values)
         if text is not None:
             return text
     raise LookupError(f"there is no sentence {key}")
+
+
+def translation(language: str, key: str) -> str | None:
+    """The sentence of this key if the language itself has it."""
+    name, _, attribute = key.partition(".")
+    return _find(language, name, attribute, {}) if language in LANGUAGES else None
+
+
+def language_name(language: str, reader: str) -> str:
+    """What a language is called in the reader's, or else by those who speak it."""
+    key = f"language-{language}"
+    return say(reader, key) if knows(key) else record_of(language).name
 
 
 def speak(key: str, /, **values: Value) -> str:
@@ -121,12 +156,15 @@ def speak(key: str, /, **values: Value) -> str:
 
 
 def sentence(error: UserError | Refusal, language: str | None = None) -> str:
-    """What to tell the user: never fails, also where a sentence has been forgotten."""
+    """What to tell the user. Never fails, not even if the error has no sentence."""
     language = language or current()
     if isinstance(error, Refusal):
         return _refusal(error, language)
-    text = _find(language, f"error-{error.key}", "", error.values)
-    return text or say(language, "error-unnamed", problem=str(error))
+    for tried in (language, DEFAULT_LANGUAGE):
+        text = _find(tried, f"error-{error.key}", "", error.values)
+        if text:
+            return text
+    return say(language, "error-unnamed", problem=str(error))
 
 
 def _refusal(error: Refusal, language: str) -> str:
@@ -134,7 +172,8 @@ def _refusal(error: Refusal, language: str) -> str:
     key = "refusal-" + error.rule.lower().replace(".", "-")
     values = {"rule": error.rule, **error.numbers}
     for attribute in (error.why, "") if error.why else ("",):
-        text = _find(language, key, attribute, values)
-        if text is not None:
-            return text
+        for tried in (language, DEFAULT_LANGUAGE):
+            text = _find(tried, key, attribute, values)
+            if text is not None:
+                return text
     return say(language, "refusal-unnamed", rule=error.rule)

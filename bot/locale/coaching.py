@@ -17,7 +17,7 @@ from bot.engine.decisions import Ask
 from bot.engine.game import Game
 from bot.engine.offers import Offer
 from bot.engine.records import Event
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 
 FILE = "coach.toml"
 
@@ -118,7 +118,7 @@ def possible(game: Game[Any], offers: Iterable[Offer], language: str) -> Iterato
 @cache
 def has_short(key: str) -> bool:
     try:
-        say("en", f"{key}.short")
+        say(DEFAULT_LANGUAGE, f"{key}.short")
     except LookupError:
         return False
     return True

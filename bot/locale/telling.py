@@ -17,18 +17,17 @@ from bot.engine.errors import Refusal, UserError, Value
 from bot.engine.game import Game
 from bot.engine.offers import Chance, Duty
 from bot.engine.records import Command, Event
-from bot.locale import knows, say, sentence
+from bot.locale import knows, record_of, say, sentence
 
 AnyGame = Game[Any]
-SOUNDS_I = re.compile(r"\W*h?i(?!e)", re.IGNORECASE)  # before it the Spanish "y" becomes "e"
-SOUNDS_O = re.compile(r"\W*h?o", re.IGNORECASE)  # and "o" becomes "u"
 
 
 def join(parts: Sequence[str], language: str) -> str:
     """A, B and C."""
     if len(parts) < 2:
         return "".join(parts)
-    key = "list-and-before-i" if SOUNDS_I.match(parts[-1]) else "list-and"
+    changed = _begins_with(record_of(language).and_changes_before, parts[-1])
+    key = "list-and-before-i" if changed else "list-and"
     return say(language, key, first=", ".join(parts[:-1]), last=parts[-1])
 
 
@@ -36,8 +35,13 @@ def either(parts: Sequence[str], language: str) -> str:
     """A, B or C."""
     if len(parts) < 2:
         return "".join(parts)
-    key = "list-or-before-o" if SOUNDS_O.match(parts[-1]) else "list-or"
+    changed = _begins_with(record_of(language).or_changes_before, parts[-1])
+    key = "list-or-before-o" if changed else "list-or"
     return say(language, key, first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def _begins_with(pattern: str, word: str) -> bool:
+    return bool(pattern) and re.match(pattern, word, re.IGNORECASE) is not None
 
 
 def named(game: AnyGame, about: str, value: Any, language: str) -> Value:

@@ -13,7 +13,7 @@ from discord.utils import escape_markdown
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
-from bot.locale import say
+from bot.locale import decimal, language_name, say
 from bot.locale.telling import game_name, join, statistic_name
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.campaigns import Campaign
@@ -141,7 +141,7 @@ def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
     before = [duration(minutes, language) for minutes in pace.reminders]
     return {
         "name": escape_markdown(campaign.name),
-        "language": say(language, f"language-{campaign.language}"),
+        "language": language_name(campaign.language, language),
         "order": say(language, f"order-{pace.order}"),
         "turn": duration(turn, language) if turn is not None else say(language, "turn-unlimited"),
         "reactions": window_words(pace.reaction_minutes, language),
@@ -251,7 +251,7 @@ def statistic_lines(campaign: Campaign, results: Iterable[Result], language: str
         lines.append(f"• {game_name(name, language)}: {tally_words(statistics, language)}")
         for about, average in statistics.averages.items():
             if round(average, 1) and (what := statistic_name(find_game(name), about, language)):
-                told = f"{average:.1f}" if language == "en" else f"{average:.1f}".replace(".", ",")
+                told = decimal(average, language)
                 lines.append(say(language, "stats-average", what=what, value=told))
         for about, share in statistics.shares.items():
             if round(100 * share) and (what := statistic_name(find_game(name), about, language)):

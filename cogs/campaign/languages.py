@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
 from bot.engine.errors import UserError
-from bot.locale import say
+from bot.locale import language_name, say
 from cogs.campaign.campaigns import masters_of
 from cogs.kit.answers import whisper
 from cogs.kit.interactions import Interaction, channel_of, is_manager, user_of
 from cogs.kit.services import Room, mention, mentions, services_of
-
-Language = Literal["en", "es"]
 
 
 async def language_to_open(interaction: Interaction) -> str:
@@ -37,13 +33,13 @@ async def speak_in(interaction: Interaction, language: str) -> None:
     room = await services.room(channel)
     if room.language == language:
         reader = await services.reader(interaction)
-        name = say(reader, f"language-{language}")
+        name = language_name(language, reader)
         await services.campaigns.set_language(channel, language, chosen=True)
         await whisper(interaction, say(reader, "language-same", language=name))
         return
     await _change(interaction, room, language)
     text = say(language, "language-changed", who=mention(user_of(interaction)),
-               language=say(language, f"language-{language}"))  # fmt: skip
+               language=language_name(language, language))  # fmt: skip
     await interaction.response.send_message(text, allowed_mentions=mentions([]))
 
 
@@ -51,7 +47,7 @@ async def _change(interaction: Interaction, room: Room, language: str) -> None:
     """A campaign has one language for all of its games."""
     services = services_of(interaction)
     if room.campaign is not None:
-        await services.campaigns.change(room.campaign.id, language=cast(Language, language))
+        await services.campaigns.change(room.campaign.id, language=language)
         await services.campaigns.set_language(room.campaign.channel, language, chosen=True)
     else:
         await services.campaigns.set_language(room.channel, language, chosen=True)

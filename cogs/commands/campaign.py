@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,11 +16,11 @@ from bot.locale.telling import game_name, join
 from bot.sessions.records.campaigns import Campaign
 from bot.sessions.records.turn_messages import Draft
 from cogs.campaign import campaigns as words
-from cogs.campaign.languages import Language, language_to_open
+from cogs.campaign.languages import language_to_open
 from cogs.campaign.takeover import take_campaign
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.command_words import choices, named, options
+from cogs.kit.command_words import LANGUAGE_CHOICES, choices, named, options
 from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.handling import change_ties
@@ -48,7 +48,7 @@ class CampaignCog(
 
     @app_commands.command(**named("campaign-create"))
     @options(name="campaign-name", language="campaign-language")
-    @app_commands.choices(language=choices("language", "en", "es"))
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     async def create(
         self, interaction: Interaction, name: Name, language: str | None = None
     ) -> None:
@@ -56,7 +56,7 @@ class CampaignCog(
         room = await services.room(channel_of(interaction))
         if room.campaign is not None:
             raise UserError("campaign-exists", name=escape_markdown(room.campaign.name))
-        spoken = cast(Language, language or await language_to_open(interaction))
+        spoken = language or await language_to_open(interaction)
         guild = str(interaction.guild_id or "")
         made = await services.campaigns.create(
             room.channel, guild, name, user_of(interaction), spoken
@@ -97,7 +97,7 @@ class CampaignCog(
         add_gm="campaign-add-gm", remove_gm="campaign-remove-gm",
     )  # fmt: skip
     @app_commands.choices(
-        language=choices("language", "en", "es"),
+        language=LANGUAGE_CHOICES,
         order=choices("order", "strict", "open"),
         turn=choices("turn", *TURNS),
         reactions=choices("reactions", *REACTIONS),
@@ -155,7 +155,7 @@ class CampaignCog(
         changed = await services_of(interaction).campaigns.change(
             campaign.id,
             name=name,
-            language=cast("Language | None", language),
+            language=language,
             pace=campaign.pace.changed(**changes),
             add_gm=str(add_gm.id) if add_gm else None,
             remove_gm=str(remove_gm.id) if remove_gm else None,

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
-from bot.locale import LANGUAGES, say
+from bot.locale import say
 from bot.locale.telling import game_name, join
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import need_say, speak_in
@@ -15,7 +15,7 @@ from cogs.commands.history import Past
 from cogs.decisions.typing import complete_answer, decide
 from cogs.kit.answers import TEXT, whisper
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.command_words import choices, named, options
+from cogs.kit.command_words import LANGUAGE_CHOICES, named, options
 from cogs.kit.controls import short, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import owner_of, pages, seat_name, seated
@@ -156,7 +156,7 @@ class GameCog(
 
     @app_commands.command(**named("game-language"))
     @options(language="game-language-language")
-    @app_commands.choices(language=choices("language", *LANGUAGES))
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     async def language(self, interaction: Interaction, language: str) -> None:
         """What this channel speaks; with a lobby open its message too."""
         await need_say(interaction)

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import LastPost
+from bot.locale import language_of
 from bot.sessions.model import Told
 from cogs.help.coach import after_press
 from cogs.help.help import help_buttons, show_help, welcome_text
@@ -18,7 +19,6 @@ from cogs.kit.controls import view
 from cogs.kit.interactions import Interaction
 from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services
-from cogs.kit.translator import language_of
 from cogs.lobby import opening
 
 __all__ = ["opening"]  # its controls are registered by being imported
@@ -84,7 +84,7 @@ async def say_welcome(channel: discord.TextChannel) -> bool:
     guild = channel.guild
     if not may_write(channel):
         return False
-    language = language_of(guild.preferred_locale)
+    language = language_of(str(guild.preferred_locale))
     try:
         await channel.send(welcome_text(language), view=view(*help_buttons(language)))
     except UNTOLD as problem:

@@ -15,7 +15,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.handling import Reactions
 from bot.games import find_game, game_ids
-from bot.locale import say
+from bot.locale import language_name, say
 from bot.locale.telling import ask_name, game_name
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Draft
@@ -33,7 +33,7 @@ from cogs.decisions.order_reading import make_order
 from cogs.kit import handling
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.command_words import choices, named, options
+from cogs.kit.command_words import LANGUAGE_CHOICES, choices, named, options
 from cogs.kit.controls import view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.interactions import Interaction, channel_of, user_of
@@ -66,7 +66,7 @@ class MeCog(
         zone="zone",
     )  # fmt: skip
     @app_commands.choices(
-        language=choices("language", "auto", "en", "es"),
+        language=[*choices("language", "auto"), *LANGUAGE_CHOICES],
         coach=choices("coach-when", "button", "notes", "off"),
     )
     async def settings(
@@ -309,7 +309,7 @@ def person_lines(person: Person, coach: str, now: datetime, language: str) -> li
     spoken = person.language or "auto"
     away = stamp(person.away_until, "F") if person.is_away(now) else say(language, "no")
     values = {
-        "language": say(language, f"language-{spoken}"),
+        "language": language_name(spoken, language),
         "reminders": yes_or_no(person.reminders, language),
         "on-deck": yes_or_no(person.on_deck, language),
         "careful": yes_or_no(person.careful, language),

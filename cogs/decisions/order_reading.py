@@ -15,7 +15,7 @@ from bot.engine.decisions import ANY, ASK_ME, Standing
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.offers import OrderHints
-from bot.locale import LANGUAGES, knows, say
+from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, knows, say
 from bot.locale.telling import ask_name
 from cogs.kit.typed import plain
 
@@ -85,7 +85,7 @@ class Conditions:
 
 
 def make_order(
-    game: Game[Any], kind: str, choose: str, when: str, language: str = "en"
+    game: Game[Any], kind: str, choose: str, when: str, language: str = DEFAULT_LANGUAGE
 ) -> Standing:
     """An order as somebody has typed it: what to choose, and under which conditions."""
     reading = Reading(game, kind, language)

@@ -11,7 +11,7 @@ from discord.utils import escape_markdown
 
 from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.lobbies import Lobby
@@ -215,15 +215,15 @@ async def open_next(services: Services, look: Look, channel: str, host: str) -> 
     leads again: a campaign's game masters anyway, others if the players agree once more."""
     game = find_game(look.game)
     begun = await services.campaigns.begun(look.session)
-    variant = (begun.variant if begun else "") or game.variants("en")[0].id
-    settings = {s.id: s.default for s in game.settings("en") if s.default}
+    variant = (begun.variant if begun else "") or game.variants(DEFAULT_LANGUAGE)[0].id
+    settings = {s.id: s.default for s in game.settings(DEFAULT_LANGUAGE) if s.default}
     settings |= begun.settings if begun else {}
     room = await services.room(channel)
     settings.setdefault(TIES, (room.pace.ties,))
     campaign = room.campaign.id if room.campaign else None
     lobby = await services.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
-    most = lobbies.variant_of(game, lobby, "en").players[-1]
-    known = [character.id for character in game.characters("en")]
+    most = lobbies.variant_of(game, lobby, DEFAULT_LANGUAGE).players[-1]
+    known = [character.id for character in game.characters(DEFAULT_LANGUAGE)]
     for user in dict.fromkeys(look.seats.values()):
         if user not in ("", FORGOTTEN):
             own = [seat for seat in known if look.seats.get(seat) == user]

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from bot.engine.history import SCOPES
+from bot.locale import LANGUAGES
 from cogs.kit.translator import word
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -39,6 +40,10 @@ def choices(prefix: str, *values: Any) -> list[app_commands.Choice[Any]]:
     ]  # fmt: skip
 
 
+# The languages, each by the name that its own speakers give it.
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()
+]
 # How far to go back: one action, or the whole turn, phase or round.
 SCOPE_CHOICES = [
     app_commands.Choice(name=word(f"undo-scope-{scope}"), value=scope) for scope in SCOPES

@@ -13,7 +13,7 @@ from discord.utils import escape_markdown
 from bot.engine.decisions import Ask
 from bot.engine.game import Game
 from bot.engine.records import Event
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
 from bot.sessions.model import FORGOTTEN, Look
 from cogs.kit import asides
@@ -254,7 +254,7 @@ def is_nothing(value: Any) -> bool:
 
 
 def fact_value(
-    value: Any, key: str = "", language: str = "en", game: Game[Any] | None = None
+    value: Any, key: str = "", language: str = DEFAULT_LANGUAGE, game: Game[Any] | None = None
 ) -> str:
     """A value in words; given the game, what has a name is called by it."""
     if isinstance(value, list | tuple):

@@ -14,6 +14,7 @@ from bot.app import LastPost
 from bot.engine.errors import NamedUserError
 from bot.engine.game import Game
 from bot.games import find_game
+from bot.locale import DEFAULT_LANGUAGE, language_of
 from bot.sessions.errors import NoSessionError
 from bot.sessions.model import Look, Told
 from bot.sessions.records.campaigns import Campaign, Campaigns
@@ -27,7 +28,6 @@ from cogs.kit.background import Background
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction
 from cogs.kit.pictures import Pictures
-from cogs.kit.translator import language_of
 from rendering.studio import Studio
 
 # Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
@@ -148,7 +148,9 @@ class Services:
         """The server's own language, where nobody has opened anything yet."""
         place = self.bot.get_channel(int(channel)) if channel.isdigit() else None
         guild = getattr(place, "guild", None)
-        return Spoken(language_of(guild.preferred_locale) if guild is not None else "en", False)
+        if guild is None:
+            return Spoken(DEFAULT_LANGUAGE, False)
+        return Spoken(language_of(str(guild.preferred_locale)), False)
 
     async def game_in(self, channel: str) -> Game[Any]:
         """The game that is played here; a UserError says where, if it is elsewhere."""
@@ -209,7 +211,7 @@ class Services:
     async def reader(self, interaction: Interaction) -> str:
         """The language of private answers to this person."""
         person = await self.person(str(interaction.user.id))
-        return person.language or language_of(interaction.locale)
+        return person.language or language_of(str(interaction.locale))
 
 
 def services_of(interaction: Interaction) -> Services:

@@ -6,22 +6,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.locale import LANGUAGES, knows, say
-
-
-def language_of(locale: discord.Locale | str) -> str:
-    """The language in which we speak to someone with this setting."""
-    short = str(locale)[:2]
-    return short if short in LANGUAGES else "en"
+from bot.locale import DEFAULT_LANGUAGE, find_language, say, translation
 
 
 def word(key: str) -> app_commands.locale_str:
-    """A name or description: English as it stands, translated by its key."""
-    return app_commands.locale_str(say("en", key), key=key)
+    """A name or description in the default language, which Discord has translated by its key."""
+    return app_commands.locale_str(say(DEFAULT_LANGUAGE, key), key=key)
 
 
 class Translator(app_commands.Translator):
-    """Discord's English is ours as it stands; Spanish comes from the files."""
+    """Gives Discord the names and descriptions in all languages but the default, which it shows
+    wherever a translation is missing."""
 
     async def translate(
         self,
@@ -30,10 +25,10 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 - asked for by discord.py
     ) -> str | None:
         key = string.extras.get("key")
-        language = language_of(locale)
-        if key is None or language == "en" or not str(locale).startswith(language):
+        language = find_language(str(locale))
+        if key is None or language is None or language == DEFAULT_LANGUAGE:
             return None
-        return say(language, key) if knows(key.partition(".")[0]) else None
+        return translation(language, key)
 
 
 async def setup(bot: commands.Bot) -> None:

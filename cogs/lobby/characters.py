@@ -13,7 +13,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.offers import Character
 from bot.games import find_game
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import join, tell_error
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.answers import whisper
@@ -56,7 +56,7 @@ async def take_characters(
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await show(interaction, await take(services, lobby, user, values))
         return
-    shown = {c.id for c in on_page(find_game(lobby.game), int(page), "en")}
+    shown = {c.id for c in on_page(find_game(lobby.game), int(page), DEFAULT_LANGUAGE)}
     elsewhere = [c for c in lobby.players.get(user, ()) if c not in shown]
     try:
         changed = await hold(services, lobby, user, [*elsewhere, *values])
@@ -78,7 +78,7 @@ async def take_at_random(interaction: Interaction, lobby_id: str, page: str) -> 
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     game = find_game(lobby.game)
-    free = [c.id for c in game.characters("en") if c.id not in seats_of(game, lobby)]
+    free = [c.id for c in game.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, lobby)]
     try:
         if not free:
             raise UserError("characters-gone")

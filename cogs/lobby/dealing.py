@@ -11,6 +11,7 @@ from bot.engine.dealing import deal_rest
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.games import find_game
+from bot.locale import DEFAULT_LANGUAGE
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.handling import TIES, of_the_rulebook
 from cogs.kit.services import Services
@@ -37,7 +38,7 @@ async def fill(services: Services, lobby: Lobby) -> Lobby:
 def complete(game: Game[Any], lobby: Lobby) -> Dealt:
     """With the settings as they are, or, where the mission does not allow them, with the nearest
     that it does: a mission for rivals needs two teams."""
-    variant, chance = variant_of(game, lobby, "en"), SystemRandom()
+    variant, chance = variant_of(game, lobby, DEFAULT_LANGUAGE), SystemRandom()
     problem: UserError | None = None
     for settings in (lobby.settings, *_others(game, lobby)):
         try:
@@ -51,7 +52,7 @@ def complete(game: Game[Any], lobby: Lobby) -> Dealt:
 
 def _others(game: Game[Any], lobby: Lobby) -> Iterator[Settings]:
     """The lobby's settings with another value of one that has exactly one."""
-    for setting in settings_of(game, lobby, "en"):
+    for setting in settings_of(game, lobby, DEFAULT_LANGUAGE):
         if not setting.many and setting.id != TIES:
             for value in setting.values:
                 yield {**lobby.settings, setting.id: (value.id,)}

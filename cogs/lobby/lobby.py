@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.engine.errors import UserError
 from bot.games import find_game
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.lobbies import Lobby
@@ -131,9 +131,9 @@ async def join_lobby(interaction: Interaction, lobby_id: str) -> None:
 async def enter(services: Services, lobby: Lobby, user: str) -> Lobby:
     """Someone joins, with the first free character."""
     game = find_game(lobby.game)
-    variant = variant_of(game, lobby, "en")
+    variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     joined = await services.campaigns.join(lobby.id, user, variant.players[-1])
-    free = [c.id for c in game.characters("en") if c.id not in seats_of(game, joined)]
+    free = [c.id for c in game.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, joined)]
     if free and not joined.players[user]:
         joined = await services.campaigns.take(lobby.id, user, [free[0]])
     return joined
@@ -148,12 +148,12 @@ async def leave_lobby(interaction: Interaction, lobby_id: str) -> None:
 async def take(services: Services, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
     """These characters on top of those that this person has; who has not joined yet joins."""
     game = find_game(lobby.game)
-    known = {c.id for c in game.characters("en")}
+    known = {c.id for c in game.characters(DEFAULT_LANGUAGE)}
     unknown = [c for c in characters if c not in known]
     if unknown:
         raise UserError("character-unknown", character=unknown[0])
     own = list(dict.fromkeys([*lobby.players.get(user, ()), *characters]))
-    variant = variant_of(game, lobby, "en")
+    variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     if variant.each == 1:  # who may have one only takes another in its place
         own = characters[-1:]
     return await hold(services, lobby, user, own)
@@ -161,7 +161,7 @@ async def take(services: Services, lobby: Lobby, user: str, characters: list[str
 
 async def hold(services: Services, lobby: Lobby, user: str, own: list[str]) -> Lobby:
     """Exactly these characters for this person."""
-    variant = variant_of(find_game(lobby.game), lobby, "en")
+    variant = variant_of(find_game(lobby.game), lobby, DEFAULT_LANGUAGE)
     if len(own) > variant.each:
         raise UserError("characters-each", most=variant.each)
     for owner, characters in lobby.players.items():
@@ -224,7 +224,7 @@ async def start(interaction: Interaction, lobby: Lobby) -> None:
     services, game = services_of(interaction), find_game(lobby.game)
     gms = await gms_of(services, lobby)
     need_host(interaction, lobby, gms)
-    if game.characters("en"):
+    if game.characters(DEFAULT_LANGUAGE):
         lobby = await fill(services, lobby)
     await start_game(interaction, lobby, seats_of(game, lobby), leaders(lobby, gms))
 

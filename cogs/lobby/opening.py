@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import open_in_own
@@ -27,14 +27,14 @@ async def open_lobby(interaction: Interaction, game: str, variant: str | None = 
     """A lobby in this channel with this person in it, in the first mission if none is named."""
     services, channel = services_of(interaction), channel_of(interaction)
     found = find_game(game)
-    known = [one.id for one in found.variants("en")]
+    known = [one.id for one in found.variants(DEFAULT_LANGUAGE)]
     if variant is not None and variant not in known:
         raise UserError("variant-unknown", variant=variant, game=game)
     await need_quiet(interaction)
     if await services.campaigns.lobby(channel) is None:
         await open_in_own(interaction)
     room = await services.room(channel)
-    defaults = {one.id: one.default for one in found.settings("en") if one.default}
+    defaults = {one.id: one.default for one in found.settings(DEFAULT_LANGUAGE) if one.default}
     defaults[TIES] = (room.pace.ties,)
     campaign = room.campaign.id if room.campaign else None
     made = await services.campaigns.open_lobby(

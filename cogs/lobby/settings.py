@@ -94,9 +94,9 @@ def settings_items(
                  most=len(options) if setting.many else 1)
         )  # fmt: skip
     languages = [
-        option(f"{say(language, 'lobby-language')}: {say(language, f'choice-language-{one}')}", one,
+        option(f"{say(language, 'lobby-language')}: {spoken_here.name}", one,
                default=one == spoken)
-        for one in LANGUAGES
+        for one, spoken_here in LANGUAGES.items()
     ]  # fmt: skip
     items.append(
         menu("lobby-language", lobby.id, placeholder=say(language, "lobby-language"),

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.dealing import seats_of as seats_among
 from bot.engine.game import Game
 from bot.engine.offers import Aims, Setting, Variant
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name, join
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.controls import short
@@ -129,6 +129,6 @@ def missing(game: Game[Any], lobby: Lobby, language: str) -> str:
 
 def is_complete(game: Game[Any], lobby: Lobby) -> bool:
     """Whether nobody is without a character and as many are taken as the mission needs."""
-    variant = variant_of(game, lobby, "en")
+    variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     taken: Sequence[Sequence[str]] = list(lobby.players.values())
     return all(taken) and sum(map(len, taken)) >= max(1, variant.players[0])

@@ -10,7 +10,7 @@ from functools import cache
 
 from bot.engine.scene import Card
 from bot.games import find_game, game_ids
-from bot.locale import LANGUAGES
+from bot.locale import DEFAULT_LANGUAGE, LANGUAGES
 from cogs.kit.typed import plain
 
 IN = "/"  # between the game and the id of a card
@@ -52,7 +52,7 @@ class Entry:
 @cache
 def entries(game: str) -> tuple[Entry, ...]:
     made = []
-    for name in find_game(game).cards("en"):
+    for name in find_game(game).cards(DEFAULT_LANGUAGE):
         found = Found(game, name)
         titles = tuple(dict.fromkeys(plain(found.card(one).title) for one in LANGUAGES))
         names = frozenset({plain(name), plain(found.value), *titles})

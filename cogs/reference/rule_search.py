@@ -14,7 +14,7 @@ from bot.engine.errors import UserError
 from bot.engine.reference import Reference, Rule, load_reference, rules_file
 from bot.engine.rule_words import AIMS, bare_words
 from bot.games import find_game, game_ids
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
@@ -118,7 +118,7 @@ def builders_rule(words: str, game: str | None = None) -> str:
     """The id of the rule that these words name, if there is nothing in it for players; else ""."""
     wanted = game or game_of_id(words)
     try:
-        rule = None if wanted is None else reference(wanted, "en").find(words)
+        rule = None if wanted is None else reference(wanted, DEFAULT_LANGUAGE).find(words)
     except UserError:
         return ""
     return rule.id if rule is not None and not rule.text else ""

@@ -103,6 +103,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(games, "_GAMES", {"toy": games._GAMES["toy"]})
     for path, text in {
         "data/toy/rules.md": RULES,
+        "data/toy/rules.es.md": RULES,
         "data/toy/cards.toml": "# TY-2.2\n",
         "tests/scenarios/toy/stoke.toml": SCENARIO,
     }.items():

@@ -107,7 +107,7 @@ async def begin(table: TimedTable, *people: Person, **facts: Any) -> str:
     return channel
 
 
-VAULT = BOOK.orders["vault"].name.es  # the second person reads Spanish
+VAULT = BOOK.orders["vault"].name["es"]  # the second person reads Spanish
 HANDS = {
     "cog__marcus__hand": ["assault", "advance"],
     "cog__cole__hand": ["vault", "overwatch"],

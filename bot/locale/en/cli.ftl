@@ -9,7 +9,7 @@ cli-subcommands = sub-commands
 cli-help-help = show this help
 cli-version-help = show the version
 cli-version-unknown = (not installed)
-cli-language-help = speak English or Spanish
+cli-language-help = speak { $languages }
 cli-game = the game: { $known }
 cli-progress = { $done } of { $total }, { NUMBER($rate, maximumFractionDigits: 0) } per second, { $left } left
 cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -157,6 +157,11 @@ cli-rules-unknown = Named, but not in the rules
 
 cli-check-help = validate all content
 cli-check-game = { $game }: { $files } content files, { $rules } rules, { $examples } worked examples, { $scenarios } scenarios.
+cli-check-missing = tell everything that a language lacks
+cli-check-language = { $name } ({ $code }) lacks { $count } { $count ->
+    [one] thing
+   *[other] things
+}:
 cli-check-fine = The content of { $games ->
     [one] { $games } game is
    *[other] { $games } games is

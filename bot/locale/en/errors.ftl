@@ -125,6 +125,11 @@ error-rule-unknown = { $game } has no rule { $rule }.
 error-rule-twice = { $file }, line { $line }: rule { $rule } is there twice.
 error-rule-misplaced = { $file }, line { $line }: rule { $rule } is not in chapter { $chapter }.
 error-rule-missing = { $file }, line { $line }: there is no rule { $rule }.
+error-language-incomplete = { $code } should be complete, but { $file } lacks something: { $place }.
+error-language-unknown = { $file }, at { $place }: there is no language { $code }.
+error-language-order = { $file }, at { $place }: { $language } must come first.
+error-sentence-unknown = { $file }, at { $place }: nothing says this sentence.
+error-command-name = { $file }, at { $place }: Discord does not take the name “{ $name }”.
 error-rules-empty = { $file } holds no rules with the prefix { $prefix }.
 error-checkout-missing = The coverage compares rules, code and tests, so it needs a source checkout; there is no “{ $folder }” here.
 

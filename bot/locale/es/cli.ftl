@@ -9,7 +9,7 @@ cli-subcommands = subórdenes
 cli-help-help = muestra esta ayuda
 cli-version-help = muestra la versión
 cli-version-unknown = (sin instalar)
-cli-language-help = habla en inglés o en español
+cli-language-help = habla en { $languages }
 cli-game = el juego: { $known }
 cli-progress = { $done } de { $total }, { NUMBER($rate, maximumFractionDigits: 0) } por segundo, quedan { $left }
 cli-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -157,6 +157,11 @@ cli-rules-unknown = Nombradas, pero no están en las reglas
 
 cli-check-help = valida todo el contenido
 cli-check-game = { $game }: { $files } archivos de contenido, { $rules } reglas, { $examples } ejemplos, { $scenarios } escenarios.
+cli-check-missing = di todo lo que le falta a un idioma
+cli-check-language = A { $name } ({ $code }) le { $count ->
+    [one] falta { $count } cosa
+   *[other] faltan { $count } cosas
+}:
 cli-check-fine = El contenido de { $games ->
     [one] { $games } juego es válido
    *[other] { $games } juegos es válido

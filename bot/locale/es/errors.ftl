@@ -125,6 +125,11 @@ error-rule-unknown = { $game } no tiene la regla { $rule }.
 error-rule-twice = { $file }, línea { $line }: la regla { $rule } está dos veces.
 error-rule-misplaced = { $file }, línea { $line }: la regla { $rule } no es del capítulo { $chapter }.
 error-rule-missing = { $file }, línea { $line }: no hay ninguna regla { $rule }.
+error-language-incomplete = { $code } debería estar completo, pero a { $file } le falta algo: { $place }.
+error-language-unknown = { $file }, en { $place }: no existe el idioma { $code }.
+error-language-order = { $file }, en { $place }: { $language } debe ir primero.
+error-sentence-unknown = { $file }, en { $place }: nada dice esta frase.
+error-command-name = { $file }, en { $place }: Discord no admite el nombre «{ $name }».
 error-rules-empty = { $file } no contiene reglas con el prefijo { $prefix }.
 error-checkout-missing = La cobertura compara reglas, código y pruebas, así que necesita el código fuente; aquí no hay «{ $folder }».
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from sqlite3 import Connection
-from typing import Literal
 
 from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN, now
@@ -42,7 +41,7 @@ class Campaign:
     channel: str
     guild: str
     name: str
-    language: Literal["en", "es"]
+    language: str
     gms: tuple[str, ...]
     pace: Pace
     created: str
@@ -54,7 +53,7 @@ class Campaigns(Beginnings, Channels, Lobbies, People, TurnMessages, Clocks, Res
     and a change is stored wholly or not at all."""
 
     async def create(
-        self, channel: str, guild: str, name: str, owner: str, language: Literal["en", "es"]
+        self, channel: str, guild: str, name: str, owner: str, language: str
     ) -> Campaign:
         """A campaign in a channel that has none; its owner is its first GM."""
         title = checked_name(name)
@@ -100,7 +99,7 @@ class Campaigns(Beginnings, Channels, Lobbies, People, TurnMessages, Clocks, Res
         campaign_id: int,
         *,
         name: str | None = None,
-        language: Literal["en", "es"] | None = None,
+        language: str | None = None,
         pace: Pace | None = None,
         add_gm: str | None = None,
         remove_gm: str | None = None,

@@ -15,11 +15,11 @@ from bot.engine.content import place
 from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
 from bot.engine.handling import Reactions
+from bot.locale import LANGUAGES
 from bot.sessions.model import FORGOTTEN, moment
 from bot.sessions.records.pace import Hours
 from bot.sessions.records.shelf import Shelf
 
-Language = Literal["", "en", "es"]
 Coach = Literal["", "button", "notes", "off"]
 
 
@@ -34,7 +34,7 @@ class Person(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     user: str
-    language: Language = ""
+    language: str = ""
     reminders: bool = True
     on_deck: bool = False
     careful: bool = True
@@ -86,6 +86,9 @@ def read(connection: Connection, user: str) -> Person:
 
 
 def changed(person: Person, changes: dict[str, Any]) -> Person:
+    if changes.get("language", "") not in ("", *LANGUAGES):
+        reason = f"the languages are {', '.join(LANGUAGES)}"
+        raise UserError("person-invalid", place="language", reason=reason)
     try:
         return Person.model_validate({**dict(person), **changes, "user": person.user})
     except ValidationError as problem:

@@ -14,7 +14,7 @@ from tests.games.specification import Specification, broken
 SPEC = Specification("cards-of-the-dead")
 table, paragraph = SPEC.table, SPEC.paragraph
 BOOK = load_content()
-IDS = {card.name.en: card.id for card in BOOK.cards.values()}
+IDS = {card.name["en"]: card.id for card in BOOK.cards.values()}
 
 
 def card_id(cell: str) -> str:
@@ -152,8 +152,8 @@ def test_both_languages_tell_the_same_numbers() -> None:
     texts = [card.text for card in BOOK.cards.values()]
     texts += [threat.text for threat in BOOK.threats.values()]
     for text in texts:
-        assert sorted(re.findall(r"\d+", text.en)) == sorted(re.findall(r"\d+", text.es))
-        assert max(len(text.en), len(text.es)) <= 140  # more does not fit on a card
+        assert sorted(re.findall(r"\d+", text["en"])) == sorted(re.findall(r"\d+", text["es"]))
+        assert max(len(text["en"]), len(text["es"])) <= 140  # more does not fit on a card
 
 
 @pytest.mark.parametrize(

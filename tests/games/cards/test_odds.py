@@ -248,7 +248,7 @@ def test_chances_while_a_decision_is_open(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_chances_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(odds, "SAMPLES", 2)
-    names = [card.name.en for card in list(BOOK.cards.values())[:6]]
+    names = [card.name["en"] for card in list(BOOK.cards.values())[:6]]
     told = 0
     for state in positions(range(68, 69), 25):
         for seat in viewers(state)[-2:]:

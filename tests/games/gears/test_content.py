@@ -54,7 +54,7 @@ def test_enemies() -> None:
         assert enemy.takes_cover == (cover == "yes")
         assert enemy.chainsaw_immune == (immune == "yes")
         if omen[0].isupper():
-            assert enemy.omen.name.en == omen
+            assert enemy.omen.name["en"] == omen
         else:
             effects = {"1 wound to the target": "wound", "1 wound to each other": "splash"}
             effects |= {"heal the nearest other": "heal-other"}
@@ -75,7 +75,7 @@ def test_values_of_the_rules_text() -> None:
             assert known in ("?", str(here))
         ability = re.match(r"([A-Z][a-z ]+):", values[4])
         if ability:
-            assert enemy.omen.name.en == ability[1]
+            assert enemy.omen.name["en"] == ability[1]
     once = {name for name, enemy in BOOK.enemies.items() if enemy.omen.once}
     assert once == {"boomer", "ticker", "berserker"}
 
@@ -147,7 +147,7 @@ def test_weapons() -> None:
         if wounds := re.match(r"(\d) wounds?(?: to the target)?$", omen):
             assert (card.omen.effect, card.omen.amount) == ("wound", int(wounds[1]))
         elif omen[0].isupper():
-            assert card.omen.name.en == omen
+            assert card.omen.name["en"] == omen
         else:
             assert (card.omen is None) == (omen == "-")
     assert sum(special_weapons().values()) == 29
@@ -168,14 +168,14 @@ def test_weapons_of_the_rules_text() -> None:
         assert all(told in ("?", str(here)) for told, here in known)
         assert reach[0] in ("?", str(card.range))
         if ability := re.match(r"([A-Z][a-z -]+):", omen):
-            assert card.omen.name.en == ability[1]
+            assert card.omen.name["en"] == ability[1]
     assert (BOOK.weapons["gnasher"].reach, BOOK.weapons["bolo-grenade"].reach) == (1, 2)
     assert [one.id for one in BOOK.weapons.values() if one.has("pierces")] == ["hammer-of-dawn"]
 
 
 def test_characters() -> None:
     rows = table("GW-17.5")
-    assert [row[0] for row in rows] == [who.name.en for who in BOOK.characters.values()]
+    assert [row[0] for row in rows] == [who.name["en"] for who in BOOK.characters.values()]
     for (_, limit, defence, weapons, grenades, *_), who in zip(
         rows, BOOK.characters.values(), strict=True
     ):

@@ -17,7 +17,7 @@ BOOK = load_content()
 
 def test_missions() -> None:
     rows = table("GW-17.13")
-    names = {mission.name.en: mission for mission in BOOK.missions.values()}
+    names = {mission.name["en"]: mission for mission in BOOK.missions.values()}
     assert [row[0] for row in rows] == list(names)
     for name, *slots, general, one, two, three in rows:
         mission = names[name]
@@ -62,7 +62,7 @@ def test_the_second_stage_of_emergence() -> None:
 
 def test_horde_maps() -> None:
     told_so = re.findall(r"(Casual|Normal|Hardcore|Insane) ((?:\d+[AB] ?)+)", paragraph("GW-17.20"))
-    assert {one.name.en: " ".join(one.tiles) for one in BOOK.missions["horde"].difficulties} == {
+    assert {one.name["en"]: " ".join(one.tiles) for one in BOOK.missions["horde"].difficulties} == {
         name: tiles.strip() for name, tiles in told_so
     }
 

@@ -417,8 +417,8 @@ def test_words_are_in_both_languages_and_all_are_used() -> None:
     folder = Path(__file__).parents[3] / "bot/games/gears"
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     for key, text in shared().items():
-        assert text.en
-        assert text.es
+        assert text["en"]
+        assert text["es"]
         stem = key.removesuffix("-one").removesuffix("-more")
         forms = (key, stem, stem.rpartition("-")[0])
         assert any(

@@ -78,7 +78,7 @@ def test_an_order_tells_its_reaction_by_frame_icon_and_word() -> None:
         card = all_faces("en")[f"order-{name}"]
         assert card.frame == order.reaction
         assert order.reaction.capitalize() in card.kind
-        assert card.text == order.text.en
+        assert card.text == order.text["en"]
         assert ("2+" in card.kind) == order.two_plus
 
 
@@ -88,8 +88,8 @@ def test_ai_cards_tell_both_abilities() -> None:
     assert ai.requirement_text is not None
     assert ai.otherwise_text is not None
     for text in (ai.then_text, ai.otherwise_text):
-        assert text.es in card.text
-    needed = ai.requirement_text.es
+        assert text["es"] in card.text
+    needed = ai.requirement_text["es"]
     assert card.text.startswith(f"Si {needed[0].lower()}{needed[1:-1]}: ")
     assert "13/35" in card.foot
 
@@ -140,7 +140,7 @@ def test_somebody_elses_hand_is_backs() -> None:
     state = table("emergence")
     scene = draw_hand(view(state, "marcus"), "cole", "en")
     assert scene is not None
-    names = {order.name.en for order in BOOK.orders.values()}
+    names = {order.name["en"] for order in BOOK.orders.values()}
     assert all(card.card.back for card in scene.areas[0].cards)
     assert not names & set(fits(scene).split())
     assert order_or_back("?", "es").back

@@ -141,8 +141,8 @@ def test_an_ai_card_tells_what_it_makes_them_do() -> None:
     told_ = tell_event(GAME, branch, "en")
     text = BOOK.ai_cards[13].otherwise_text
     assert text is not None
-    assert told_ == f"▸ **Drone 4**: {text.en}"
-    assert BOOK.ai_cards[13].name.es in tell_event(GAME, sample(events.AiDrawn), "es")
+    assert told_ == f"▸ **Drone 4**: {text['en']}"
+    assert BOOK.ai_cards[13].name["es"] in tell_event(GAME, sample(events.AiDrawn), "es")
 
 
 # The table in words, chances

@@ -38,7 +38,7 @@ FIRST_LETTER = {
     "A": "a-bomb",
     "C": "crawler",
 }
-BY_ENGLISH_NAME = {card.name.en: card for card in EQUIPMENT.values()}
+BY_ENGLISH_NAME = {card.name["en"]: card for card in EQUIPMENT.values()}
 # What the table of facts calls otherwise (RM-16.60).
 NAMES_IN_FACTS = {
     "Aaahh! (Skinner ambush)": "Aaahh!",
@@ -126,7 +126,7 @@ def test_tokens() -> None:
     rows = table("RM-1.9")
     assert [token.count for token in TOKENS.values()] == [int(count) for _, count in rows]
     for token, (name, _) in zip(TOKENS.values(), rows, strict=True):
-        assert name.startswith(token.name.en.partition(",")[0])
+        assert name.startswith(token.name["en"].partition(",")[0])
         if match := re.search(r"(\w+)/(\w+) sides", name):
             assert token.sides == match.groups()
 
@@ -137,10 +137,10 @@ def test_tokens() -> None:
 def test_equipment_equals_the_specification() -> None:
     rows = table("RM-9.1")
     cards = [card for card in EQUIPMENT.values() if card.copies]
-    assert {row[0] for row in rows} == {card.name.en for card in cards}
+    assert {row[0] for row in rows} == {card.name["en"] for card in cards}
     for name, spanish, copies, setup, kind, *values in rows:
         card = BY_ENGLISH_NAME[name]
-        assert (card.name.es, card.copies) == (spanish, int(copies))
+        assert (card.name["es"], card.copies) == (spanish, int(copies))
         assert (card.setup, card.kind) == (setup, kind)
         if set(values) == {"–"}:
             assert not card.attacks
@@ -248,10 +248,10 @@ def test_indexes_of_the_book() -> None:
 
 def test_zombies() -> None:
     counts = {name: int(count) for name, count in table("RM-1.4")}
-    assert {zombie.name.en: zombie.count for zombie in ZOMBIES.values()} == counts
+    assert {zombie.name["en"]: zombie.count for zombie in ZOMBIES.values()} == counts
     rows = table("RM-6.1")
     assert len(rows) == len(ZOMBIES)
-    by_name = {zombie.name.en: zombie for zombie in ZOMBIES.values()}
+    by_name = {zombie.name["en"]: zombie for zombie in ZOMBIES.values()}
     for priority, name, actions, minimum, experience, special in rows:
         zombie = by_name[name]
         assert (zombie.priority, zombie.actions) == (int(priority), int(actions))
@@ -269,7 +269,7 @@ def test_zombies_of_other_boxes() -> None:
     """RM-13.42 to RM-13.44; RM-8.22 stays what it is among those of this box."""
     rows = table("RM-13.43")[1:]  # the first row are Survivors
     assert len(rows) == len(BOOK.zombies)
-    by_name = {zombie.name.en: zombie for zombie in BOOK.zombies.values()}
+    by_name = {zombie.name["en"]: zombie for zombie in BOOK.zombies.values()}
     for priority, name, actions, minimum, experience in rows:
         zombie = by_name[name]
         assert (zombie.rank, zombie.actions) == (int(priority), int(actions))
@@ -325,7 +325,7 @@ def test_zombie_cards_say_what_is_only_reported() -> None:
 def test_zombie_cards_equal_the_facts() -> None:
     rows = facts("spawn_cards_rue_morgue.csv")
     assert len(rows) == 48
-    by_name = {zombie.name.en: zombie.id for zombie in ZOMBIES.values()}
+    by_name = {zombie.name["en"]: zombie.id for zombie in ZOMBIES.values()}
     for row in rows:
         card = ZOMBIE_CARDS[int(row["card"])]
         kind = row["kind"].partition(" (")[0].replace(" ", "-")
@@ -340,7 +340,7 @@ def test_zombie_cards_equal_the_facts() -> None:
 
 
 def test_survivors() -> None:
-    names = {skill.name.en: skill.id for skill in SKILLS.values()}
+    names = {skill.name["en"]: skill.id for skill in SKILLS.values()}
     rows = table("RM-10.1")
     assert len(rows) == 12
     for who, blue, extra, yellow, orange, red in rows:

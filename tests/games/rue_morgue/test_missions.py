@@ -70,7 +70,7 @@ def flown_to(mission: Mission) -> set[str]:
 
 @EVERY
 def test_briefings_are_told_in_a_few_sentences(mission: Mission) -> None:
-    for text in (mission.file.briefing.en, mission.file.briefing.es):
+    for text in (mission.file.briefing["en"], mission.file.briefing["es"]):
         assert 2 <= len(SENTENCE.findall(text)) <= 4
 
 

@@ -29,7 +29,7 @@ from tests.games.maps.kit import (
 def test_a_zone_is_every_cell_with_its_id() -> None:
     zone = QUARTER.zones["c2"]
     assert zone.cells == (Cell(1, 1), Cell(2, 1))
-    assert (zone.kind.name.en, zone.kind.indoors) == ("interior corridor", False)
+    assert (zone.kind.name["en"], zone.kind.indoors) == ("interior corridor", False)
     assert list(QUARTER.zones)[:4] == ["h1", "c1", "w1", "l1"]
 
 

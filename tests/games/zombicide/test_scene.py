@@ -63,7 +63,7 @@ def test_zombies_are_counted_by_zone_and_kind() -> None:
         if figure.kind != "survivor"
     }
     there = {
-        (zone, CONTENT.zombies[kind].letters.en): count
+        (zone, CONTENT.zombies[kind].letters.in_("en")): count
         for zone, stack in state.zombies.items()
         for kind, count in stack.items()
     }
@@ -74,12 +74,12 @@ def test_survivors_stand_where_they_are_with_their_marks() -> None:
     state = crowded(QUARTER)
     figures = {f.letters: f for f in draw(state, EDITION, "en").figures if f.kind == "survivor"}
     alive = SIX[:-1]
-    assert set(figures) == {CONTENT.survivors[name].letters.en for name in alive}
+    assert set(figures) == {CONTENT.survivors[name].letters.in_("en") for name in alive}
     assert figures["BE"].active
     assert not figures["CA"].active
     assert [token.kind for token in figures["CA"].tokens] == ["wound", "done"]
     for name in alive:
-        assert figures[CONTENT.survivors[name].letters.en].zone == state.survivors[name].zone
+        assert figures[CONTENT.survivors[name].letters.in_("en")].zone == state.survivors[name].zone
 
 
 def test_marks_are_those_of_the_name_in_the_readers_language() -> None:
@@ -273,9 +273,9 @@ def test_all_shared_words_are_in_both_languages_with_the_same_values() -> None:
         return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
     for key, text in shared().items():
-        assert text.en.strip(), key
-        assert text.es.strip(), key
-        assert values(text.en) == values(text.es), key
+        assert text["en"].strip(), key
+        assert text["es"].strip(), key
+        assert values(text["en"]) == values(text["es"]), key
 
 
 # A hand, a lobby, the end

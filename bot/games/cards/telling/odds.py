@@ -75,12 +75,12 @@ def _turning(view: State) -> Iterator[Chance]:
 
 
 def named_cards(words: str) -> list[str]:
-    """The cards whose name, in either language, holds these words."""
+    """The cards whose name, in any language, holds these words."""
     wanted = _plain(words)
     return [
         card.id
         for card in BOOK.cards.values()
-        if any(wanted in _plain(name) for name in (card.name.en, card.name.es, card.id))
+        if any(wanted in _plain(name) for name in (*card.name.values(), card.id))
     ]
 
 

@@ -71,7 +71,6 @@ class Enemy(Sourced):
     letters: Annotated[str, Field(pattern=r"^[A-Z]{2}$")]  # on small pictures
     name: Text
     plural: Text
-    feminine: StrictBool = False  # in Spanish
     text: Text | None = None  # the constant ability
     figure: Id
     attack: Positive
@@ -156,7 +155,7 @@ class WeaponCard(Sourced):
     id: Id
     icon: Icon
     name: Text
-    feminine: StrictBool = False  # in Spanish
+    the: Text | None = None  # with its article, where the pattern "the" does not fit
     kind: Literal["special", "random"]
     copies: Positive
     normal: Count

@@ -16,7 +16,6 @@ from bot.games.gears.content.book import BOOK, NUMBERS
 from bot.games.gears.locust.targets import sees
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.forecast import Fate, Forecast, forecast
-from bot.games.gears.telling.words import word
 
 MOST = 12  # attacks that are told, the best first
 
@@ -36,9 +35,9 @@ def chances(game: Game[State], view: State, seat: str | None, words: str) -> lis
 def _named(view: State, words: str) -> Iterator[Cog]:
     wanted = _plain(words)
     for cog in view.cogs.values():
-        names = (word("cog", cog.id, language) for language in ("en", "es"))
-        full = BOOK.characters[cog.id].name.en
-        if cog.standing and any(wanted in _plain(name) for name in (*names, full, cog.id)):
+        known = BOOK.characters[cog.id]
+        names = (*known.short.values(), *known.name.values(), cog.id)
+        if cog.standing and any(wanted in _plain(name) for name in names):
             yield cog
 
 

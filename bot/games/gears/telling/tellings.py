@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.engine.content import ANY_LANGUAGE
 from bot.engine.decisions import Ask
 from bot.engine.offers import Duty
 from bot.engine.records import Command, Event
@@ -156,7 +157,7 @@ def event_telling(event: Event) -> Mapping[str, Any]:
     for name, shown in (("dice", "faces"), ("defence", "shields")):
         faces = getattr(event, name, None)
         if isinstance(faces, list):
-            told[shown] = "".join(SPOKEN.symbol[face].en for face in faces) or "–"
+            told[shown] = "".join(SPOKEN.symbol[face].in_(ANY_LANGUAGE) for face in faces) or "–"
     match event:
         case events.AiDrawn(card=card):
             told["ai_name"] = str(card)

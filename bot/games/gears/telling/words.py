@@ -64,9 +64,10 @@ def _the_weapon(value: str, language: str) -> str | None:
     known = BOOK.weapons.get(value)
     if known is None:
         fires = _equipment(value, language)
-        return fires and f"{'el' if language == 'es' else 'the'} {fires}"
-    article = "the" if language != "es" else "la" if known.feminine else "el"
-    return f"{article} {known.name.in_(language)}"
+        return fires and pattern("the", language, weapon=fires)
+    if known.the is not None:
+        return known.the.in_(language)
+    return pattern("the", language, weapon=known.name.in_(language))
 
 
 def _enemy(value: str, language: str) -> str | None:

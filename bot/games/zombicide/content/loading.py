@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from pydantic import model_validator
 
-from bot.engine.content import Record, Text, load, validate
+from bot.engine.content import ANY_LANGUAGE, Record, Text, load, validate
 from bot.engine.errors import UserError
 from bot.games.zombicide.content.records import (
     Box,
@@ -98,10 +98,8 @@ class Content(Record):
         for survivor in self.survivors.values():
             for level in self.numbers.level:
                 yield from unknown(survivor.id, survivor.skills.at(level.id), self.skills)
-        for language in ("en", "es"):
-            people, dead = self.survivors.values(), self.zombies.values()
-            yield from _shared("letters", [one.letters.in_(language) for one in people])
-            yield from _shared("letters", [one.letters.in_(language) for one in dead])
+        yield from _shared_letters([one.letters for one in self.survivors.values()])
+        yield from _shared_letters([one.letters for one in self.zombies.values()])
         yield from _shared("colour", [one.colour for one in self.survivors.values()])
 
     def _order_misfits(self) -> Iterator[str]:
@@ -130,6 +128,13 @@ class Content(Record):
         # Its values are those of the weapon in it; two places, one number.
         if recipe.parts_stay and made.attacks not in [part.attacks for part in parts]:
             yield f"{recipe.id}: {made.id} has other values than its parts"
+
+
+def _shared_letters(letters: list[Text]) -> Iterator[str]:
+    """In each language that has letters for all of them."""
+    for language in dict.fromkeys(code for one in letters for code in one):
+        if all(language in one or ANY_LANGUAGE in one for one in letters):
+            yield from _shared("letters", [one.in_(language) for one in letters])
 
 
 def _shared(what: str, values: list[str]) -> Iterator[str]:
@@ -277,8 +282,8 @@ def _expanded(path: Path, entry: SkillEntry, variations: Variations) -> list[dic
 
 def _with(card: Equipment) -> Variation:
     article = card.article
-    a_card = Text(
-        en=f"{article.en} {card.name.en}".strip(), es=f"{article.es} {card.name.es}".strip()
+    a_card = card.name.made_of(
+        lambda language: f"{article.in_(language)} {card.name[language]}".strip()
     )
     words = {"equipment": card.name, "a_equipment": a_card}
     return Variation(card.id, "equipment", (card.id,), words)

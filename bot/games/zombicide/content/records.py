@@ -19,7 +19,7 @@ from pydantic import (
     model_validator,
 )
 
-from bot.engine.content import Record, Sourced, Text
+from bot.engine.content import ANY_LANGUAGE, Record, Sourced, Text
 from bot.games.zombicide.vocabulary import (
     AttackKind,
     Count,
@@ -69,7 +69,7 @@ class Equipment(Sourced):
     id: Id
     icon: Icon
     name: Text
-    article: Text = Text(en="a", es="un")
+    article: Text
     text: Text | None = None
     kind: Literal["melee", "ranged", "trap", "protection", "component", "support"]
     copies: Count
@@ -135,19 +135,19 @@ class WoundCard(Sourced):
     copies: Positive
 
 
-def _in_both(value: object) -> object:
-    """One text where both languages have the same."""
-    return {"en": value, "es": value} if isinstance(value, str) else value
+def _in_all(value: object) -> object:
+    """A text that is the same in every language is written once."""
+    return {ANY_LANGUAGE: value} if isinstance(value, str) else value
 
 
 def _one_or_two(marks: Text) -> Text:
-    if any(re.fullmatch(r"[A-Z]{1,2}", text) is None for text in (marks.en, marks.es)):
+    if any(re.fullmatch(r"[A-Z]{1,2}", text) is None for text in marks.values()):
         raise ValueError("one or two capital letters")
     return marks
 
 
 # The letters on a figure: those of its name in the reader's language.
-Marks = Annotated[Text, BeforeValidator(_in_both), AfterValidator(_one_or_two)]
+Marks = Annotated[Text, BeforeValidator(_in_all), AfterValidator(_one_or_two)]
 
 
 class Zombie(Sourced):

@@ -118,7 +118,8 @@ def expand(entry: SkillEntry, variations: Variations) -> Iterator[dict[str, Any]
 
 def fill(text: Text, words: Mapping[str, Text]) -> Text:
     """The text with its {names} filled in."""
-    return Text(
-        en=text.en.format(**{name: word.en for name, word in words.items()}),
-        es=text.es.format(**{name: word.es for name, word in words.items()}),
-    )
+
+    def filled(language: str) -> str:
+        return text[language].format(**{name: word.in_(language) for name, word in words.items()})
+
+    return text.made_of(filled)

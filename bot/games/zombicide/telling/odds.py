@@ -51,7 +51,7 @@ def chances(
 def _named(sit: Situation, lexicon: Lexicon, words: str) -> Iterator[Survivor]:
     wanted = _plain(words)
     for who in sit.living():
-        names = (lexicon.word("survivor", who.id, language) for language in ("en", "es"))
+        names = lexicon.content.survivors[who.id].name.values()
         if any(wanted in _plain(name) for name in (*names, who.id)):
             yield who
 
