@@ -374,7 +374,7 @@ class Sessions(Seating, Masters):
             journal = await self.database.read(partial(sql.journal, session=live.id))
             name, key = live.game.id, (live.id, live.version, len(journal))
             raw = await asyncio.to_thread(exports.export, live, journal)
-        work = (jobs.verify, self.find_game, name, raw)
+        work = (exports.verify, raw, self.find_game, name)
         report = await self.thinking.think(*work, key=key, person=person)
         changes = [replace(one, facts=dict.fromkeys(one.facts)) for one in report.gm_changes]
         return replace(report, gm_changes=changes)

@@ -11,7 +11,6 @@ from bot.engine.game import Game
 from bot.engine.offers import Chance
 from bot.engine.records import Command, Event
 from bot.engine.scene import Film
-from bot.sessions.session import exports
 
 FindGame = Callable[[str], Game[Any]]
 
@@ -36,8 +35,3 @@ def sensible(find_game: FindGame, name: str, before: bytes, seat: str) -> Comman
     if not legal:
         raise UserError("seat-idle", seat=seat)
     return game.sensible(state, seat, legal)
-
-
-def verify(find_game: FindGame, name: str, raw: bytes) -> exports.Report:
-    """The whole game of an export once more."""
-    return exports.verify(raw, find_game, file=name)

@@ -22,8 +22,8 @@ from tests.cogs.looking import GAME as CARDS
 from tests.games.cards.test_secrets import table as cards_table
 from tests.games.gears.states import spawn
 from tests.games.gears.states import table as gears_table
-from tests.games.zombicide.test_menu import GAME as RUE_MORGUE
-from tests.games.zombicide.test_menu import table as board
+from tests.games.zombicide.telling.test_menu import GAME as RUE_MORGUE
+from tests.games.zombicide.telling.test_menu import table as board
 
 GEARS = find_game("gears-of-war")
 WALK = cards.Walk(to="S1")

@@ -19,7 +19,7 @@ from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.telling.chronicle import TOLD
 from bot.games.zombicide.telling.menu import GROUPS
-from tests.games.cards.test_legal import every_command
+from tests.games.cards.rules.test_legal import every_command
 from tests.locale.sources import calls, name_of
 
 REFUSING = ("Refusal", "require", "refuse", "refusal")
@@ -149,7 +149,7 @@ ZOMBICIDE = Speech(
     commands=COMMANDS,
     groups=tuple(GROUPS),
     at_least={"refusals": 60, "asked": 30},
-    passed_on=("bot/games/zombicide/situation.py", "bot/games/zombicide/spelling.py"),
+    passed_on=("bot/games/zombicide/situation.py", "bot/games/zombicide/rules/spelling.py"),
     open_kinds={
         "_hand_over": {"starting-gear", "vest"},
         "free_move": {"move-after", "team-move"},

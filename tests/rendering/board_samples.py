@@ -30,7 +30,7 @@ from bot.engine.scene import (
 )
 from bot.games.zombicide.board.board import Board
 from bot.games.zombicide.board.maps import load_board
-from tests.games.maps.kit import FOLDER, QUARTER, TERRAIN
+from tests.games.zombicide.maps.kit import FOLDER, QUARTER, TERRAIN
 
 THEME = "zombicide"
 DISTRICT = load_board(FOLDER / "district.toml", TERRAIN)

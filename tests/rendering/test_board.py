@@ -34,7 +34,7 @@ from rendering.canvas.encoding import HEAVIEST, encode
 from rendering.canvas.layout import Drawn, Rect, box, problems
 from rendering.cards.table import marks_of
 from rendering.draw import draw, report
-from tests.games.maps.kit import boards
+from tests.games.zombicide.maps.kit import boards
 from tests.rendering.board_samples import (
     DISTRICT,
     EVERY_TOKEN,

@@ -25,7 +25,7 @@ from rendering.film.film import (
 )
 from rendering.film.motions import left_behind, sorted_out
 from rendering.studio import Studio
-from tests.games.maps.kit import QUARTER
+from tests.games.zombicide.maps.kit import QUARTER
 from tests.rendering.board_samples import bare, phase, survivor, town, zombie
 from tests.rendering.test_golden import TOLERANCE, worst_tile
 

@@ -16,8 +16,6 @@ from bot.games.gears.commands import COMMANDS
 from bot.games.gears.content.book import CHARACTERS
 from bot.games.gears.events import EVENTS
 from bot.games.gears.facts.table import make_facts
-from bot.games.gears.mission import missions
-from bot.games.gears.mission.ending import Ended
 from bot.games.gears.options import Options
 from bot.games.gears.pictures.cover import draw_cover
 from bot.games.gears.pictures.faces import all_faces
@@ -29,6 +27,8 @@ from bot.games.gears.player.answers import choose_answer
 from bot.games.gears.player.choosing import choose
 from bot.games.gears.rules import setup, turns
 from bot.games.gears.rules.legal import legal_commands
+from bot.games.gears.rules.mission import missions
+from bot.games.gears.rules.mission.ending import Ended
 from bot.games.gears.rules.stirring import stir
 from bot.games.gears.state import CODEC, State
 from bot.games.gears.telling.speaking import Speaking

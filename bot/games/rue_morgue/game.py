@@ -7,12 +7,12 @@ from typing import Any
 
 from bot.engine.scene import Card
 from bot.engine.table import Steps
-from bot.games.rue_morgue import setup
 from bot.games.rue_morgue.content.book import BOOK, NUMBERS, SURVIVORS, TEAM_ACTIONS, TENTS
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.facts import make_facts
+from bot.games.rue_morgue.facts.table import make_facts
 from bot.games.rue_morgue.options import Options, begins_with, usual_total
 from bot.games.rue_morgue.pictures.faces import own_faces
+from bot.games.rue_morgue.rules import setup
 from bot.games.rue_morgue.rules.ending import scores
 from bot.games.rue_morgue.view import view
 from bot.games.zombicide.game import Zombicide

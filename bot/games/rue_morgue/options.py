@@ -10,8 +10,7 @@ from typing import Annotated, Any, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from bot.games.rue_morgue.content.book import BOOK, NUMBERS, SKILLS, SURVIVORS, TEAM_ACTIONS
-from bot.games.rue_morgue.content.missions import MISSIONS
-from bot.games.rue_morgue.edition import EDITION
+from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN
 from bot.games.zombicide.content.missions import Mission, sketched
 from bot.games.zombicide.state import Order
 
@@ -156,7 +155,7 @@ class Options(BaseModel):
         return json.dumps(written, sort_keys=True)
 
     def played(self) -> Mission:
-        return sketched(self.sketch(), EDITION) if self.map is not None else MISSIONS[self.mission]
+        return sketched(self.sketch(), TERRAIN) if self.map is not None else MISSIONS[self.mission]
 
 
 def usual_total(players: int) -> int:

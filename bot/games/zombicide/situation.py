@@ -362,5 +362,5 @@ class Edition:
 
     def mission_of(self, state: State) -> Mission:
         if state.sketch:
-            return sketched(state.sketch, self)
+            return sketched(state.sketch, self.terrain)
         return self.missions[state.mission]

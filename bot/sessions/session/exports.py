@@ -245,7 +245,7 @@ def is_public(raw: bytes) -> bool:
 
 
 def verify(
-    raw: bytes, find_game: FindGame, *, file: str = "export", progress: Progress | None = None
+    raw: bytes, find_game: FindGame, file: str = "export", *, progress: Progress | None = None
 ) -> Report:
     """Re-execute an exported game along its whole journal: every roll, shuffle, event and the
     final state must come out as recorded, from the seed whose hash was told at the start."""

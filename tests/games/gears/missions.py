@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.engine.records import Event
 from bot.engine.table import Steps
-from bot.games.gears.combat import deaths
 from bot.games.gears.content.book import FIGURES
-from bot.games.gears.mission import missions
-from bot.games.gears.mission.ending import Ended
 from bot.games.gears.options import Options
 from bot.games.gears.rules import setup
+from bot.games.gears.rules.locust import deaths
+from bot.games.gears.rules.mission import missions
+from bot.games.gears.rules.mission.ending import Ended
 from bot.games.gears.state import Locust, State
 from tests.games.gears.tables import Ran
 

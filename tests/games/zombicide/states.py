@@ -15,7 +15,7 @@ from bot.games.zombicide.state import (
     Team,
     Tent,
 )
-from tests.games.maps.kit import quarter
+from tests.games.zombicide.maps.kit import quarter
 
 CONTENT = EDITION.content
 # A mission of the tests alone, with every kind of Zone, edge and mark.
@@ -28,7 +28,7 @@ SKETCH = json.dumps(
         "map": quarter(),
     }
 )
-QUARTER = sketched(SKETCH, EDITION)
+QUARTER = sketched(SKETCH, EDITION.terrain)
 SIX = ("bear", "cathy", "dan", "james", "jane", "joe")
 
 

@@ -10,6 +10,8 @@ from bot.games.cards.content.book import BABY_GHOUL, CARDS, EXIT, SPACES
 from bot.games.cards.state import Lying, State, Survivor
 
 Tbl = Table[State]
+# The piles whose order nobody knows; each holds the cards of the family of the same name.
+PILES = ("common", "kit", "city", "pharmacy", "market")
 
 
 def discard(state: State, card: str) -> None:

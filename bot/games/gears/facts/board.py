@@ -9,9 +9,9 @@ from typing import Any
 from bot.engine.errors import UserError
 from bot.engine.facts import Count, Facts, Names, wrong
 from bot.games.gears.board.maps import built
-from bot.games.gears.combat.markers import current_health
 from bot.games.gears.content.book import BOOK, ENEMIES, LOCATIONS
 from bot.games.gears.facts.places import checked_area, checked_cover
+from bot.games.gears.rules.locust.markers import current_health
 from bot.games.gears.state import Door, Dropped, Locust, Marker, State
 
 

@@ -13,10 +13,10 @@ from bot.games.gears.board.building import placed_opening, size_of
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.tile import STEPS
 from bot.games.gears.content.book import BOOK, health_wounded
-from bot.games.gears.pictures.picture_words import figure_letters
 from bot.games.gears.pictures.sheets import sheets_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, Door, Locust, State
+from bot.games.gears.telling.picture_words import figure_letters
 
 # A side shows the town, B side what lies under it; of tiles placed in turn no two look the same.
 FLOORS = {"A": ("concrete", "plaza", "factory"), "B": ("cavern", "hollow")}

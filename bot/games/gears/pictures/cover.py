@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.scene import Area, CardAt, Scene
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.faces import all_faces
-from bot.games.gears.pictures.picture_words import THEME, sentences, within, word
+from bot.games.gears.telling.picture_words import THEME, sentences, within, word
 
 
 def draw_cover(variant: str, language: str) -> Scene | None:

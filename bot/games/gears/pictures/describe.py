@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bot.games.gears.board.maps import built, door_areas, open_holes
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.faces import all_faces
-from bot.games.gears.pictures.picture_words import (
+from bot.games.gears.state import Cog, Door, State
+from bot.games.gears.telling.picture_words import (
     cog_name,
     figure_letters,
     sentences,
@@ -15,7 +16,6 @@ from bot.games.gears.pictures.picture_words import (
     within,
     word,
 )
-from bot.games.gears.state import Cog, Door, State
 
 
 def describe(view: State, language: str) -> str:

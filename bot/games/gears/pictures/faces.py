@@ -17,7 +17,7 @@ from bot.games.gears.content.cards import (
     WeaponCard,
 )
 from bot.games.gears.content.missions import Mission
-from bot.games.gears.pictures.picture_words import THEME, counted, weapon_name, word
+from bot.games.gears.telling.picture_words import THEME, counted, weapon_name, word
 
 REACTIONS = {"dodge": "run-fast", "follow": "account-arrow-right", "guard": "crosshairs-gps"}
 TRAITS = {"event": "lightning-bolt", "for-each": "repeat", "group": "account-group"}

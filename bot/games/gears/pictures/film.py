@@ -10,11 +10,11 @@ from bot.engine.scene import Film, Highlight, Laid, Shot
 from bot.games.gears import events as happened
 from bot.games.gears.pictures import shots
 from bot.games.gears.pictures.board_scene import figures_of, tokens_of
-from bot.games.gears.pictures.picture_words import counted, within
 from bot.games.gears.pictures.replaying import move_on
 from bot.games.gears.pictures.scene import draw
 from bot.games.gears.pictures.shots import Take
 from bot.games.gears.state import CODEC, State
+from bot.games.gears.telling.picture_words import counted, within
 
 CAPTION = 110  # characters
 

@@ -6,8 +6,8 @@ from bot.engine.scene import Area, CardAt, Chip, Scene, Token
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.describe import person
 from bot.games.gears.pictures.faces import REACTIONS, all_faces, order_or_back
-from bot.games.gears.pictures.picture_words import THEME, cog_name, sentences, within, word
 from bot.games.gears.state import Cog, State, Weapon
+from bot.games.gears.telling.picture_words import THEME, cog_name, sentences, within, word
 
 
 def draw_hand(view: State, seat: str, language: str) -> Scene | None:

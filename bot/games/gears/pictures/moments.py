@@ -10,8 +10,8 @@ from bot.games.gears import events as happened
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.describe import person
 from bot.games.gears.pictures.faces import stage_face
-from bot.games.gears.pictures.picture_words import THEME, cog_name, sentences, within, word
 from bot.games.gears.state import Cog, State
+from bot.games.gears.telling.picture_words import THEME, cog_name, sentences, within, word
 
 
 def moments(view: State, events: Sequence[Event], language: str) -> list[Scene]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.engine.scene import Bar, Chip, Group, Item, Panel, Token
 from bot.games.gears.content.book import BOLO, BOOK
 from bot.games.gears.pictures.board_scene import is_active
-from bot.games.gears.pictures.picture_words import weapon_name, word
 from bot.games.gears.state import Cog, State, Weapon
+from bot.games.gears.telling.picture_words import weapon_name, word
 
 ACROSS = 3  # weapons in one line
 MOST_PIPS = 6  # more ammo tokens are told as a number

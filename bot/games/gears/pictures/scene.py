@@ -18,9 +18,9 @@ from bot.games.gears.pictures.board_scene import (
 )
 from bot.games.gears.pictures.describe import describe
 from bot.games.gears.pictures.panels import cog_panel, enemy_panel
-from bot.games.gears.pictures.picture_words import THEME, cog_name, word
 from bot.games.gears.state import State
 from bot.games.gears.telling.aims import aim_lines
+from bot.games.gears.telling.picture_words import THEME, cog_name, word
 
 ICONS = {"setup": "puzzle", "heal": "heart-plus", "order": "cards", "locust": "skull"}
 

@@ -11,7 +11,8 @@ from bot.engine.scene import Motion
 from bot.games.gears import events as happened
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.board_scene import COG
-from bot.games.gears.pictures.picture_words import (
+from bot.games.gears.state import State
+from bot.games.gears.telling.picture_words import (
     cog_name,
     counted,
     figure_letters,
@@ -19,7 +20,6 @@ from bot.games.gears.pictures.picture_words import (
     number_of,
     word,
 )
-from bot.games.gears.state import State
 
 
 @dataclass

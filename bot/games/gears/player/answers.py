@@ -7,20 +7,20 @@ from math import inf
 
 from bot.engine.decisions import Ask, Choice
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.combat.aiming import attack_offers
-from bot.games.gears.combat.defence import cover_dice, own_dice
-from bot.games.gears.combat.prospects import dealt
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import ENEMIES, NUMBERS, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.locust.targets import WHICH, sees
 from bot.games.gears.player.errands import remaining
 from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.tempers import temper
 from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep
-from bot.games.gears.rules.moving import MOVES, steps_of
-from bot.games.gears.rules.orders import words_of
+from bot.games.gears.rules.actions.moving import MOVES, steps_of
+from bot.games.gears.rules.actions.orders import words_of
+from bot.games.gears.rules.combat.aiming import attack_offers
+from bot.games.gears.rules.combat.defence import cover_dice, own_dice
+from bot.games.gears.rules.combat.prospects import dealt
+from bot.games.gears.rules.locust.targets import WHICH, sees
 from bot.games.gears.state import Cog, Locust, State
 
 NO, REST, STAY, STEPS, OPEN = "no", "rest", "stay", "step-by-step", "open"

@@ -13,13 +13,13 @@ from bot.games.gears import commands
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.content.book import ENEMIES, ORDERS, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player.errands import equipment_worth, hungry, ready
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.tempers import temper
 from bot.games.gears.player.worth import hopeless, keep, poised
-from bot.games.gears.rules import equipment
-from bot.games.gears.rules.orders import coming, terms_of, words_of
+from bot.games.gears.rules.actions import equipment
+from bot.games.gears.rules.actions.orders import coming, terms_of, words_of
+from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import State
 
 NEVER = -1000.0

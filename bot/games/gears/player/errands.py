@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from bot.games.gears.board.maps import FAR, built, door_areas, map_exits, open_holes
 from bot.games.gears.content.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS, WEAPONS
 from bot.games.gears.content.missions import Objective
-from bot.games.gears.mission.missions import stage_card
-from bot.games.gears.mission.objectives import in_game, last_tile
 from bot.games.gears.player.foresight import Foresight
 from bot.games.gears.player.tempers import temper
 from bot.games.gears.player.worth import spares_the_last, team_cards, unhurt
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
+from bot.games.gears.rules.mission.missions import stage_card
+from bot.games.gears.rules.mission.objectives import in_game, last_tile
 from bot.games.gears.state import Cog, State
 
 STEP = 1.0  # what a step towards the objective is worth

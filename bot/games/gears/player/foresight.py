@@ -13,8 +13,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.games.gears.board.maps import BuiltMap, built
-from bot.games.gears.combat.defence import own_dice
-from bot.games.gears.combat.prospects import dealt, omen_share
 from bot.games.gears.content.ai_cards import (
     AiCard,
     Attack,
@@ -28,8 +26,10 @@ from bot.games.gears.content.ai_cards import (
     unfolded,
 )
 from bot.games.gears.content.book import AI_CARDS, BOOK, ENEMIES, ai_numbers
-from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.tempers import temper
+from bot.games.gears.rules.combat.defence import own_dice
+from bot.games.gears.rules.combat.prospects import dealt, omen_share
+from bot.games.gears.rules.mission.specials import applies
 from bot.games.gears.state import Cog, State
 
 WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # what a wound costs who holds so many cards

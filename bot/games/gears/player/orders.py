@@ -7,18 +7,18 @@ from functools import cached_property
 
 from bot.games.gears.board.maps import built, map_exits, open_holes
 from bot.games.gears.board.places import free_covers, ways
-from bot.games.gears.combat.aiming import attack_offers
-from bot.games.gears.combat.prospects import omen_share
-from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import ENEMIES, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.mission.missions import stage_card
 from bot.games.gears.player.errands import Errand, errands, hungry, pull
 from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.worth import HASTY, at, attack_worth, danger, drawn, poised
+from bot.games.gears.rules.actions.moving import steps_of
+from bot.games.gears.rules.combat.aiming import attack_offers
+from bot.games.gears.rules.combat.prospects import omen_share
+from bot.games.gears.rules.combat.strikes import attack_dice
 from bot.games.gears.rules.hands import hand_limit
-from bot.games.gears.rules.moving import steps_of
+from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import Cog, Locust, State
 
 Place = tuple[str, str]  # an area and a cover space of it, "" for the open

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.games.gears.mission.missions import stage_card
+from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import State
 
 

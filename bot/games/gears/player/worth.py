@@ -9,19 +9,19 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bot.games.gears.board.maps import FAR, built
-from bot.games.gears.combat.defence import defence_dice
-from bot.games.gears.combat.markers import current_health
-from bot.games.gears.combat.prospects import dealt, omen_share
-from bot.games.gears.combat.strikes import attack_dice
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import BOOK, ENEMIES, ORDERS, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.mission.missions import stage_card
-from bot.games.gears.mission.specials import applies
 from bot.games.gears.player.foresight import Foresight, harm, wound_cost
 from bot.games.gears.player.tempers import temper
 from bot.games.gears.rules.arms import weapon_of
+from bot.games.gears.rules.combat.defence import defence_dice
+from bot.games.gears.rules.combat.prospects import dealt, omen_share
+from bot.games.gears.rules.combat.strikes import attack_dice
 from bot.games.gears.rules.hands import room
+from bot.games.gears.rules.locust.markers import current_health
+from bot.games.gears.rules.mission.missions import stage_card
+from bot.games.gears.rules.mission.specials import applies
 from bot.games.gears.state import Cog, Locust, State
 
 ACTIVATED = 0.3  # how often an AI card makes a given figure act

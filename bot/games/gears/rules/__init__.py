@@ -1,1 +1,1 @@
-"""The turn of a player: orders, ways, equipment, doors, cards in hand."""
+"""The rules: setup, turns, orders, attacks, the Locust and the mission."""

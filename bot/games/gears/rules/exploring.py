@@ -11,10 +11,10 @@ from bot.games.gears.board.building import chain, forced_chain
 from bot.games.gears.board.maps import door_areas
 from bot.games.gears.commands import Explore
 from bot.games.gears.content.book import LOCATIONS, MISSIONS, NUMBERS
-from bot.games.gears.locust.player_spawning import players_spawn
-from bot.games.gears.locust.spawning import spawn_location
-from bot.games.gears.mission import missions
-from bot.games.gears.mission.specials import applies, special, specials
+from bot.games.gears.rules.locust.player_spawning import players_spawn
+from bot.games.gears.rules.locust.spawning import spawn_location
+from bot.games.gears.rules.mission import missions
+from bot.games.gears.rules.mission.specials import applies, special, specials
 from bot.games.gears.state import Cog, Door, Placed, State
 from bot.games.gears.table import Tbl
 

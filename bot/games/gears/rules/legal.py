@@ -12,12 +12,13 @@ from bot.games.gears import commands
 from bot.games.gears.board.places import free_covers, ways
 from bot.games.gears.content.book import NUMBERS, ORDERS
 from bot.games.gears.content.cards import action
-from bot.games.gears.rules import arms, equipment, orders, special, strides, turns
-from bot.games.gears.rules.acts import offered_targets
+from bot.games.gears.rules import arms, turns
+from bot.games.gears.rules.actions import equipment, orders, special, strides
+from bot.games.gears.rules.actions.acts import offered_targets
+from bot.games.gears.rules.actions.following import is_solo
+from bot.games.gears.rules.actions.moving import MOVES, due, kicks, steps_left
 from bot.games.gears.rules.exploring import doors_at, no_door
-from bot.games.gears.rules.following import is_solo
 from bot.games.gears.rules.hands import holding, room
-from bot.games.gears.rules.moving import MOVES, due, kicks, steps_left
 from bot.games.gears.state import State
 
 Offers = Callable[[State], Iterator[Command]]

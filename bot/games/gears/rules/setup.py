@@ -9,7 +9,6 @@ from bot.games.gears import events
 from bot.games.gears.board.building import first_chain, forced_chain, turned_first
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
-from bot.games.gears.combat.markers import mix
 from bot.games.gears.content.book import (
     BOOK,
     CHARACTERS,
@@ -22,10 +21,11 @@ from bot.games.gears.content.book import (
 )
 from bot.games.gears.content.missions import Mission, SetupRule
 from bot.games.gears.options import USUAL_SLOTS, Options
+from bot.games.gears.rules.actions.following import OPEN
 from bot.games.gears.rules.covering import take_cover
 from bot.games.gears.rules.exploring import fitting, lay_tiles, place_door
-from bot.games.gears.rules.following import OPEN
 from bot.games.gears.rules.hands import clockwise, draw, hand_limit
+from bot.games.gears.rules.locust.markers import mix
 from bot.games.gears.rules.setup_rules import (
     AFTER_COGS,
     AFTER_MAP,

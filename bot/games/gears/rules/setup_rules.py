@@ -9,9 +9,9 @@ from bot.games.gears import events
 from bot.games.gears.board.building import first_chain
 from bot.games.gears.board.maps import built, map_exits, open_holes
 from bot.games.gears.content.missions import SetupRule
-from bot.games.gears.locust import spawning
-from bot.games.gears.locust.player_spawning import players_spawn
 from bot.games.gears.rules.exploring import fitting, lay_tiles, place_door
+from bot.games.gears.rules.locust import spawning
+from bot.games.gears.rules.locust.player_spawning import players_spawn
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 

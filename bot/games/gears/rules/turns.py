@@ -13,9 +13,10 @@ from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import ways
 from bot.games.gears.commands import Crawl, End, Heal
 from bot.games.gears.content.book import NUMBERS
-from bot.games.gears.locust import activation
-from bot.games.gears.rules import acts, arms, exploring, moving, orders, special, strides
-from bot.games.gears.rules.following import place_followers
+from bot.games.gears.rules import arms, exploring
+from bot.games.gears.rules.actions import acts, moving, orders, special, strides
+from bot.games.gears.rules.actions.following import place_followers
+from bot.games.gears.rules.activation import activation
 from bot.games.gears.rules.hands import draw, room
 from bot.games.gears.state import State
 from bot.games.gears.table import Tbl

@@ -13,7 +13,7 @@ from bot.games.gears.board.maps import built, door_areas, open_holes
 from bot.games.gears.board.places import tile_of
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.content.missions import Mission, Objective, Stage
-from bot.games.gears.mission.objectives import in_game, last_tile
+from bot.games.gears.rules.mission.objectives import in_game, last_tile
 from bot.games.gears.state import State
 
 THEN = " → "

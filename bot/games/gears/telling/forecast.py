@@ -15,10 +15,10 @@ from bot.engine.decisions import Ask, Choice
 from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.table import Steps, Table
-from bot.games.gears.combat.guarding import NO, NOT_NOW
 from bot.games.gears.events import BledOut, CogWounded, Executed, Reacted
-from bot.games.gears.mission.ending import Ended
-from bot.games.gears.rules.moving import close_move
+from bot.games.gears.rules.actions.moving import close_move
+from bot.games.gears.rules.combat.guarding import NO, NOT_NOW
+from bot.games.gears.rules.mission.ending import Ended
 from bot.games.gears.rules.turns import begin_turn, locust_part, pass_on
 from bot.games.gears.state import CODEC, State
 from bot.games.gears.table import Tbl

@@ -9,8 +9,8 @@ from textwrap import wrap
 import data
 from bot.engine.content import Record, Text, load
 from bot.games.gears.board.maps import BuiltMap, built, door_areas, empty_covers, open_holes
-from bot.games.gears.combat.markers import current_health
 from bot.games.gears.content.book import BOOK
+from bot.games.gears.rules.locust.markers import current_health
 from bot.games.gears.state import Cog, Door, Locust, State
 from bot.games.gears.telling.aims import aim_lines
 from bot.games.gears.telling.words import word

@@ -11,9 +11,9 @@ from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.gears import commands
 from bot.games.gears.board.maps import open_holes
-from bot.games.gears.combat.deaths import explodes
-from bot.games.gears.combat.prospects import grenade, omen_share, prospect
 from bot.games.gears.content.book import BOOK
+from bot.games.gears.rules.combat.prospects import grenade, omen_share, prospect
+from bot.games.gears.rules.locust.deaths import explodes
 from bot.games.gears.state import Cog, State
 
 BUTTONS = 8  # the end of the turn included

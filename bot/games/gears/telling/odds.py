@@ -9,11 +9,11 @@ from unicodedata import combining, normalize
 from bot.engine.errors import Value
 from bot.engine.game import Game
 from bot.engine.offers import Chance
-from bot.games.gears.combat.attacks import attack_offers
-from bot.games.gears.combat.prospects import Prospect, grenade, omen_share, prospect, threat
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import BOOK, NUMBERS
-from bot.games.gears.locust.targets import sees
+from bot.games.gears.rules.combat.attacks import attack_offers
+from bot.games.gears.rules.combat.prospects import Prospect, grenade, omen_share, prospect, threat
+from bot.games.gears.rules.locust.targets import sees
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.forecast import Fate, Forecast, forecast
 

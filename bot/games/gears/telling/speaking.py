@@ -12,7 +12,7 @@ from bot.engine.game import Game
 from bot.engine.offers import Aims, Chance, Character, Duty, Offer, OrderHints, Setting, Variant
 from bot.engine.records import Command, Event
 from bot.games.gears import commands
-from bot.games.gears.combat import plans
+from bot.games.gears.rules.combat import plans
 from bot.games.gears.state import State
 from bot.games.gears.telling import advice, lobby, menu, order_hints, tellings, words
 from bot.games.gears.telling.aims import aims_now

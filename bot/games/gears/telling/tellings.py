@@ -13,11 +13,11 @@ from bot.engine.offers import Duty
 from bot.engine.records import Command, Event
 from bot.games.gears import commands, events
 from bot.games.gears.board.maps import open_holes
-from bot.games.gears.combat import plans
-from bot.games.gears.combat.prospects import Prospect, prospect
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.content.cards import action
-from bot.games.gears.rules.orders import coming
+from bot.games.gears.rules.actions.orders import coming
+from bot.games.gears.rules.combat import plans
+from bot.games.gears.rules.combat.prospects import Prospect, prospect
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.words import SPOKEN
 

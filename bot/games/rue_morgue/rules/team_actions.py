@@ -14,8 +14,8 @@ from bot.games.rue_morgue.content.records import TeamAction, TeamMode
 from bot.games.zombicide import events
 from bot.games.zombicide.commands import Melee, Shoot, TeamUp
 from bot.games.zombicide.rules import attacks, inventory, moving, turns
+from bot.games.zombicide.rules.spelling import ask_command
 from bot.games.zombicide.situation import Action, Play, Situation
-from bot.games.zombicide.spelling import ask_command
 from bot.games.zombicide.state import Survivor, Team
 
 TEAM = "team"  # the purpose of +1 free Team Action

@@ -95,6 +95,10 @@ class Terrain(Record):
     closed_border: Id  # between all others
     building_at_both_ends: StrictBool = False  # a line may lead from room to room over a street
 
+    def __hash__(self) -> int:
+        """By identity: an edition loads its terrain once, and its dicts have no hash."""
+        return id(self)
+
     @model_validator(mode="after")
     def _names_fit(self) -> Self:
         named = {self.open_border, self.closed_border}

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, Self
+from typing import Any, Literal, Self
 
 from pydantic import Field, StrictBool, model_validator
 
@@ -122,13 +122,6 @@ class MissionFile(Record):
         return self
 
 
-class Lays(Protocol):
-    """Who knows what maps are made of: an edition."""
-
-    @property
-    def terrain(self) -> Terrain: ...
-
-
 @dataclass(frozen=True, eq=False)
 class Mission:
     """A mission ready to be played."""
@@ -184,6 +177,6 @@ def load_missions(folder: Path, terrain: Terrain) -> dict[str, Mission]:
 
 
 @lru_cache(maxsize=256)
-def sketched(text: str, terrain: Lays) -> Mission:
+def sketched(text: str, terrain: Terrain) -> Mission:
     """A mission from its JSON text: scenarios bring their own."""
-    return make_mission(json.loads(text), terrain.terrain, "sketch")
+    return make_mission(json.loads(text), terrain, "sketch")

@@ -12,8 +12,8 @@ from bot.games.zombicide.rules import attacks, turns
 from bot.games.zombicide.rules.effects import amount
 from bot.games.zombicide.rules.moving import Path, cannot_pay, entered, leaving, no_way, walk, ways
 from bot.games.zombicide.rules.purse import ANY, available, lacking, pay
+from bot.games.zombicide.rules.spelling import ask_command
 from bot.games.zombicide.situation import Play, Situation, SkillUse
-from bot.games.zombicide.spelling import ask_command
 from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Effect
 

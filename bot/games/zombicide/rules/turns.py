@@ -15,9 +15,9 @@ from bot.games.zombicide import commands, events
 from bot.games.zombicide.rules.attention import end_loud
 from bot.games.zombicide.rules.effects import has, of_skills, renew
 from bot.games.zombicide.rules.purse import ANY, earn
+from bot.games.zombicide.rules.spelling import ask_command, spell
 from bot.games.zombicide.rules.unnoticed import forget, note, settle
 from bot.games.zombicide.situation import Action, Edition, Play, Situation
-from bot.games.zombicide.spelling import ask_command, spell
 from bot.games.zombicide.state import Survivor
 
 # The fields in which a command names a Zone; a Team Action has a rule of its own for it (RM-13.5).

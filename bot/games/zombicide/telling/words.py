@@ -19,8 +19,8 @@ from bot.games.zombicide import commands, events
 from bot.games.zombicide.cards import base, condition
 from bot.games.zombicide.content.loading import Content
 from bot.games.zombicide.rules.effects import has
+from bot.games.zombicide.rules.spelling import NOTHING
 from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.spelling import NOTHING
 from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.telling.attack_numbers import attack_numbers
 from bot.games.zombicide.telling.chronicle import (

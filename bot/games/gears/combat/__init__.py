@@ -1,1 +1,0 @@
-"""Attacks of both sides: dice, defence, reactions, wounds and deaths."""

@@ -1,1 +1,0 @@
-"""The mission: objectives, Mission cards that are flipped, special rules, the end."""

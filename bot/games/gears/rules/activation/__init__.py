@@ -1,0 +1,1 @@
+"""The Locust Activation step: AI cards, the moves and attacks they order, flipped Mission cards."""

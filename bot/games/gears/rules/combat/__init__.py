@@ -1,0 +1,1 @@
+"""Attacks of both sides: dice, defence, reactions and wounds."""

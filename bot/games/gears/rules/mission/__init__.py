@@ -1,0 +1,1 @@
+"""The mission: its objectives, its special rules, and how the game ends."""

@@ -1,0 +1,1 @@
+"""The facts of the things that only Rue Morgue has."""

@@ -1,0 +1,87 @@
+"""Wounds without dice (GW-8.34, GW-8.35): where they come from has a name, how many a number."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from bot.games import find_game, gears
+from bot.games.gears.content.book import BOOK
+from bot.games.gears.events import Splash
+from bot.games.gears.rules.activation import figure_steps
+from bot.games.gears.rules.combat.wounds import hurt_area
+from bot.games.gears.rules.locust.resolving import Resolving
+from bot.locale.telling import tell_event
+from tests.games.gears.tables import P, Q, R, Ran, put, sample, soldier
+
+GAME = find_game("gears-of-war")
+AROUND = ("splash", "blast")  # omens that wound others than the target
+
+
+def written_causes() -> set[str]:
+    """The causes that stand in the code, wherever an area is hurt."""
+    found = set()
+    for path in Path(gears.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            called = node.func if isinstance(node, ast.Call) else None
+            name = getattr(called, "attr", getattr(called, "id", ""))
+            if name == "hurt_area" and isinstance(node.args[2], ast.Constant):
+                found.add(str(node.args[2].value))
+    return found
+
+
+def causes() -> list[str]:
+    cards = [*BOOK.weapons.values(), *BOOK.enemies.values()]
+    return sorted(
+        written_causes()
+        | {card.id for card in cards if card.omen is not None and card.omen.effect in AROUND}
+    )
+
+
+def test_the_causes_are_found() -> None:
+    assert {"explosion", "trample", "boomshot", "boomer"} <= set(causes())
+
+
+@pytest.mark.parametrize("why", causes())
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_cause_has_a_name(why: str, language: str) -> None:
+    named = GAME.word("why", why, language)
+    assert named
+    assert named != why
+    told = tell_event(GAME, Splash("GW-8.34", "marcus", 1, why), language)
+    assert f"({named})" in told
+
+
+def test_a_cause_has_two_names() -> None:
+    """Weapons keep theirs in both languages; what we say ourselves does not."""
+    for why in written_causes():
+        assert GAME.word("why", why, "en") != GAME.word("why", why, "es")
+
+
+def test_trampling_deals_as_many_wounds_as_the_card_says() -> None:
+    """AI card 23: every area she moved into, each other figure, but not where she came from."""
+    card = BOOK.ai_cards[23]
+    (step,) = card.otherwise
+    state = sample(soldier("marcus", P, hand=4), soldier("cole", Q, hand=4), C="berserker")
+    state.step = "locust"
+    berserker = put(state, "berserker", "0A-s")
+    left, met = put(state, "drone", "0A-s"), put(state, "drone", R)
+    table = Ran(state)
+    harder = step.model_copy(update={"trample": 2})
+    table.run(figure_steps.carry_out(table, Resolving(card), berserker, [harder]))
+    assert berserker.area == P
+    hurt = [(event.who, event.wounds) for event in table.told(Splash) if isinstance(event, Splash)]
+    assert hurt == [(met.id, 2), ("marcus", 2)]
+    assert len(state.cogs["marcus"].hand) == 2
+    assert len(state.cogs["cole"].hand) == 4
+    assert (left.marker, met.marker is not None) == (None, True)
+
+
+def test_an_explosion_tells_its_cause() -> None:
+    state = sample(soldier("marcus", P))
+    table = Ran(state)
+    table.run(hurt_area(table, P, "explosion", "GW-6.32"))
+    (event,) = table.told(Splash)
+    assert tell_event(GAME, event, "es").endswith("(una explosión).")
