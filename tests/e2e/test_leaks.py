@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.games.cards.content.book import CARDS
-from bot.games.cards.facts.table import everything
+from bot.games.cards.facts.piles import everything
 from bot.games.cards.state import State
 from tests.e2e.onlookers import CHANNEL, GAMES, SPECTATOR, USERS, Shown, Stage
 from tests.games.cards.test_secrets import exchanged, seen_by, words

@@ -17,6 +17,7 @@ from bot.games.cards import commands
 from bot.games.cards.content.book import BOOK
 from bot.games.cards.events import EVENTS
 from bot.games.cards.facts.table import make_facts
+from bot.games.cards.options import Options
 from bot.games.cards.pictures.cover import draw_cover
 from bot.games.cards.pictures.faces import all_faces
 from bot.games.cards.pictures.hand import draw_hand
@@ -25,9 +26,10 @@ from bot.games.cards.pictures.scene import draw
 from bot.games.cards.player.choosing import choose, choose_answer
 from bot.games.cards.rules import actions, turns, uses
 from bot.games.cards.rules.challenges import challenges
-from bot.games.cards.rules.days import Options, box, lay_out, start_day
+from bot.games.cards.rules.days import start_day
 from bot.games.cards.rules.harm import Ended
 from bot.games.cards.rules.legal import legal_commands
+from bot.games.cards.rules.setup import box, lay_out
 from bot.games.cards.rules.stirring import stir
 from bot.games.cards.state import CODEC, STUNNED, State
 from bot.games.cards.telling import lobby, menu, words

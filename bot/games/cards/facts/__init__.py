@@ -1,1 +1,1 @@
-"""The facts of Cards of the Dead: everything on the table by a readable key."""
+"""The table as a sheet of facts that can be read and set."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.engine.scene import Area, CardAt, Scene
 from bot.games.cards.content.book import BOOK
 from bot.games.cards.pictures.describe import sentences, within
-from bot.games.cards.pictures.faces import THEME, survivor_face
+from bot.games.cards.pictures.faces import survivor_face
 from bot.games.cards.telling.lobby import variants
+from bot.games.cards.telling.picture_words import THEME
 
 
 def draw_cover(variant: str, language: str) -> Scene:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.cards.content.book import BOOK, CARDS, SPACES
-from bot.games.cards.pictures.faces import name_of, word
 from bot.games.cards.state import FREE, Lying, State, Survivor
+from bot.games.cards.telling.picture_words import name_of, word
 
 MOST = 1000
 

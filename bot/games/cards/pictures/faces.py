@@ -7,10 +7,10 @@ from functools import cache
 
 from bot.engine.scene import Card as Face
 from bot.engine.scene import Number
-from bot.games.cards.content.book import BOOK, CARDS, FAMILIES, NUMBERS, WORDS
+from bot.games.cards.content.book import BOOK, CARDS, FAMILIES, NUMBERS
 from bot.games.cards.content.records import Attack, Card, SurvivorCard, Threat
+from bot.games.cards.telling.picture_words import THEME, word
 
-THEME = "cards-of-the-dead"
 DAMAGE_ICONS = {
     "zombie-damage": "tooth",
     "melee": "sword",
@@ -36,19 +36,6 @@ THREAT_NUMBERS = {
     "noise": ("volume-high", "added-noise"),
     "hand_limit": ("cards", "added-hand"),
 }
-
-
-def word(key: str, language: str, **values: object) -> str:
-    """A word on a picture."""
-    return WORDS[key].in_(language).format(**values)
-
-
-def name_of(card: str, language: str) -> str:
-    """A card's name, or its family's where the view hides it."""
-    family, _, name = card.partition(".")
-    if name == "?":
-        return BOOK.family_names[family].in_(language)
-    return CARDS[card].name.in_(language)
 
 
 def frame_of(card: Card) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.engine.scene import Area, CardAt, Chip, Scene, Token
 from bot.games.cards.content.book import BOOK
 from bot.games.cards.pictures.describe import counted, person, sentences, within
-from bot.games.cards.pictures.faces import THEME, face, word
+from bot.games.cards.pictures.faces import face
 from bot.games.cards.pictures.panels import uses_left
 from bot.games.cards.state import Held, State, Survivor
+from bot.games.cards.telling.picture_words import THEME, word
 
 
 def draw_hand(view: State, seat: str, language: str) -> Scene | None:

@@ -10,10 +10,11 @@ from bot.engine.scene import Area, CardAt, Chip, Number, Panel, Scene
 from bot.games.cards import events as happened
 from bot.games.cards.content.book import BOOK
 from bot.games.cards.pictures.describe import person, sentences, within
-from bot.games.cards.pictures.faces import THEME, threat_face, word
+from bot.games.cards.pictures.faces import threat_face
 from bot.games.cards.pictures.panels import panel
 from bot.games.cards.rules.challenges import challenges
 from bot.games.cards.state import State
+from bot.games.cards.telling.picture_words import THEME, word
 
 
 def moments(view: State, events: Sequence[Event], language: str) -> list[Scene]:

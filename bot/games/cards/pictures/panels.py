@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.engine.scene import Bar, Chip, Group, Item, Panel, Token
 from bot.games.cards.content.book import BOOK, CARDS, NUMBERS
-from bot.games.cards.pictures.faces import frame_of, name_of, word
+from bot.games.cards.pictures.faces import frame_of
 from bot.games.cards.rules.actions import attack_of
 from bot.games.cards.state import FREE, STUNNED, Held, State, Survivor
+from bot.games.cards.telling.picture_words import name_of, word
 
 
 def panel(view: State, who: Survivor, language: str) -> Panel:

@@ -8,10 +8,11 @@ from bot.engine.scene import Area, CardAt, Chip, Highlight, Number, Scene, Slot,
 from bot.engine.scene import Card as Face
 from bot.games.cards.content.book import BOOK, CARDS, SPACES, ZOMBIES
 from bot.games.cards.pictures.describe import describe
-from bot.games.cards.pictures.faces import THEME, damage_of, face, word
+from bot.games.cards.pictures.faces import damage_of, face
 from bot.games.cards.pictures.panels import panel
 from bot.games.cards.state import FREE, STUNNED, Deployed, Lying, State
 from bot.games.cards.telling.aims import aim_lines
+from bot.games.cards.telling.picture_words import THEME, word
 
 ZONE_ICONS = {"main": "city-variant", "pharmacy": "mortar-pestle-plus", "market": "cart"}
 

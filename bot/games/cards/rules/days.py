@@ -1,98 +1,13 @@
-"""Setup, the three Days and the dealing of zones."""
+"""The three Days and the dealing of zones."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
-
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from typing import Literal
 
 from bot.games.cards import events
-from bot.games.cards.content.book import BOOK, EXIT, NUMBERS, SPACES, pile_of
-from bot.games.cards.rules.piles import Tbl, discard, draw_common, draw_kit
-from bot.games.cards.state import Deployed, Space, State, Survivor
-
-SurvivorId = Literal["rick", "selena", "dan"]
-
-
-class Options(BaseModel):
-    """How a game is set up: who plays in which order, who begins, and the optional rules."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    players: Annotated[int, Field(ge=1, le=3)] | None = None
-    survivors: Annotated[tuple[SurvivorId, ...], Field(max_length=3)] = ()
-    first: SurvivorId | None = None
-    hard: bool = False
-    challenges: tuple[Literal["A", "B", "C", "D"], ...] = ()
-
-    @model_validator(mode="before")
-    @classmethod
-    def _complete(cls, given: Any) -> Any:
-        """A number of players alone means the first Survivors of the box."""
-        if isinstance(given, dict) and not given.get("survivors"):
-            count = given.get("players") or 1
-            if isinstance(count, int) and 1 <= count <= len(BOOK.survivors):
-                return {**given, "survivors": tuple(BOOK.survivors)[:count]}
-        return given
-
-    @model_validator(mode="after")
-    def _fits(self) -> Self:
-        if len(set(self.survivors)) != len(self.survivors):
-            raise ValueError("two players may not take the same Survivor (CD-2.2)")
-        if self.players is not None and self.players != len(self.survivors):
-            raise ValueError("players does not fit the number of survivors")
-        if self.first is not None and self.first not in self.survivors:
-            raise ValueError("first is not one of the survivors (CD-2.9)")
-        return self
-
-
-def box(options: Options) -> State:
-    """The table before setup (CD-1.1, CD-2.6, CD-10.2)."""
-    call: dict[str, list[str]] = {
-        letter: pile_of("call", copies) for letter, copies in BOOK.call.items()
-    }
-    return State(
-        survivors=[
-            Survivor(
-                name,
-                NUMBERS.start_vitality,
-                NUMBERS.start_immunity,
-                hand=[f"initial.{card}" for card in BOOK.survivors[name].hand],
-                reserve=[f"initial.{card}" for card in BOOK.survivors[name].reserve],
-                reserve_size=BOOK.survivors[name].reserve_size,
-            )
-            for name in options.survivors
-        ],
-        spaces=[Space() for _ in SPACES],
-        days={day: pile_of("common", copies) for day, copies in BOOK.common.items()},
-        kit=pile_of("kit", BOOK.kit),
-        city=pile_of("city", BOOK.city),
-        pharmacy=pile_of("pharmacy", BOOK.pharmacy),
-        market=pile_of("market", BOOK.market),
-        call={**call, "E": pile_of("epic", BOOK.epic)},
-        threat_pile=list(BOOK.threats),
-        hard=options.hard,
-        challenges=list(options.challenges),
-    )
-
-
-def lay_out(t: Tbl, options: Options) -> None:
-    """CD-2.1 to CD-2.9."""
-    state = t.state
-    for pile in state.days.values():
-        t.shuffle(pile)
-    for index, name in enumerate(SPACES):
-        state.spaces[index].blocked = name in NUMBERS.blocked[len(state.survivors)]
-    for pile in (state.kit, state.threat_pile, state.city, state.market, state.pharmacy):
-        t.shuffle(pile)
-    seats = [survivor.id for survivor in state.survivors]
-    first: str = options.first or t.pick(seats)
-    state.active = next(i for i, s in enumerate(state.survivors) if s.id == first)
-    for survivor in state.living():
-        while len(survivor.hand) < NUMBERS.opening_hand:
-            card = draw_kit(t)
-            assert card is not None
-            survivor.hand.append(card)
+from bot.games.cards.content.book import BOOK, EXIT, NUMBERS, SPACES
+from bot.games.cards.rules.piles import Tbl, discard, draw_common
+from bot.games.cards.state import Deployed
 
 
 def start_day(t: Tbl) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.engine.chance import Stream
 from bot.games.cards.content.book import BOOK, EXIT, pile_of
-from bot.games.cards.facts.table import everything
+from bot.games.cards.facts.piles import everything
 from bot.games.cards.rules.piles import PILES
 from bot.games.cards.state import Deployed, State
 from bot.games.cards.telling.forecast import copy_of

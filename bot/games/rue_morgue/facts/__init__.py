@@ -1,1 +1,1 @@
-"""The facts of the things that only Rue Morgue has."""
+"""The table as a sheet of facts that can be read and set."""

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.offers import Chance
 from bot.engine.runner import Play
 from bot.games.cards.content.book import BOOK, CARDS, EXIT
-from bot.games.cards.facts.table import census, everything
+from bot.games.cards.facts.piles import census, everything
 from bot.games.cards.state import CODEC, State
 from bot.games.cards.telling import odds
 from bot.games.cards.telling.forecast import stream_of
