@@ -308,16 +308,13 @@ class Person:
 
     async def autocomplete(
         self, channel: Place, command: str, option: str, typed: str = "", /, **others: Any
-    ) -> list[Choice] | Failed:
-        """What is suggested while `option` is being typed."""
+    ) -> list[Choice]:
+        """What is suggested while `option` is being typed; ActError when it cannot be asked."""
         spoken, given = self._spoken(command, {option: typed, **others})
         focused = next(iter(given))
-        try:
-            found = await self.local.autocomplete(
-                self.id, _place(channel), spoken, given, focused=focused
-            )
-        except ActError as error:
-            return self._failed(error)
+        found = await self.local.autocomplete(
+            self.id, _place(channel), spoken, given, focused=focused
+        )
         return [Choice(one["name"], one["value"]) for one in found]
 
     async def context(self, channel: Place, command: str, target: Seen | Person) -> Outcome:

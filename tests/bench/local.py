@@ -22,7 +22,7 @@ from bot.local.server import LocalTable
 from tests.driver import Person, Table
 from tests.e2e.bots import loud_bot
 from tests.e2e.processes import ROOT
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 
 TIMES = 200
 MESSAGES = 10_000
@@ -52,7 +52,7 @@ async def replies(folder: Path) -> dict[str, float]:
         ana = await table.player("Ana")
 
         async def echo() -> None:
-            answer = await ana.slash("table", "echo", text="hello")
+            answer = message_of(await ana.slash("table", "echo", text="hello"))
             assert answer.text == "hello"
 
         async def paint() -> None:
@@ -92,7 +92,7 @@ async def concurrent(folder: Path, rounds: int = 5) -> float:
 
 
 async def _echo(person: Person, number: int) -> None:
-    answer = await person.slash("table", "echo", text=str(number))
+    answer = message_of(await person.slash("table", "echo", text=str(number)))
     assert answer.text == str(number), answer
 
 

@@ -20,7 +20,7 @@ from tests.bench.bots import echoing, watched, weighed
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.gathering import gather, newest
-from tests.e2e.playing import awaited, is_deciding, is_over, press_on, typed_move
+from tests.e2e.playing import awaited, house_at, is_deciding, is_over, press_on, typed_move
 from tests.e2e.processes import ROOT
 from tests.e2e.seen import Thread
 
@@ -86,7 +86,7 @@ async def one_move(ana: Person, thread: Thread) -> tuple[float, float]:
 
 async def quiet(table: Table) -> None:
     """Nothing is being drawn or put away: each move is measured by itself."""
-    await table.client.bot.services.background.drain()  # type: ignore[union-attr]
+    await house_at(table).background.drain()
 
 
 # Many games

@@ -7,6 +7,7 @@ import logging
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 from discord import app_commands
@@ -15,12 +16,12 @@ from discord.ext import commands
 from bot.app import LastPost
 from bot.config import Settings
 from bot.engine.chance import seed_from
-from bot.sessions import sessions
 from bot.thinking.service import Thinking
 from rendering.studio import Studio
 from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
 
+NEW_SEED = "bot.sessions.sessions.new_seed"  # what draws the seed of a new game
 SIZE, COLOUR = (640, 400), (40, 90, 140)
 _log = logging.getLogger("bot.under_test")
 
@@ -98,6 +99,6 @@ def last_post(database: str, seed: str = "", *, talkative: bool = False) -> Last
     """The real one, with its own file; with a seed, in a process of its own, all its games are
     dealt from that."""
     if seed:
-        sessions.new_seed = lambda: seed_from(seed)
+        patch(NEW_SEED, lambda: seed_from(seed)).start()
     settings = Settings(database=Path(database))
     return Impatient(settings, talkative=talkative, guild_ready_timeout=0.05)

@@ -6,7 +6,6 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from time import monotonic
-from typing import Any, cast
 
 import pytest
 
@@ -14,7 +13,7 @@ from bot.app import LastPost
 from bot.sessions.model import Look
 from cogs.pace.clock import Clockwork
 from tests.driver import Person, Place, Table
-from tests.e2e.bots import last_post
+from tests.e2e.bots import NEW_SEED, last_post
 from tests.e2e.processes import BotHere
 from tests.e2e.seen import Seen, Thread
 
@@ -26,9 +25,9 @@ WORK = ("discord.py: on_", "discord-ui-", "CommandTree-invoker")  # what the bot
 SEED = "5" * 64
 
 
-def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_seed(monkeypatch: pytest.MonkeyPatch, seed: str = SEED) -> None:
     """The same game in every run."""
-    monkeypatch.setattr("bot.sessions.sessions.new_seed", lambda: SEED)
+    monkeypatch.setattr(NEW_SEED, lambda: seed)
 
 
 class Clock:
@@ -63,7 +62,10 @@ class TimedTable(Table):
 
     @property
     def clockwork(self) -> Clockwork:
-        return cast(Any, self.bot.get_cog("PaceCog")).clockwork
+        # The class of the cog is another one here: discord.py loads the modules of cogs anew.
+        clockwork = getattr(self.bot.get_cog("PaceCog"), "clockwork", None)
+        assert isinstance(clockwork, Clockwork)
+        return clockwork
 
     async def later(self, **passed: float) -> None:
         """Time passes, and whatever is due then happens."""

@@ -12,7 +12,7 @@ import aiohttp
 
 from tests.driver import Person, Table
 from tests.e2e.bots import loud_bot
-from tests.e2e.seen import Json
+from tests.e2e.seen import Json, form_of, message_of
 
 T = TypeVar("T")
 SECRET = "the-butler-did-it"
@@ -46,14 +46,14 @@ class House:
     async def _furnish(self) -> None:
         local, core = self.table.local, self.table.local.core
         where = local.create_channel("fuzzed")
-        public = await self.eve.send("fuzzed", "to be fuzzed")
-        pressed = await self.ana.slash("fuzzed", "buttons")
-        secret = await self.ana.context("fuzzed", "Greet", self.ana)
+        public = message_of(await self.eve.send("fuzzed", "to be fuzzed"))
+        pressed = message_of(await self.ana.slash("fuzzed", "buttons"))
+        secret = message_of(await self.ana.context("fuzzed", "Greet", self.ana))
         private = await core.world.message(secret.id)
         private.content = SECRET
         core.world.save(private)
         await self.ana.send(self.ana.direct(), SECRET)
-        form = await self.ana.slash("fuzzed", "form", kind="old")
+        form = form_of(await self.ana.slash("fuzzed", "form", kind="old"))
         upload = self.ana.upload(f"{SECRET}.txt", SECRET.encode())
         roles = {one.name: one.id for one in core.world.roles.values()}
         self.words = {
@@ -131,7 +131,7 @@ class House:
         local = self.table.local
         await local.flush()
         assert self.faults() == []
-        answer = await self.ana.slash("table", "echo", text="still here")
+        answer = message_of(await self.ana.slash("table", "echo", text="still here"))
         assert answer.text == "still here"
         assert not self._spy.done()
         assert self.faults() == []

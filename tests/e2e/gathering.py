@@ -90,7 +90,8 @@ async def pick(person: Person, lobby: Seen, *characters: str) -> Seen:
 
 def find_button(message: Seen, verb: str) -> str:
     """The custom id of the first button of this verb."""
-    return next(b.custom_id for b in message.buttons if (b.custom_id or "").split(":")[1] == verb)
+    ids = [one.custom_id for one in message.buttons if one.custom_id is not None]
+    return next(one for one in ids if one.split(":")[1] == verb)
 
 
 def has_button(message: Seen, verb: str) -> bool:

@@ -16,7 +16,6 @@ class Lobby(discord.ui.View):
         super().__init__(timeout=None)
         self.host = host.id
         self.taken: dict[str, str] = {}
-        self.menu.options = [discord.SelectOption(label=name) for name in CHARACTERS]
 
     def words(self) -> str:
         seats = [f"**{name}**: {what or 'no character yet'}" for name, what in self.taken.items()]
@@ -28,7 +27,11 @@ class Lobby(discord.ui.View):
     async def _tell(self, interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True)
 
-    @discord.ui.select(custom_id="lobby:character", placeholder="Take a character")
+    @discord.ui.select(
+        custom_id="lobby:character",
+        placeholder="Take a character",
+        options=[discord.SelectOption(label=name) for name in CHARACTERS],
+    )
     async def menu(
         self, interaction: discord.Interaction, select: discord.ui.Select[Lobby]
     ) -> None:

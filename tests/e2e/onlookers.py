@@ -3,7 +3,7 @@ games can be looked at from every seat and in every state."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from datetime import UTC, datetime
 from itertools import count
@@ -11,9 +11,12 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Self, cast
+from unittest.mock import AsyncMock
 
 import discord
+from discord import app_commands
 
+from bot.app import LastPost
 from bot.engine.chance import seed_from
 from bot.engine.decisions import Ask
 from bot.engine.errors import Refusal, UserError
@@ -129,12 +132,15 @@ class Stage:
         self.sessions = sessions
         self.painter = Painter()
         self.numbers = count(1)
-        self.bot: Any = SimpleNamespace(
-            sessions=sessions,
-            studio=self.painter,
-            clock=lambda: NOON,
-            get_channel=lambda _: None,
-            dispatch=lambda *_: None,
+        self.bot = cast(
+            LastPost,
+            SimpleNamespace(
+                sessions=sessions,
+                studio=self.painter,
+                clock=lambda: NOON,
+                get_channel=lambda _: None,
+                dispatch=lambda *_: None,
+            ),
         )
         self.services = Services(self.bot)
         tables = Tables(self.services)
@@ -164,7 +170,7 @@ class Stage:
 
     @property
     def live(self) -> Live:
-        return cast(Any, self.sessions)._live[CHANNEL]
+        return self.sessions._live[CHANNEL]
 
     # Playing
 
@@ -223,8 +229,9 @@ class Stage:
         shown = self.painter.shown = Shown()
         composed = await self.publisher.composer.compose(CHANNEL, [self.payload])
         shown.texts += composed.pages
-        shown.views.append(composed.page.view().to_components())
-        await self.publisher.pictures.add(composed, Placed("", _edited))
+        # discord.py leaves LayoutView.to_components without types
+        shown.views.append(composed.page.view().to_components())  # type: ignore[no-untyped-call]
+        await self.publisher.pictures.add(composed, Placed("", AsyncMock()))
         return composed, shown
 
     async def private(self, user: str, language: str) -> Shown:
@@ -234,15 +241,16 @@ class Stage:
         made: Any = Onlooker(self, user, language, shown)
         early = Carried(look.session, 0, max(0, look.position - 3), look.seat or "rick")
         cog = GameCog()
-        for ask_for in (
+        openings: tuple[Callable[[], Awaitable[object]], ...] = (
             lambda: show_hand(made, None),
-            lambda: GameCog.board.callback(cog, made, False),
-            lambda: GameCog.board.callback(cog, made, True),
-            lambda: GameCog.status.callback(cog, made),
+            lambda: call(GameCog.board, cog, made, False),
+            lambda: call(GameCog.board, cog, made, True),
+            lambda: call(GameCog.status, cog, made),
             lambda: stale(made, early, look),
-        ):
+        )
+        for opening in openings:
             made.answered = False
-            await self._open(shown, ask_for())
+            await self._open(shown, opening())
         await self.services.background.drain()
         shown.choices += _named(await complete_answer(made, ""))
         for do, parameter in SUGGESTED:
@@ -250,15 +258,18 @@ class Stage:
         shown.choices += _named(await suggest_whole(GAME, ("run", "track", "blood"))(made, ""))
         return shown
 
-    async def _open(self, shown: Shown, work: Any) -> None:
+    async def _open(self, shown: Shown, work: Awaitable[object]) -> None:
         try:
             await work
         except (UserError, Refusal) as error:
             shown.texts.append(str(error))
 
 
-async def _edited(**_: Any) -> None:
-    return None
+def call(command: app_commands.Command[GameCog, ..., None], *given: object) -> Awaitable[None]:
+    """Carry out a slash command. discord.py types its callback as a union of functions with a cog
+    and without one, which cannot be called."""
+    callback = cast(Callable[..., Awaitable[None]], command.callback)
+    return callback(*given)
 
 
 def _named(choices: list[Any]) -> list[tuple[str, Any]]:

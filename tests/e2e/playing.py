@@ -8,20 +8,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import count as counting
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
+from unittest.mock import patch
 
 from bot.app import LastPost
 from bot.config import Settings
 from bot.engine.chance import seed_from
+from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
 from cogs.kit.services import Services
 from cogs.table.tables import Tables
+from rendering.studio import Studio
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
 from tests.e2e.gathering import GAME, SURVIVORS, newest
 from tests.e2e.processes import BotHere
-from tests.e2e.seen import Failed, Outcome, Seen, Select, Thread
+from tests.e2e.seen import Failed, Json, Outcome, Seen, Select, Thread
 
 _numbers = counting()
 MOST_ACTS = 600  # acts after which a game should long be over
@@ -56,12 +59,12 @@ def awaited(table: Seen) -> str:
 
 def news(table: Seen) -> str:
     """The newest that a table tells: the last words above its controls."""
-    return [one["content"] for one in table.body["components"] if one["type"] == TEXT_DISPLAY][-1]
+    parts: list[Json] = table.body["components"]
+    return [str(one["content"]) for one in parts if one["type"] == TEXT_DISPLAY][-1]
 
 
 def is_deciding(table: Seen) -> bool:
-    controls = [*table.buttons, *table.selects]
-    return any(verb_of(control.custom_id) in DECIDES for control in controls)
+    return any(verb_of(control.custom_id) in DECIDES for control in table.controls)
 
 
 async def press(person: Person, table: Seen) -> Outcome:
@@ -154,18 +157,6 @@ def language_of(person: Person) -> str:
     return person.local.player(person.id).locale[:2]
 
 
-def private(seen: Outcome) -> Seen:
-    assert isinstance(seen, Seen), seen
-    assert seen.ephemeral, seen
-    return seen
-
-
-def public(seen: Outcome) -> Seen:
-    assert isinstance(seen, Seen), seen
-    assert not seen.ephemeral, seen
-    return seen
-
-
 async def next_table(person: Person, place: Place, before: Seen) -> Seen:
     return await person.wait_for(lambda message: newer(message, before), channel=place)
 
@@ -178,20 +169,20 @@ def newer(message: Seen, before: Seen) -> bool:
 
 
 def controls_of(message: Seen) -> list[str]:
-    return [control.custom_id or "" for control in (*message.buttons, *message.selects)]
+    return [control.custom_id or "" for control in message.controls]
 
 
 # A table without pictures, where these are not what is tested
 
 
+class NoPictures(Studio):
+    async def paint(self, scene: Scene, *, key: str | None = None) -> None:
+        """Nothing is drawn."""
+
+
 class Wordy(Impatient):
-    async def setup_hook(self) -> None:
-        await super().setup_hook()
-        self.studio.paint = no_picture  # type: ignore[method-assign]
-
-
-async def no_picture(*_: object, **__: object) -> None:
-    return None
+    def make_studio(self) -> Studio:
+        return NoPictures(workers=2)
 
 
 def wordy(database: str) -> LastPost:
@@ -209,7 +200,9 @@ def wordy_table(folder: Path, *, separate: bool = False) -> Table:
 def house_at(table: Table) -> Services:
     """What the cogs of the bot in this process share."""
     assert isinstance(table.client, BotHere)
-    services: Services = cast(LastPost, table.client.bot).services
+    assert isinstance(table.client.bot, LastPost)
+    services = table.client.bot.services
+    assert isinstance(services, Services)
     return services
 
 
@@ -289,17 +282,19 @@ def button_of(message: Seen, words: str) -> str:
 def nothing_is_put_away(table: Table) -> Iterator[None]:
     """Old tables keep their controls, as when Discord did not let us edit them, or somebody has not
     yet seen that they are others."""
-    publisher: Any = cast(Tables, house_at(table).tables).publisher
+    tables = house_at(table).tables
+    assert isinstance(tables, Tables)
+    publisher = tables.publisher
     compose = publisher.composer.compose
 
-    async def keep(*_: object, **__: object) -> None:
+    async def leave_alone(*_: object, **__: object) -> None:
         return None
 
     async def compose_anew(*given: Any, **named: Any) -> Any:
         return await compose(*given, **{**named, "anew": True})
 
-    publisher.resting.settle, publisher.composer.compose = keep, compose_anew
-    try:
+    with (
+        patch.object(publisher.resting, "settle", leave_alone),
+        patch.object(publisher.composer, "compose", compose_anew),
+    ):
         yield
-    finally:
-        del publisher.resting.settle, publisher.composer.compose

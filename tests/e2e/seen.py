@@ -163,6 +163,11 @@ class Seen:
         raise AssertionError(f"there is no menu {custom_id!r}, only {there}: {self!r}")
 
     @property
+    def controls(self) -> list[Button | Select]:
+        """Its buttons, then its menus."""
+        return [*self.buttons, *self.selects]
+
+    @property
     def pictures(self) -> list[Picture]:
         """Attached ones, those of embeds, galleries and thumbnails."""
         found: list[Picture] = []
@@ -181,15 +186,48 @@ class Seen:
         return found
 
     @property
-    def alt_texts(self) -> list[str | None]:
-        return [one.alt for one in self.pictures]
+    def alt_texts(self) -> list[str]:
+        """The description of each picture; "" where it has none."""
+        return [one.alt or "" for one in self.pictures]
 
     @property
     def reactions(self) -> dict[str, int]:
         return {one["emoji"]["name"]: one["count"] for one in self.body.get("reactions", [])}
 
 
-Outcome = Seen | Form | Failed | None  # None: the bot took its answer back
+Outcome = Seen | Form | Failed | None  # None: the bot deleted its answer
+
+
+def message_of(outcome: Outcome) -> Seen:
+    """The message that an act was answered with; the test fails if it was something else."""
+    assert isinstance(outcome, Seen), outcome
+    return outcome
+
+
+def private(outcome: Outcome) -> Seen:
+    """The same, where only the person who acted may see the answer."""
+    message = message_of(outcome)
+    assert message.ephemeral, message
+    return message
+
+
+def public(outcome: Outcome) -> Seen:
+    """The same, where everybody in the channel must see the answer."""
+    message = message_of(outcome)
+    assert not message.ephemeral, message
+    return message
+
+
+def form_of(outcome: Outcome) -> Form:
+    """The modal that an act has opened; the test fails if it was answered with something else."""
+    assert isinstance(outcome, Form), outcome
+    return outcome
+
+
+def failure_of(outcome: Outcome) -> Failed:
+    """The failure of an act that the local table must refuse; the test fails if it worked."""
+    assert isinstance(outcome, Failed), outcome
+    return outcome
 
 
 def _picture(url: str, described: Json) -> Picture:

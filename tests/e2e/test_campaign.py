@@ -10,7 +10,7 @@ from bot.sessions.records.campaigns import Campaign
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, newest
-from tests.e2e.seen import Seen, Thread
+from tests.e2e.seen import Seen, Thread, message_of
 
 
 async def campaign_of(table: TimedTable, channel: str) -> Campaign:
@@ -42,23 +42,23 @@ async def play_out(table: TimedTable, thread: Thread) -> None:
 async def test_a_campaign_is_begun_by_its_game_master(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    seen = await ana.slash("table", "campaign create", name="Night *of* @everyone")
+    seen = message_of(await ana.slash("table", "campaign create", name="Night *of* @everyone"))
     assert not seen.ephemeral
     assert "Night \\*of\\* @everyone" in seen.text
     assert pinged(seen) == set()
     assert not seen.body["mention_everyone"]
     made = await campaign_of(table, seen.channel)
     assert (made.gms, made.language) == ((ana.id,), "en")
-    again = await eva.slash("table", "campaña crear", nombre="Otra", idioma="es")
+    again = message_of(await eva.slash("table", "campaña crear", nombre="Otra", idioma="es"))
     assert again.ephemeral
     assert "Night" in again.text
 
 
 async def test_without_a_campaign_it_is_said_how_to_begin_one(ana: Person, eva: Person) -> None:
     for command in ("info", "settings", "history", "stats", "end"):
-        seen = await ana.slash("table", f"campaign {command}")
+        seen = message_of(await ana.slash("table", f"campaign {command}"))
         assert seen.text == "🚫 " + say("en", "error-campaign-none")
-    spanish = await eva.slash("table", "campaña historia")
+    spanish = message_of(await eva.slash("table", "campaña historia"))
     assert "/campaña crear" in spanish.text
 
 
@@ -73,15 +73,15 @@ async def test_a_campaign_has_its_language(table: TimedTable, ana: Person, eva: 
 
 
 async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva: Person) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
-    refused = await eva.slash("table", "campaña ajustes", turno=60)
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
+    refused = message_of(await eva.slash("table", "campaña ajustes", turno=60))
     assert refused.ephemeral
     assert f"<@{ana.id}>" in refused.text
     hours = {"waking-from": 8, "waking-to": 22, "zone": "Europe/Madrid"}
-    seen = await ana.slash(
+    seen = message_of(await ana.slash(
         "table", "campaign settings", turn=60, reminders="30m", deadline="stand-in",
         threads=False, quorum="majority", order="open", name="Days", **hours,
-    )  # fmt: skip
+    ))  # fmt: skip
     assert not seen.ephemeral
     assert pinged(seen) == set()
     assert len(seen.text.splitlines()) == 9
@@ -92,16 +92,16 @@ async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva
     assert pace.waking is not None
     assert pace.waking.zone == "Europe/Madrid"
     assert say("en", "reminders-remark") not in seen.text
-    short = await ana.slash("table", "campaign settings", turn=15)
+    short = message_of(await ana.slash("table", "campaign settings", turn=15))
     assert say("en", "reminders-remark") in short.text  # half an hour before is too early
     await ana.slash("table", "campaign settings", turn=60)
-    shown = await eva.slash("table", "campaña ajustes")
+    shown = message_of(await eva.slash("table", "campaña ajustes"))
     assert shown.ephemeral
     assert "una hora" in shown.text
     assert say("es", "order-remark") in shown.text
-    same = await ana.slash("table", "campaign settings", turn=60)
+    same = message_of(await ana.slash("table", "campaign settings", turn=60))
     assert same.text == say("en", "settings-same")
-    none = await ana.slash("table", "campaign settings", turn=0, reminders="-")
+    none = message_of(await ana.slash("table", "campaign settings", turn=0, reminders="-"))
     assert "no limit" in none.text
     assert (await campaign_of(table, created.channel)).pace.turn_minutes is None
 
@@ -117,9 +117,9 @@ async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva
 async def test_what_cannot_be_set_changes_nothing(
     table: TimedTable, ana: Person, given: dict[str, object], key: str
 ) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
     before = await campaign_of(table, created.channel)
-    seen = await ana.slash("table", "campaign settings", turn=60, **given)
+    seen = message_of(await ana.slash("table", "campaign settings", turn=60, **given))
     assert seen.text[2:20] == say("en", key, text="soon", zone="Mars")[:18]
     assert await campaign_of(table, created.channel) == before
 
@@ -149,7 +149,7 @@ async def test_suggestions(ana: Person, eva: Person) -> None:
 async def test_game_masters_are_added_and_taken_away(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
     thread = await gather(ana, eva)
     await ana.slash("table", "campaign settings", **{"add-gm": eva})
     await table.quiet()
@@ -158,7 +158,7 @@ async def test_game_masters_are_added_and_taken_away(
     await table.quiet()
     assert (await campaign_of(table, created.channel)).gms == (eva.id,)
     assert (await table.look(thread)).gms == (eva.id,)
-    last = await eva.slash("table", "campaign settings", **{"remove-gm": eva})
+    last = message_of(await eva.slash("table", "campaign settings", **{"remove-gm": eva}))
     assert last.text == "🚫 " + say("es", "error-last-gm")
 
 
@@ -166,16 +166,16 @@ async def test_game_masters_are_added_and_taken_away(
 
 
 async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Person) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
     campaign = await campaign_of(table, created.channel)
     first = await gather(ana, eva)
-    assert f"<#{first.id}>" in (await ana.slash("table", "campaign info")).text
+    assert f"<#{first.id}>" in message_of(await ana.slash("table", "campaign info")).text
     await play_out(table, first)
     (result,) = await table.bot.sessions.campaigns.results(campaign.id)
     second = await gather(ana, eva)
     await table.bot.sessions.abandon(second.id, ana.id, "stop")
     await table.bot.services.tables.post(second.id)
-    history = await ana.slash(second, "campaign history")
+    history = message_of(await ana.slash(second, "campaign history"))
     assert history.ephemeral
     title, newest, oldest = history.text.splitlines()
     assert "Nights" in title
@@ -183,7 +183,7 @@ async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Perso
     assert oldest.startswith(f"1. {say('en', f'ending-{result.result}')}")
     for part in (f"<#{first.id}>", f"<@{ana.id}>", f"<@{eva.id}>"):
         assert part in oldest
-    stats = await eva.slash("table", "campaña estadísticas")
+    stats = message_of(await eva.slash("table", "campaña estadísticas"))
     lines = stats.text.splitlines()
     won, lost = int(result.result == "won"), int(result.result == "lost")
     for who in (ana, eva):
@@ -197,7 +197,7 @@ async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Perso
 async def test_an_end_that_was_undone_is_no_part_of_the_history(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
     campaign = await campaign_of(table, created.channel)
     thread = await gather(ana, eva)
     await play_out(table, thread)
@@ -223,11 +223,11 @@ async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
         thread = await gather(ana)
         await table.bot.sessions.abandon(thread.id, ana.id, f"stop-{number}")
         await table.bot.services.tables.post(thread.id)
-    seen = await ana.slash("table", "campaign history")
+    seen = message_of(await ana.slash("table", "campaign history"))
     numbers = [line.split(".")[0] for line in seen.text.splitlines()[1:-1]]
     assert numbers == [str(number) for number in range(7, 2, -1)]
     assert [one.disabled for one in seen.buttons] == [True, False]
-    older = await ana.click(seen, say("en", "history-older"))
+    older = message_of(await ana.click(seen, say("en", "history-older")))
     assert [line.split(".")[0] for line in older.text.splitlines()[1:-1]] == ["2", "1"]
     assert [one.disabled for one in older.buttons] == [False, True]
 
@@ -238,16 +238,16 @@ async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
 async def test_a_campaign_ends_when_its_game_master_confirms(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    created = await ana.slash("table", "campaign create", name="Nights")
+    created = message_of(await ana.slash("table", "campaign create", name="Nights"))
     await ana.slash("table", "campaign settings", turn=60, reminders="30m", deadline="stand-in")
     thread = await gather(ana, eva)
-    refused = await eva.slash("table", "campaign end")
+    refused = message_of(await eva.slash("table", "campaign end"))
     assert refused.text.startswith("🚫")
-    asked = await ana.slash("table", "campaign end")
+    asked = message_of(await ana.slash("table", "campaign end"))
     assert asked.ephemeral
     await ana.click(asked, find_button(asked, "cancel"))
     assert (await campaign_of(table, created.channel)).ended == ""
-    asked = await ana.slash("table", "campaign end")
+    asked = message_of(await ana.slash("table", "campaign end"))
     await ana.click(asked, find_button(asked, "confirm"))
     await table.quiet()
     assert await table.bot.sessions.campaigns.of(created.channel) is None
@@ -256,7 +256,7 @@ async def test_a_campaign_ends_when_its_game_master_confirms(
     await table.later(hours=3)  # no clock runs any more
     assert (await table.look(thread)).version == before.version
     assert await said(ana, thread, "⏰") == []
-    past = await eva.slash("table", "campaña historia")
+    past = message_of(await eva.slash("table", "campaña historia"))
     assert "Nights" in past.text  # it can still be looked up
     fresh = await eva.slash("table", "campaign create", name="More")
     assert isinstance(fresh, Seen)

@@ -8,8 +8,8 @@ from typing import Any
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import newest
-from tests.e2e.playing import fact, house_at, lay_out, private, verb_of, version, wordy_table
-from tests.e2e.seen import Button, Seen
+from tests.e2e.playing import fact, house_at, lay_out, verb_of, version, wordy_table
+from tests.e2e.seen import Button, Seen, private
 from tests.e2e.survivors import begin
 from tests.e2e.test_play import people_at
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, find_menu, start, table_of, until
-from tests.e2e.playing import house_at, private, public, wordy_table
-from tests.e2e.seen import Seen
+from tests.e2e.playing import house_at, wordy_table
+from tests.e2e.seen import Seen, private, public
 
 
 @pytest.fixture
@@ -76,9 +76,7 @@ async def test_the_picture_of_a_lobby_is_drawn_anew(tmp_path: Path) -> None:
         assert len(await other_pictures(ana, lobby, english)) == len(english)
 
 
-async def other_pictures(
-    person: Person, message: Seen, before: list[str | None]
-) -> list[str | None]:
+async def other_pictures(person: Person, message: Seen, before: list[str]) -> list[str]:
     """What the pictures of a message say as soon as they are others: they come after the words."""
     async with asyncio.timeout(15):
         while (seen := (await person.again(message)).alt_texts) == before:  # noqa: ASYNC110

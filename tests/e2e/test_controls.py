@@ -34,13 +34,11 @@ from tests.e2e.playing import (
     next_table,
     nothing_is_put_away,
     press,
-    private,
-    public,
     verb_of,
     version,
     wordy_table,
 )
-from tests.e2e.seen import Choice, Failed, Outcome, Seen
+from tests.e2e.seen import Choice, Failed, Outcome, Seen, private, public
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CARDS = find_game(GAME)

@@ -18,6 +18,7 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.kit import delivery as late
+from cogs.kit import news
 from cogs.table import composer
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, has_button, newest, open_lobby
@@ -208,7 +209,7 @@ async def test_pages_before_the_table_come_once_too(
     place = await begin(table, ana, eva, seed="dropped")
     shown = await lay_out(table, place, FINDS)
     await table.settle()
-    ledger = composer.ledger
+    ledger = news.ledger
     long = [letter * 1900 for letter in "ABC"]
     monkeypatch.setattr(composer, "ledger", lambda *given, **more: [*ledger(*given, **more), *long])
     line.watch(first)

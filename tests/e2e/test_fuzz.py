@@ -20,6 +20,7 @@ from yarl import URL
 from bot.local.payloads import limits
 from tests.e2e import fuzz_cases as cases
 from tests.e2e.fuzz_house import SECRET, House, clean
+from tests.e2e.seen import Json
 
 API = "/api/v10"
 CLOSE_CODES = {1000, 1001, 1002, 1003, 1006, 1007, 1009, *range(4000, 4015)}
@@ -389,7 +390,14 @@ async def say(house: House, socket: aiohttp.ClientWebSocketResponse, frame: Any)
         await socket.send_str(data.encode("utf-8", "replace").decode())
 
 
-async def until(socket: aiohttp.ClientWebSocketResponse, found: Callable[[Any], bool]) -> list[str]:
+def answers(number: int) -> Callable[[Json], bool]:
+    """Whether a frame answers the act of this number."""
+    return lambda frame: frame.get("id") == number
+
+
+async def until(
+    socket: aiohttp.ClientWebSocketResponse, found: Callable[[Json], bool]
+) -> list[str]:
     """Everything heard, up to what was waited for or to the end, which must be a proper one."""
     heard: list[str] = []
     async with asyncio.timeout(5):
@@ -462,12 +470,12 @@ def test_a_spy_cannot_use_what_is_not_theirs(house: House) -> None:
         async with house.session.ws_connect(house.page_socket(house.eve)) as socket:
             for number, act in enumerate(acts):
                 await say(house, socket, ("json", {"id": number, **act}))
-                heard = await until(socket, lambda frame, n=number: frame.get("id") == n)
+                heard = await until(socket, answers(number))
                 assert json.loads(heard[-1])["ok"] is False, act
                 assert SECRET not in "".join(heard)
             opened = {"id": 99, "do": "open", "channel": "<channel>", "around": "<private>"}
             await say(house, socket, ("json", opened))
-            heard = await until(socket, lambda frame: frame.get("id") == 99)
+            heard = await until(socket, answers(99))
             assert house.words["private"] not in [
                 one["id"] for one in json.loads(heard[-1])["result"]["messages"]
             ]

@@ -21,11 +21,10 @@ from tests.e2e.playing import (
     lay_out,
     press,
     press_on,
-    private,
     verb_of,
     wordy_table,
 )
-from tests.e2e.seen import Failed, Seen
+from tests.e2e.seen import Failed, Seen, private
 from tests.e2e.test_play import by_id, people_at
 
 GAME = "gears-of-war"
@@ -57,8 +56,7 @@ def reacting(now: Seen) -> bool:
 
 async def take_part(person: Person, now: Seen) -> None:
     """Decide or do what the table offers; what is done with cards is done in private."""
-    controls = [*now.buttons, *now.selects]
-    offered = {verb_of(one.custom_id) for one in controls}
+    offered = {verb_of(one.custom_id) for one in now.controls}
     seen: Any = now
     if not (is_deciding(now) or offered & set(ACTS)):
         seen = private(await person.click(now, find_button(now, "hand")))
@@ -162,8 +160,7 @@ async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
         draft = private(
             await ana.slash(place, "gm set", key="area.0A-s.drone", value="2", reason="a test")
         )
-        confirm = next(b.custom_id for b in draft.buttons if "confirm" in (b.custom_id or ""))
-        await ana.click(draft, confirm)
+        await ana.click(draft, find_button(draft, "confirm"))
         assert await fact(table, place, "area.0A-s.drone") == 2
         refused = await eva.slash(place, "gm set", key="stage", value="2", reason="no GM")
         assert private(refused)
@@ -260,7 +257,7 @@ async def test_the_hand_of_one_who_is_asked_has_the_answers(tmp_path: Path) -> N
         people, place = await guarded_against(table)
         own = private(await people[0].slash(place, "gears hand"))
         assert "Guard?" in own.text
-        assert {verb_of(one.custom_id) for one in (*own.buttons, *own.selects)} >= {"answer", "why"}
+        assert {verb_of(one.custom_id) for one in own.controls} >= {"answer", "why"}
         other = private(await people[2].slash(place, "gears hand"))
         assert not other.selects
         assert "Guard?" not in other.text

@@ -10,7 +10,8 @@ import pytest
 from bot.games import find_game
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_menu, start
-from tests.e2e.playing import house_at, private, public, wordy_table
+from tests.e2e.playing import house_at, wordy_table
+from tests.e2e.seen import private, public
 from tests.e2e.test_lobby import descriptions
 
 MOST = 100  # characters under an option of a menu

@@ -15,7 +15,7 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button, gather_with
 from tests.e2e.pairs import LAST, MASTERS, REMINDER, Pair, hourly, sit_down
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 from tests.e2e.test_remedies import remedy
 
 SEAT = "💺"
@@ -247,7 +247,7 @@ async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
         "en", "seat-offer", who=f"<@{max_.id}>", by=f"<@{ana.id}>", seat=name,
         before=f"<@{game.first.id}>",
     )  # fmt: skip
-    refused = await eva.click(post, find_button(post, "seat-yes"))
+    refused = message_of(await eva.click(post, find_button(post, "seat-yes")))
     assert refused.text.startswith("🚫")
     await table.restart_bot()
     seen = await max_.click(post, find_button(post, "seat-yes"))
@@ -267,7 +267,7 @@ async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
     after = await ana.again(post)
     assert verbs(after) == ["dossier", "seat-back"]
     assert after.body["attachments"] == []
-    again = await eva.click(after, find_button(after, "dossier"))
+    again = message_of(await eva.click(after, find_button(after, "dossier")))
     assert again.text.startswith("🚫")
 
 
@@ -314,7 +314,7 @@ async def test_an_offer_in_spanish_and_a_dossier_in_the_language_of_its_reader(
     (post,) = await seat_posts(game)
     who, by, before = (f"<@{one.id}>" for one in (max_, eva, ana))
     assert post.text == say("es", "seat-offer", who=who, by=by, seat=name, before=before)
-    seen = await max_.click(post, say("es", "seat-accept"))
+    seen = message_of(await max_.click(post, say("es", "seat-accept")))
     await table.quiet()
     english = await name_of(game, seat)
     assert seen.text.startswith(say("en", "dossier-head", seat=english, before=before))
@@ -331,7 +331,7 @@ async def test_no_is_an_answer(table: TimedTable, ana: Person, eva: Person) -> N
     max_, ben = await table.player("Max"), await table.player("Ben")
     await ana.slash(game.thread, "gm seat", seat=seat, user=max_)
     (post,) = await seat_posts(game)
-    refused = await ben.click(post, find_button(post, "seat-no"))
+    refused = message_of(await ben.click(post, find_button(post, "seat-no")))
     assert refused.text.startswith("🚫")
     await max_.click(post, find_button(post, "seat-no"))
     await table.quiet()
@@ -352,7 +352,7 @@ async def test_an_offer_of_a_seat_that_has_changed_hands_is_void(
     (post,) = await seat_posts(game)
     await game.first.slash(game.thread, "game leave")
     await table.quiet()
-    refused = await max_.click(post, find_button(post, "seat-yes"))
+    refused = message_of(await max_.click(post, find_button(post, "seat-yes")))
     assert refused.text == "🚫 " + say("en", "error-seat-offer-old")
     assert (await game.look()).seats[seat] == ""
 
@@ -381,7 +381,7 @@ async def test_who_lost_a_seat_asks_for_it_back(
     (post,) = await seat_posts(game)
     await max_.click(post, find_button(post, "seat-yes"))
     await table.quiet()
-    refused = await max_.click(post, find_button(await ana.again(post), "seat-back"))
+    refused = message_of(await max_.click(post, find_button(await ana.again(post), "seat-back")))
     assert refused.text.startswith("🚫")
     offered = await eva.autocomplete(game.thread, "partida puesto", "personaje", "")
     assert seat in [choice.value for choice in offered]
@@ -392,10 +392,10 @@ async def test_who_lost_a_seat_asks_for_it_back(
     assert request.text == say(
         "en", "seat-back-ask", who=f"<@{eva.id}>", owner=f"<@{max_.id}>", seat=name
     )
-    refused = await eva.click(request, find_button(request, "seat-yes"))
+    refused = message_of(await eva.click(request, find_button(request, "seat-yes")))
     assert refused.text.startswith("🚫")
     await max_.click(request, find_button(request, "seat-yes"))
     await table.quiet()
     assert (await game.look()).seats[seat] == eva.id
-    mine = await eva.click(await ana.again(request), say("en", "dossier-button"))
+    mine = message_of(await eva.click(await ana.again(request), say("en", "dossier-button")))
     assert mine.text.startswith("🗂️")

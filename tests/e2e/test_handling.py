@@ -250,7 +250,7 @@ async def test_who_wants_to_be_asked_plans_in_private_and_once(
     assert isinstance(panel, Seen)
     assert panel.ephemeral
     labels = [one.label for one in panel.buttons]
-    labels += [one.label for menu in panel.selects for one in menu.options]
+    labels += [one.name for menu in panel.selects for one in menu.options]
     assert GAME.word("option", "guard-first", "es") in labels
     await eva.slash(place, "partida decidir", elección="guard-first")
     await table.quiet()

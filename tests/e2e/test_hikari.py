@@ -8,12 +8,13 @@ import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.driver import Person, Table
 from tests.e2e.bots import SIZE, painting
-from tests.e2e.seen import Choice, Form
+from tests.e2e.seen import Choice, Form, failure_of, message_of
 
 try:
     import hikari
@@ -51,7 +52,7 @@ class HikariBot:
             type=hikari.OptionType.STRING, name="text", description="What", is_required=True,
             autocomplete=True,
         )  # fmt: skip
-        spanish = {hikari.Locale.ES_ES: "decir"}
+        spanish: dict[hikari.Locale | str, str] = {hikari.Locale.ES_ES: "decir"}
         say = make("say", "Says it").add_option(word).set_name_localizations(spanish)
         file = hikari.CommandOption(
             type=hikari.OptionType.ATTACHMENT, name="file", description="It", is_required=True
@@ -60,7 +61,7 @@ class HikariBot:
         plain = [make(name, f"The step {name}") for name in names]
         return [say, make("weigh", "Weighs a file").add_option(file), *plain]
 
-    async def failed(self, event: hikari.ExceptionEvent) -> None:
+    async def failed(self, event: hikari.ExceptionEvent[hikari.Event]) -> None:
         self.failures.append(event.exception)
 
     async def message(self, event: hikari.MessageCreateEvent) -> None:
@@ -101,8 +102,9 @@ class HikariBot:
 
     async def pressed(self, one: hikari.ComponentInteraction) -> None:
         if one.custom_id == "go":
-            kind = hikari.ResponseType.MESSAGE_UPDATE
-            await one.create_initial_response(kind, f"{one.user.global_name} went")
+            await one.create_initial_response(
+                hikari.ResponseType.MESSAGE_UPDATE, f"{one.user.global_name} went"
+            )
         else:
             await answer(one, "picked " + " ".join(one.values))
 
@@ -161,8 +163,9 @@ class HikariBot:
             await one.execute(f"then {error.code}")
 
     async def slow(self, one: hikari.CommandInteraction) -> None:
-        kind = hikari.ResponseType.DEFERRED_MESSAGE_CREATE
-        await one.create_initial_response(kind, flags=hikari.MessageFlag.EPHEMERAL)
+        await one.create_initial_response(
+            hikari.ResponseType.DEFERRED_MESSAGE_CREATE, flags=hikari.MessageFlag.EPHEMERAL
+        )
         await asyncio.sleep(0.02)
         await one.edit_initial_response("thought")
         await one.execute("and more", flags=hikari.MessageFlag.EPHEMERAL)
@@ -176,8 +179,12 @@ class HikariBot:
         await one.edit_initial_response(f"waited {waited >= 0.3}")
 
 
-async def answer(one: hikari.PartialInteraction, *words: str, **more: object) -> None:
-    await one.create_initial_response(hikari.ResponseType.MESSAGE_CREATE, *words, **more)
+async def answer(
+    one: hikari.CommandInteraction | hikari.ComponentInteraction | hikari.ModalInteraction,
+    words: hikari.UndefinedOr[str] = hikari.UNDEFINED,
+    **more: Any,
+) -> None:
+    await one.create_initial_response(hikari.ResponseType.MESSAGE_CREATE, words, **more)
 
 
 async def until(check: Callable[[], bool], seconds: float = 5.0) -> None:
@@ -224,18 +231,20 @@ async def test_login(play: Play) -> None:
 
 async def test_slash_and_suggestions(play: Play) -> None:
     eva = await play.table.player("Eva", locale="es-ES")
-    assert (await eva.slash("table", "decir", text="hola")).text == "hola es-ES"
-    assert (await play.ana.slash("table", "say", text="hi")).text == "hi en-US"
+    assert message_of(await eva.slash("table", "decir", text="hola")).text == "hola es-ES"
+    assert message_of(await play.ana.slash("table", "say", text="hi")).text == "hi en-US"
     found = await play.ana.autocomplete("table", "say", "text", "ab")
     assert found == [Choice("abab", "abab"), Choice("ababab", "ababab")]
 
 
 async def test_buttons_and_menus(play: Play) -> None:
-    shown = await play.ana.slash("table", "buttons")
+    shown = message_of(await play.ana.slash("table", "buttons"))
     assert shown.button("No").disabled
-    assert (await play.ben.click(shown, "No")).code == "forbidden"
-    assert (await play.ben.select(shown, "Pick", "Two", "three")).text == "picked two three"
-    assert (await play.ben.click(shown, "Go")).text == "Ben went"
+    assert failure_of(await play.ben.click(shown, "No")).code == "forbidden"
+    assert (
+        message_of(await play.ben.select(shown, "Pick", "Two", "three")).text == "picked two three"
+    )
+    assert message_of(await play.ben.click(shown, "Go")).text == "Ben went"
     assert (await play.ana.again(shown)).text == "Ben went"
 
 
@@ -243,13 +252,13 @@ async def test_a_form(play: Play) -> None:
     form = await play.ana.slash("table", "ask")
     assert isinstance(form, Form)
     assert form.fields == {"word": "Your word"}
-    said = await play.ana.submit(form, word="hello")
+    said = message_of(await play.ana.submit(form, word="hello"))
     assert (said.text, said.ephemeral) == ("you said hello", True)
     assert await play.ben.messages("table") == []
 
 
 async def test_files(play: Play) -> None:
-    weighed = await play.ana.slash("table", "weigh", file=("a.png", painting()))
+    weighed = message_of(await play.ana.slash("table", "weigh", file=("a.png", painting())))
     assert weighed.text == f"a.png {len(painting())} {SIZE[0]}"
     await play.ana.slash("table", "draw")
     seen = await play.ben.wait_for(lambda one: one.text == "drawn")
@@ -277,13 +286,13 @@ async def test_pins(play: Play) -> None:
 async def test_errors(play: Play) -> None:
     for code in ("50035", "50006", "40060"):
         play.table.expect(f'refused: .*"code": {code}')
-    said = await play.ana.slash("table", "errors")
+    said = message_of(await play.ana.slash("table", "errors"))
     assert said.text == "50035 ['content'] 404 10008 404 10003 400 50006"
     await play.ana.wait_for(lambda one: one.text == "then 40060")
 
 
 async def test_thinking_first(play: Play) -> None:
-    assert (await play.ana.slash("table", "slow")).text == "thought"
+    assert message_of(await play.ana.slash("table", "slow")).text == "thought"
     more = await play.ana.wait_for(lambda one: one.text == "and more")
     assert more.ephemeral
     assert await play.ben.messages("table") == []
@@ -304,4 +313,4 @@ async def test_it_comes_back_after_a_lost_connection(play: Play) -> None:
     gateway.drop(4000)
     await until(lambda: gateway.resumed == 1, 10)
     assert gateway.identified == 1
-    assert (await play.ana.slash("table", "say", text="back")).text == "back en-US"
+    assert message_of(await play.ana.slash("table", "say", text="back")).text == "back en-US"

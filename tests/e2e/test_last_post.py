@@ -15,7 +15,7 @@ from cogs.reference.rule_search import plain
 from cogs.reference.rules_text import readable
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
-from tests.e2e.seen import Choice, Failed
+from tests.e2e.seen import Choice, Failed, message_of
 
 GAME = "cards-of-the-dead"
 
@@ -38,8 +38,8 @@ async def eva(table: Table) -> Person:
 
 
 async def test_about(ana: Person, eva: Person) -> None:
-    english = await ana.slash("table", "about")
-    spanish = await eva.slash("table", "acerca")
+    english = message_of(await ana.slash("table", "about"))
+    spanish = message_of(await eva.slash("table", "acerca"))
     for language, seen in (("en", english), ("es", spanish)):
         games = ", ".join(game_name(game, language) for game in game_ids())
         assert seen.text == say(language, "about", games=games)
@@ -60,19 +60,19 @@ async def test_commands_are_named_in_ones_own_language(ana: Person, eva: Person)
 
 
 async def test_a_rule_by_its_number(ana: Person, eva: Person) -> None:
-    seen = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    seen = message_of(await ana.slash("table", "rules", game=GAME, search="CD-1.1"))
     assert seen.ephemeral
     assert seen.embeds[0]["title"] == "Rules of Cards of the Dead"
     assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
     assert seen.embeds[0]["footer"]["text"] == say("en", "rules-count", count=1)
-    seen = await eva.slash("table", "reglas", juego=GAME, buscar="1.1")
+    seen = message_of(await eva.slash("table", "reglas", juego=GAME, buscar="1.1"))
     assert seen.embeds[0]["title"] == "Reglas de Cards of the Dead"
     assert [one["name"] for one in seen.embeds[0]["fields"]] == ["CD-1.1"]
 
 
 async def test_rules_are_read_in_ones_own_language(ana: Person, eva: Person) -> None:
-    english = await ana.slash("table", "rules", game=GAME, search="5.15")
-    spanish = await eva.slash("table", "reglas", juego=GAME, buscar="5.15")
+    english = message_of(await ana.slash("table", "rules", game=GAME, search="5.15"))
+    spanish = message_of(await eva.slash("table", "reglas", juego=GAME, buscar="5.15"))
     assert "cannot be put in the Reserve" in english.embeds[0]["fields"][0]["value"]
     assert "no se pueden poner en la Reserva" in spanish.embeds[0]["fields"][0]["value"]
     found = await eva.autocomplete("table", "reglas", "buscar", "ultimo aliento", juego=GAME)
@@ -83,24 +83,24 @@ async def test_rules_are_read_in_ones_own_language(ana: Person, eva: Person) -> 
 
 
 async def test_rules_by_words(ana: Person, eva: Person) -> None:
-    seen = await ana.slash("table", "rules", game=GAME, search="zombie")
+    seen = message_of(await ana.slash("table", "rules", game=GAME, search="zombie"))
     names = [one["name"] for one in seen.embeds[0]["fields"] if one["name"] != "\u200b"]
     assert 1 <= len(names) <= 5
-    spanish = await eva.slash("table", "reglas", juego=GAME, buscar="zombie")
+    spanish = message_of(await eva.slash("table", "reglas", juego=GAME, buscar="zombie"))
     assert spanish.embeds[0]["footer"]["text"].startswith("Reglas 1 a ")
 
 
 async def test_unknown_words(ana: Person, eva: Person) -> None:
-    seen = await ana.slash("table", "rules", game=GAME, search="*qwxyz*")
+    seen = message_of(await ana.slash("table", "rules", game=GAME, search="*qwxyz*"))
     assert seen.text == say("en", "rules-none", words=r"\*qwxyz\*")
     assert seen.ephemeral
-    seen = await eva.slash("table", "reglas", juego=GAME, buscar="qwxyz")
+    seen = message_of(await eva.slash("table", "reglas", juego=GAME, buscar="qwxyz"))
     assert seen.text == say("es", "rules-none", words="qwxyz")
 
 
 async def test_an_unknown_game(ana: Person, eva: Person) -> None:
-    english = await ana.slash("table", "rules", game="chess", search="x")
-    spanish = await eva.slash("table", "reglas", juego="chess", buscar="x")
+    english = message_of(await ana.slash("table", "rules", game="chess", search="x"))
+    spanish = message_of(await eva.slash("table", "reglas", juego="chess", buscar="x"))
     assert "chess" in english.text
     assert "chess" in spanish.text
     assert english.text != spanish.text
@@ -122,18 +122,18 @@ async def test_suggestions(ana: Person, eva: Person) -> None:
 
 
 async def test_a_long_search_is_answered_all_the_same(ana: Person) -> None:
-    seen = await ana.slash("table", "rules", game=GAME, search="x" * 100)
+    seen = message_of(await ana.slash("table", "rules", game=GAME, search="x" * 100))
     assert seen.ephemeral
-    seen = await ana.slash("table", "rules", game=GAME, search="the")
+    seen = message_of(await ana.slash("table", "rules", game=GAME, search="the"))
     assert sum(len(one["value"]) for one in seen.embeds[0]["fields"]) <= 5000
 
 
 @pytest.mark.parametrize("what", ["bot", "server"])
 async def test_a_restart_in_between(table: Table, ana: Person, eva: Person, what: str) -> None:
-    before = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    before = message_of(await ana.slash("table", "rules", game=GAME, search="CD-1.1"))
     commands = set(eva.commands())
     await (table.restart_bot() if what == "bot" else table.restart_server())
-    after = await ana.slash("table", "rules", game=GAME, search="CD-1.1")
+    after = message_of(await ana.slash("table", "rules", game=GAME, search="CD-1.1"))
     assert after.embeds == before.embeds
     assert set(eva.commands()) == commands
     assert [one.id for one in await ana.messages("table")] == [before.id, after.id]
@@ -142,7 +142,7 @@ async def test_a_restart_in_between(table: Table, ana: Person, eva: Person, what
 
 async def test_in_a_conversation_with_the_bot(ana: Person, eva: Person) -> None:
     here = eva.direct()
-    assert (await eva.slash(here, "acerca")).channel == here
+    assert message_of(await eva.slash(here, "acerca")).channel == here
     assert not ana.sees(here)
 
 
@@ -155,7 +155,7 @@ async def test_words_far_too_long_are_refused_before_they_are_sent(
         ana = await table.player("Ana")
         refused = await ana.slash("table", "rules", game=GAME, search=words)
         assert isinstance(refused, Failed)
-        seen = await ana.slash("table", "rules", game=GAME, search="*" * 100)
+        seen = message_of(await ana.slash("table", "rules", game=GAME, search="*" * 100))
         assert "{???}" not in seen.text
 
 

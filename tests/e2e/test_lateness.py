@@ -11,7 +11,7 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, gather_with
 from tests.e2e.pairs import GOES_ON, LAST, LATE, PAUSE, REMINDER, Pair, hourly, sit_down
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin, shares
 
 
@@ -181,10 +181,10 @@ async def test_for_somebody_late_the_stand_in_plays_until_they_act(
     assert len(await game.said(LATE)) == 1
     assert await game.said(REMINDER) == []
     stranger = await table.player("Max")
-    refused = await stranger.click(late, find_button(late, "i-am-here"))
+    refused = message_of(await stranger.click(late, find_button(late, "i-am-here")))
     assert refused.text.startswith("🚫")
     for _ in range(2):
-        seen = await game.first.click(late, find_button(late, "i-am-here"))
+        seen = message_of(await game.first.click(late, find_button(late, "i-am-here")))
         assert seen.text.startswith(say(language_of(game.first), "pace-welcome-back"))
     look = await game.end_turn(game.second)
     await game.later(minutes=29)
@@ -206,7 +206,7 @@ async def test_the_table_says_when_the_stand_in_plays_for_somebody_late(
     soon, hour = (stamp(table.clock.now + after) for after in (GRACE, timedelta(hours=1)))
     line = say("en", "waiting-stand-in", until=soon)
     texts = [(await game.newest()).text]
-    texts.append((await game.second.slash(game.thread, "game status")).text)
+    texts.append(message_of(await game.second.slash(game.thread, "game status")).text)
     language = language_of(game.second)
     assert line in texts[0]
     assert say(language, "waiting-stand-in", until=soon) in texts[1]
@@ -226,11 +226,11 @@ async def test_the_seat_of_somebody_late_can_be_freed_until_they_are_back(
     await game.later(minutes=61)
     (late,) = await game.said(LATE)
     free = find_button(late, "free-late")
-    refused = await game.second.click(late, free)
+    refused = message_of(await game.second.click(late, free))
     assert refused.text.startswith("🚫 " + say(language_of(game.second), "error-not-gm"))
     await game.first.click(late, find_button(late, "i-am-here"))
     who = f"<@{game.first.id}>"
-    refused = await lea.click(late, free)
+    refused = message_of(await lea.click(late, free))
     assert refused.text == "🚫 " + say("en", "error-late-no-more", who=who)
     await game.end_turn(game.second)
     await game.later(minutes=61)

@@ -13,8 +13,8 @@ from bot.local.payloads.components import walk
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, pick, start, until
-from tests.e2e.playing import delivery, house_at, private, wordy_table
-from tests.e2e.seen import Seen, Select
+from tests.e2e.playing import delivery, house_at, wordy_table
+from tests.e2e.seen import Seen, Select, private
 from tests.e2e.survivors import CAST, GAME, MISSION
 
 

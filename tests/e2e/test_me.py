@@ -11,6 +11,7 @@ from bot.sessions.model import FORGOTTEN
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import GAME, find_button, gather, newest
+from tests.e2e.seen import message_of
 
 # Settings
 
@@ -18,22 +19,24 @@ from tests.e2e.gathering import GAME, find_button, gather, newest
 async def test_settings_are_shown_and_changed_in_private(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    shown = await ana.slash("table", "me settings")
+    shown = message_of(await ana.slash("table", "me settings"))
     assert shown.ephemeral
     assert await eva.messages("table") == []
-    changed = await eva.slash(
+    changed = message_of(await eva.slash(
         "table", "yo ajustes", idioma="en", avisos=False, siguiente=True,
         **{"despierto-desde": 7, "despierto-hasta": 23, "zona": "America/Bogota"},
-    )  # fmt: skip
+    ))  # fmt: skip
     assert "7:00 to 23:00 (America/Bogota)" in changed.text
     await table.restart_bot()
     person = await table.bot.services.person(eva.id)
     assert (person.language, person.reminders, person.on_deck) == ("en", False, True)
-    again = await eva.slash("table", "yo ajustes", idioma="auto")
+    again = message_of(await eva.slash("table", "yo ajustes", idioma="auto"))
     assert say("es", "language-auto") in again.text
-    always = await eva.slash("table", "yo ajustes", **{"despierto-desde": 7, "despierto-hasta": 7})
+    always = message_of(
+        await eva.slash("table", "yo ajustes", **{"despierto-desde": 7, "despierto-hasta": 7})
+    )
     assert say("es", "waking-always") in always.text
-    refused = await ana.slash("table", "me settings", zone="Europe/Madrid")
+    refused = message_of(await ana.slash("table", "me settings", zone="Europe/Madrid"))
     assert refused.text == "🚫 " + say("en", "error-waking-incomplete")
 
 
@@ -57,13 +60,13 @@ async def test_away_until_a_day_or_for_some_days(table: TimedTable, ana: Person)
     await ana.slash("table", "me away", days=3)
     person = await table.bot.services.person(ana.id)
     assert person.away_until.startswith("2030-05-04T12:00")
-    assert "2030" not in (await ana.slash("table", "me away")).text
+    assert "2030" not in message_of(await ana.slash("table", "me away")).text
     for text, key in (("2030-04-30", "away-past"), ("soon", "away-unreadable")):
-        refused = await ana.slash("table", "me away", until=text)
+        refused = message_of(await ana.slash("table", "me away", until=text))
         assert refused.text == "🚫 " + say("en", f"error-{key}", text=text)
-    back = await ana.slash("table", "me back")
+    back = message_of(await ana.slash("table", "me back"))
     assert back.text == say("en", "me-back")
-    assert (await ana.slash("table", "me back")).text == say("en", "me-not-away")
+    assert message_of(await ana.slash("table", "me back")).text == say("en", "me-not-away")
 
 
 # Standing orders
@@ -75,7 +78,7 @@ async def test_orders_hold_in_every_game_of_a_channel(table: TimedTable, ana: Pe
     await ana.slash("table", "campaign settings", threads=False)
     await ana.slash("table", "me orders add", game=GAME, decision="place", choose="reserve, hand")
     for number in range(2):
-        lobby = await ana.slash("table", "game new", game=GAME)
+        lobby = message_of(await ana.slash("table", "game new", game=GAME))
         await ana.click(lobby, find_button(lobby, "lobby-start"))
         await ana.wait_for(lambda m: any("hand" in (b.custom_id or "") for b in m.buttons), 15)
         look = await table.bot.sessions.look(lobby.channel, ana.id)
@@ -92,8 +95,10 @@ async def test_standing_orders_hold_for_the_seats_of_now_and_later(
     assert isinstance(kinds, list)
     offered = await ana.autocomplete("table", "me orders add", "decision", "", game=GAME)
     assert "place" in [one.value for one in offered]
-    seen = await ana.slash(
-        "table", "me orders add", game=GAME, decision="place", choose="reserve, hand"
+    seen = message_of(
+        await ana.slash(
+            "table", "me orders add", game=GAME, decision="place", choose="reserve, hand"
+        )
     )
     assert "To the Reserve → To the hand" in seen.text
     await ana.slash("table", "me orders add", game=GAME, decision="keep", when="cards>=2")
@@ -109,31 +114,33 @@ async def test_standing_orders_hold_for_the_seats_of_now_and_later(
     assert (await table.bot.sessions.look(after.id, eva.id)).standing == {"selena": ()}
     numbers = await ana.autocomplete("table", "me orders remove", "number", "")
     assert [one.value for one in numbers] == [1, 2]
-    left = await ana.slash("table", "me orders remove", number=1)
+    left = message_of(await ana.slash("table", "me orders remove", number=1))
     assert "2." not in left.text
     look = await table.bot.sessions.look(before.id, ana.id)
     assert look.standing[look.mine[0]] == wanted[1:]
-    gone = await ana.slash("table", "me orders remove", number=5)
+    gone = message_of(await ana.slash("table", "me orders remove", number=5))
     assert gone.text == "🚫 " + say("en", "error-order-none", number=5)
 
 
 async def test_orders_that_make_no_sense_are_refused(ana: Person, eva: Person) -> None:
-    unknown = await ana.slash("table", "me orders add", game=GAME, decision="dodge")
+    unknown = message_of(await ana.slash("table", "me orders add", game=GAME, decision="dodge"))
     assert unknown.text == "🚫 " + say("en", "error-decision-unknown", kind="dodge")
-    when = await eva.slash(
-        "table", "yo órdenes añadir", juego=GAME, decisión="place", cuando="siempre"
+    when = message_of(
+        await eva.slash(
+            "table", "yo órdenes añadir", juego=GAME, decisión="place", cuando="siempre"
+        )
     )
     assert when.text == "🚫 " + say("es", "error-order-when", text="siempre")
     none, reactions = say("es", "orders-none"), say("es", "reactions-now-wise")
-    assert (await eva.slash("table", "yo órdenes lista")).text == f"{none}\n{reactions}"
+    assert message_of(await eva.slash("table", "yo órdenes lista")).text == f"{none}\n{reactions}"
 
 
 async def test_there_is_room_for_so_many_orders(table: TimedTable, ana: Person) -> None:
     orders = [Standing(kind="place", choose=f"card-{n}") for n in range(25)]
     await table.bot.services.change_person(ana.id, orders=tuple(orders))
-    full = await ana.slash("table", "me orders add", game=GAME, decision="keep")
+    full = message_of(await ana.slash("table", "me orders add", game=GAME, decision="keep"))
     assert full.text == "🚫 " + say("en", "error-orders-full", most=25)
-    listed = await ana.slash("table", "me orders list")
+    listed = message_of(await ana.slash("table", "me orders list"))
     assert "25. " in listed.text
 
 
@@ -143,21 +150,21 @@ async def test_there_is_room_for_so_many_orders(table: TimedTable, ana: Person) 
 async def test_my_games_with_whom_they_wait_for(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    none = await eva.slash("table", "yo partidas")
+    none = message_of(await eva.slash("table", "yo partidas"))
     assert none.text == say("es", "me-no-games")
     thread = await gather(ana, eva)
     look = await table.look(thread)
-    seen = await ana.slash("table", "me games")
+    seen = message_of(await ana.slash("table", "me games"))
     assert seen.ephemeral
     assert f"<#{thread.id}>" in seen.text
     assert f"<@{look.seats[look.waiting[0]]}>" in seen.text
     await table.bot.sessions.abandon(thread.id, look.gms[0], "stop")
-    seen = await ana.slash("table", "me games")
+    seen = message_of(await ana.slash("table", "me games"))
     assert say("en", "game-ended") in seen.text
     await table.bot.services.tables.post(thread.id)
     over = say("en", "game-ended-how", result=say("en", "ending-abandoned"))
     for place, command in (("table", "me games"), (thread, "game status"), (thread, "game board")):
-        assert over in (await ana.slash(place, command)).text, command
+        assert over in message_of(await ana.slash(place, command)).text, command
 
 
 # Being forgotten
@@ -171,7 +178,7 @@ async def test_forgetting_asks_back_and_then_leaves_no_trace(
     await eva.slash("table", "yo ajustes", idioma="en")
     await eva.slash("table", "yo órdenes añadir", juego=GAME, decisión="keep")
     await table.quiet()
-    asked = await eva.slash(thread, "yo olvidar")
+    asked = message_of(await eva.slash(thread, "yo olvidar"))
     assert asked.ephemeral
     assert all(word in asked.text for word in ("What goes", "What stays", "neutral name"))
     await eva.click(asked, find_button(asked, "cancel"))
@@ -179,8 +186,8 @@ async def test_forgetting_asks_back_and_then_leaves_no_trace(
     board = (await table.bot.services.room(thread.id)).turn_message
     assert board is not None
     assert eva.id in board.people
-    asked = await eva.slash(thread, "yo olvidar")
-    other = await ana.slash(thread, "me forget")
+    asked = message_of(await eva.slash(thread, "yo olvidar"))
+    other = message_of(await ana.slash(thread, "me forget"))
     assert other.id != asked.id
     await eva.click(asked, find_button(asked, "confirm"))
     await table.quiet()

@@ -22,7 +22,7 @@ from tests.e2e.pairs import (
     hourly,
     sit_down,
 )
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 
 # Reminders
 
@@ -131,7 +131,7 @@ async def test_a_reminder_longer_than_the_turn_is_refused(ana: Person) -> None:
         assert isinstance(refused, Seen)
         assert refused.ephemeral
         assert "would come before the turn begins" in refused.text
-    shown = await ana.slash("table", "campaign settings")
+    shown = message_of(await ana.slash("table", "campaign settings"))
     assert say("en", "duration-minutes", count=30) in shown.text
 
 
@@ -140,7 +140,7 @@ async def test_a_turn_of_five_minutes_shows_what_a_deadline_does(
 ) -> None:
     """The settings of a new campaign remind hours before: those reminders are not sent."""
     await campaign(ana, turn=5, deadline="stand-in")
-    shown = await ana.slash("table", "campaign settings")
+    shown = message_of(await ana.slash("table", "campaign settings"))
     assert say("en", "reminders-remark") in shown.text
     await ana.slash("table", "campaign settings", reminders="2m")
     game = await sit_down(table, ana, eva)
@@ -219,7 +219,7 @@ async def test_at_the_deadline_the_table_may_let_the_stand_in_play(
     (last,) = await game.said(LAST)
     assert pinged(last) == {game.first.id}
     stranger = await table.player("Max")
-    refused = await stranger.click(last, find_button(last, "let-play"))
+    refused = message_of(await stranger.click(last, find_button(last, "let-play")))
     assert refused.text.startswith("🚫")
     await game.second.click(last, find_button(last, "let-play"))
     await table.quiet()
@@ -238,7 +238,7 @@ async def test_a_button_for_a_turn_that_is_over_does_nothing(
     await game.later(minutes=61)
     (last,) = await game.said(LAST)
     after = await game.end_turn(game.first)
-    seen = await game.second.click(last, find_button(last, "let-play"))
+    seen = message_of(await game.second.click(last, find_button(last, "let-play")))
     language = "es" if game.second.name == "Eva" else "en"
     assert seen.text.startswith(say(language, "stale"))
     assert (await game.look()).version == after.version

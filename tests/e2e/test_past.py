@@ -17,6 +17,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.sessions.session.exports import verify
 from tests.driver import Person, Table
+from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import find_button, newest, table_of
 from tests.e2e.party import SEED, Party, give_up, over, press, run, sit_down
 from tests.e2e.seen import Failed, Picture, Seen, Thread
@@ -24,7 +25,7 @@ from tests.e2e.seen import Failed, Picture, Seen, Thread
 
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sessions.sessions.new_seed", lambda: SEED)
+    same_seed(monkeypatch, SEED)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import pytest
 
 from bot.locale import say
 from tests.driver import Person
+from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import find_button, newest, open_lobby, start, table_of
 from tests.e2e.party import SEED, Party, give_up, newest_with, press, run, sit_down, suggested
 from tests.e2e.seen import Seen
@@ -18,7 +19,7 @@ from tests.e2e.seen import Seen
 
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sessions.sessions.new_seed", lambda: SEED)
+    same_seed(monkeypatch, SEED)
 
 
 @pytest.fixture

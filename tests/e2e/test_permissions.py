@@ -28,11 +28,9 @@ from tests.e2e.playing import (
     newer,
     next_table,
     press_on,
-    private,
-    public,
     version,
 )
-from tests.e2e.seen import Seen, Thread
+from tests.e2e.seen import Seen, Thread, private, public
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -249,7 +247,10 @@ class Pings:
             watch(request, answer, taken)
 
         table.local.on_request = listen
-        self.stop = lambda: setattr(table.local, "on_request", watch)
+        self._local, self._watch = table.local, watch
+
+    def stop(self) -> None:
+        self._local.on_request = self._watch
 
     def hear(self, request: Any, taken: Any) -> None:
         body = request.get("data") or request if isinstance(request, dict) else {}

@@ -13,7 +13,8 @@ import pytest
 
 from bot.engine.scene import Scene
 from tests.e2e.gathering import GAME, find_button, newest, table_of
-from tests.e2e.playing import FINDS, begin, button_of, house_at, lay_out, private, public
+from tests.e2e.playing import FINDS, begin, button_of, house_at, lay_out
+from tests.e2e.seen import private, public
 from tests.e2e.test_play import people_at
 
 

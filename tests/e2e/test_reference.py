@@ -9,8 +9,8 @@ from bot.locale import say
 from cogs.reference.rules_text import BLANK
 from tests.driver import Person
 from tests.e2e.gathering import find_menu, gather
-from tests.e2e.playing import private, wordy_table
-from tests.e2e.seen import Failed, Seen, Thread
+from tests.e2e.playing import wordy_table
+from tests.e2e.seen import Failed, Seen, Thread, private
 from tests.e2e.test_play import people_at
 
 GEARS = "gears-of-war"

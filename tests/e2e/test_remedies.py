@@ -14,14 +14,15 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button
 from tests.e2e.pairs import LAST, MASTERS, PAUSE, REMINDER, Pair, hourly, sit_down
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin
 
 
 def remedy(message: Seen, what: str) -> str:
     """The custom id of a button of the deadline's post."""
     start = f"p:remedy:{what}:"
-    return next(b.custom_id for b in message.buttons if (b.custom_id or "").startswith(start))
+    ids = [one.custom_id for one in message.buttons if one.custom_id is not None]
+    return next(one for one in ids if one.startswith(start))
 
 
 async def at_the_deadline(
@@ -49,7 +50,7 @@ async def test_the_post_of_a_deadline_has_the_remedies(
     assert [button.label for button in last.buttons] == [say("en", key) for key in keys]
     before = await game.look()
     for what in ("extend", "skip", "free"):  # the wrong person
-        refused = await game.second.click(last, remedy(last, what))
+        refused = message_of(await game.second.click(last, remedy(last, what)))
         assert refused.text.startswith("🚫")
     assert len((await ana.again(last)).buttons) == len(keys)
     assert (await game.look()).version == before.version
@@ -75,7 +76,7 @@ async def test_half_a_day_more(table: TimedTable, ana: Person, eva: Person) -> N
     await game.later(minutes=30)
     assert len(await game.said(MASTERS)) == 2
     assert (await game.look()).turned == before.turned
-    ledger = await ana.slash(game.thread, "gm ledger")
+    ledger = message_of(await ana.slash(game.thread, "gm ledger"))
     assert say("en", "aside-extend-clock", who=f"<@{lea.id}>", hours=12) in ledger.text
 
 
@@ -101,7 +102,7 @@ async def test_a_press_for_a_turn_that_is_over_does_nothing(
     game, lea, last = await at_the_deadline(table, ana, eva)
     after = await game.end_turn(game.first)
     for what in ("extend", "skip", "free"):
-        seen = await lea.click(last, remedy(last, what))
+        seen = message_of(await lea.click(last, remedy(last, what)))
         assert seen.text.startswith(say("en", "stale"))
     assert (await game.look()).version == after.version
     assert (await game.look()).seats == after.seats
@@ -128,10 +129,10 @@ async def test_more_time_by_command_in_spanish(table: TimedTable, ana: Person, e
     settings = {"turno": 60, "avisos": "30m", "plazo": "stand-in"}
     await eva.slash("table", "campaña ajustes", **settings)
     game = await sit_down(table, ana, eva)
-    refused = await ana.slash(game.thread, "gm extend")
+    refused = message_of(await ana.slash(game.thread, "gm extend"))
     assert refused.text.startswith("🚫")
     await game.later(minutes=10)
-    told = await eva.slash(game.thread, "director ampliar", horas=1, motivo="viaje")
+    told = message_of(await eva.slash(game.thread, "director ampliar", horas=1, motivo="viaje"))
     assert say("es", "aside-extend-clock", who=f"<@{eva.id}>", hours=1) in told.text
     assert "viaje" in told.text
     before = await game.look()
@@ -173,7 +174,7 @@ async def test_without_a_deadline_there_is_nothing_to_extend(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
     game = await sit_down(table, ana, eva)
-    refused = await ana.slash(game.thread, "gm extend")
+    refused = message_of(await ana.slash(game.thread, "gm extend"))
     assert refused.text == "🚫 " + say("en", "error-extend-no-limit")
 
 
@@ -199,12 +200,12 @@ async def test_a_pause_of_the_game_master_stops_everything(
     lea = await table.player("Lea")
     await hourly(lea, deadline="stand-in")
     game = await sit_down(table, ana, eva)
-    refused = await game.second.slash(game.thread, "gm pause", reason="no")
+    refused = message_of(await game.second.slash(game.thread, "gm pause", reason="no"))
     assert refused.text.startswith("🚫")
-    told = await lea.slash(game.thread, "gm pause", reason="*Easter*")
+    told = message_of(await lea.slash(game.thread, "gm pause", reason="*Easter*"))
     assert say("en", "aside-pause-clock", who=f"<@{lea.id}>") in told.text
     assert "\\*Easter\\*" in told.text
-    twice = await lea.slash(game.thread, "gm pause", reason="again")
+    twice = message_of(await lea.slash(game.thread, "gm pause", reason="again"))
     assert twice.text == "🚫 " + say("en", "error-clock-paused")
     before = await game.look()
     await table.restart_bot()
@@ -219,12 +220,12 @@ async def test_a_pause_of_the_game_master_stops_everything(
     assert "⏸️" in (await game.newest()).text
     await game.later(days=1)
     assert await game.waits_for(game.second)
-    told = await lea.slash(game.thread, "gm resume")
+    told = message_of(await lea.slash(game.thread, "gm resume"))
     assert say("en", "aside-resume-clock", who=f"<@{lea.id}>") in told.text
     assert stamp(table.clock.now + timedelta(hours=1)) in told.text
     await game.later(minutes=31)
     assert [pinged(one) for one in await game.said(REMINDER)] == [{game.second.id}]
-    refused = await lea.slash(game.thread, "gm resume")
+    refused = message_of(await lea.slash(game.thread, "gm resume"))
     assert refused.text == "🚫 " + say("en", "error-clock-runs")
 
 
@@ -234,7 +235,7 @@ async def test_while_paused_the_post_of_the_deadline_lets_nobody_play(
     game, lea, last = await at_the_deadline(table, ana, eva)
     await lea.slash(game.thread, "gm pause", reason="Easter")
     before = await game.look()
-    refused = await game.second.click(last, find_button(last, "let-play"))
+    refused = message_of(await game.second.click(last, find_button(last, "let-play")))
     assert refused.text == "🚫 " + say("es" if game.second is eva else "en", "error-clock-paused")
     assert (await game.look()).version == before.version
 
@@ -273,7 +274,7 @@ async def test_a_skip_of_a_seat_that_nobody_waits_for_is_refused(
     game = await sit_down(table, ana, eva)
     look = await game.look()
     idle = next(seat for seat in look.seats if seat not in look.waiting)
-    refused = await ana.slash(game.thread, "gm skip", seat=idle, reason="asleep")
+    refused = message_of(await ana.slash(game.thread, "gm skip", seat=idle, reason="asleep"))
     assert refused.text.startswith("🚫")
     assert (await game.look()).version == look.version
 

@@ -32,11 +32,10 @@ from tests.e2e.playing import (
     next_table,
     press,
     press_on,
-    private,
     wordy_table,
 )
 from tests.e2e.processes import BotProcess
-from tests.e2e.seen import Failed, Seen
+from tests.e2e.seen import Failed, Seen, private
 
 
 @pytest.mark.parametrize("separate", [False, True], ids=["here", "separate"])

@@ -8,7 +8,8 @@ from typing import Any
 
 from tests.driver import Person
 from tests.e2e.gathering import find_button, newest, table_of
-from tests.e2e.playing import fact, house_at, is_deciding, lay_out, private, wordy_table
+from tests.e2e.playing import fact, house_at, is_deciding, lay_out, wordy_table
+from tests.e2e.seen import private
 from tests.e2e.survivors import begin
 from tests.e2e.test_play import people_at
 

@@ -14,7 +14,7 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import newest
 from tests.e2e.playing import fact, house_at, lay_out, news
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 from tests.e2e.test_gears import GAME, begin
 from tests.e2e.test_play import people_at
 from tests.e2e.test_secret_reactions import ONE_HOLDER
@@ -168,7 +168,7 @@ async def test_an_order_names_its_game(table: TimedTable) -> None:
         await ana.slash("table", "me orders add", game=game, decision="spawn-order")
     orders = (await house_at(table).person(ana.id)).orders
     assert [order.game for order in orders] == ["gears-of-war", ZOMBICIDE]
-    listed = await ana.slash("table", "me orders list")
+    listed = message_of(await ana.slash("table", "me orders list"))
     assert say("en", "game-gears-of-war") in listed.text
     assert say("en", f"game-{ZOMBICIDE}") in listed.text
 

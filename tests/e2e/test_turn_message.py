@@ -23,11 +23,9 @@ from tests.e2e.playing import (
     lay_out,
     news,
     next_table,
-    private,
-    public,
     verb_of,
 )
-from tests.e2e.seen import Failed, Seen
+from tests.e2e.seen import Failed, Seen, private, public
 from tests.e2e.test_gears import begin as begin_gears
 from tests.e2e.test_play import people_at
 from tests.e2e.test_secret_reactions import ONE_HOLDER

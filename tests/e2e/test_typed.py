@@ -12,8 +12,8 @@ import pytest
 from tests.driver import Person
 from tests.e2e import survivors, test_gears
 from tests.e2e.gathering import find_button, find_menu, pick
-from tests.e2e.playing import FINDS, begin, fact, lay_out, private, wordy_table
-from tests.e2e.seen import Seen
+from tests.e2e.playing import FINDS, begin, fact, lay_out, wordy_table
+from tests.e2e.seen import Seen, private
 from tests.e2e.test_play import people_at
 
 LIBRARY = ("Field required", "String should", "Input should", "should match", "validation")
@@ -71,7 +71,7 @@ async def test_cards_of_the_dead_by_name(tmp_path: Path) -> None:
     async with wordy_table(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
         place = await begin(table, ana, eva)
-        await lay_out(table, place, FINDS | {"survivor.rick.hand": ["initial.bat"]})
+        await lay_out(table, place, {**FINDS, "survivor.rick.hand": ["initial.bat"]})
         assert "Bat" in await said(ana, place, "cards equip", card="Zz z")
         assert "(CD-" in await said(eva, place, "cards equip", card="Zz z")
         await ana.slash(place, "cards equip", card="bate")

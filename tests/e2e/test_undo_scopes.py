@@ -9,16 +9,17 @@ import pytest
 
 from bot.locale import say
 from tests.driver import Person
+from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import newest, table_of
 from tests.e2e.party import SEED, Party, newest_with, press, sit_down
 from tests.e2e.playing import delivery, house_at
-from tests.e2e.seen import Seen
+from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin
 
 
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sessions.sessions.new_seed", lambda: SEED)
+    same_seed(monkeypatch, SEED)
 
 
 @pytest.fixture
@@ -64,8 +65,10 @@ async def test_the_button_is_for_players(party: Party) -> None:
 
 async def test_while_a_question_is_open_the_button_takes_back_its_command(party: Party) -> None:
     table = await newest(party.ana, party.thread)
-    table = await party.ana.click(
-        table, next(label for label in labels(table) if label.startswith("RUN"))
+    table = message_of(
+        await party.ana.click(
+            table, next(label for label in labels(table) if label.startswith("RUN"))
+        )
     )
     assert isinstance(table, Seen)
     assert (await party.bot.sessions.look(party.thread.id)).asks

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.driver import Person
-from tests.e2e.gathering import newest, table_of
+from tests.e2e.gathering import find_button, newest, table_of
 from tests.e2e.playing import (
     awaited,
     fact,
@@ -20,10 +20,9 @@ from tests.e2e.playing import (
     next_table,
     play,
     press_on,
-    public,
     wordy_table,
 )
-from tests.e2e.seen import Seen, Thread
+from tests.e2e.seen import Seen, Thread, public
 from tests.e2e.survivors import begin, gather
 from tests.e2e.test_play import by_id, people_at
 
@@ -101,8 +100,7 @@ async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
         assert isinstance(draft, Seen), draft
         assert "0" in draft.text
         assert "3" in draft.text
-        confirm = next(b.custom_id for b in draft.buttons if "confirm" in (b.custom_id or ""))
-        await ana.click(draft, confirm)
+        await ana.click(draft, find_button(draft, "confirm"))
         assert await fact(table, place, f"zone.{home}.skinner-walker") == 3
         services = house_at(table)
         assert (await services.sessions.look(place)).version > 0
