@@ -11,9 +11,9 @@ from bot.cli.arguments import Parser, required
 from bot.cli.coverage import COVERED, Coverage, Proof, measure
 from bot.cli.tables import table
 from bot.config import Settings
-from bot.engine.reference import Chapter, Reference, Rule, load_reference, rules_file
+from bot.engine.reference import Chapter, Reference, Rule, load_rules
 from bot.games import find_game, game_ids
-from bot.locale import DEFAULT_LANGUAGE, current, speak
+from bot.locale import DEFAULT_LANGUAGE, current, record_of, speak
 
 SHOWN = 2  # places of one sort that a line of the coverage shows
 
@@ -44,8 +44,8 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
 
 def reference_of(name: str, language: str = DEFAULT_LANGUAGE) -> Reference:
     """The rules reference of the game of this id, in this language where it is translated."""
-    game = find_game(name)
-    return load_reference(rules_file(data.folder() / game.id, language), game.id, game.prefix)
+    game, whole = find_game(name), record_of(language).complete
+    return load_rules(data.folder() / game.id, language, game.id, game.prefix, whole=whole)
 
 
 def _tell_chapters(reference: Reference) -> None:

@@ -3,7 +3,7 @@
 A rule is an item `- **AB-5.11** ...` or a table row `| **AB-9.10** | ...`; an item lasts until the
 next item or heading, so that tables and drawings below it belong to it. A worked example is a
 heading (or an item) with an id like AB-X1. Chapters are the headings `## 5 Title`. A translation,
-`rules.es.md`, has the same ids in the same chapters.
+`rules.<language>.md`, has the same ids in the same chapters.
 
 A rule has a text for players and a note for those who build the game (`bot.engine.rule_notes`).
 """
@@ -78,6 +78,21 @@ class Reference:
     @property
     def examples(self) -> dict[str, Rule]:
         return {name: rule for name, rule in self.all.items() if rule.example}
+
+    def filled_from(self, usual: Reference) -> Reference:
+        """These rules, and those of `usual` that are not among them, in the order of `usual`: for
+        a translation that is not complete."""
+        titles = {chapter.number: chapter.title for chapter in self.chapters}
+        chapters = [
+            Chapter(
+                chapter.number,
+                titles.get(chapter.number, chapter.title),
+                [self.all.get(rule.id, rule) for rule in chapter.rules],
+            )
+            for chapter in usual.chapters
+        ]
+        rules = [self.all.get(name, rule) for name, rule in usual.all.items()]
+        return Reference(self.game, self.prefix, chapters, rules)
 
     def find(self, name: str) -> Rule:
         """The rule of this id, which may come without its prefix ("5.11", "X3")."""
@@ -156,9 +171,17 @@ def rules_elsewhere(folder: Path) -> AbsentRules | None:
 
 
 def rules_file(folder: Path, language: str) -> Path:
-    """The rules of the game of this folder, in English where they are not translated."""
+    """The rules of the game of this folder in a language; `rules.md` if they are not translated."""
     translated = folder / f"rules.{language}.md"
     return translated if translated.exists() else folder / "rules.md"
+
+
+def load_rules(folder: Path, language: str, game: str, prefix: str, *, whole: bool) -> Reference:
+    """The rules of the game of this folder in a language; unless they are sure to be there as a
+    `whole`, those that are not translated stand in the words of `rules.md`."""
+    path, usual = rules_file(folder, language), folder / "rules.md"
+    own = load_reference(path, game, prefix)
+    return own if whole or path == usual else own.filled_from(load_reference(usual, game, prefix))
 
 
 def load_reference(path: Path, game: str, prefix: str) -> Reference:

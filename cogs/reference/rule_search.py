@@ -11,10 +11,10 @@ import discord
 
 import data
 from bot.engine.errors import UserError
-from bot.engine.reference import Reference, Rule, load_reference, rules_file
+from bot.engine.reference import Reference, Rule, load_rules
 from bot.engine.rule_words import AIMS, bare_words
 from bot.games import find_game, game_ids
-from bot.locale import DEFAULT_LANGUAGE, say
+from bot.locale import DEFAULT_LANGUAGE, record_of, say
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
@@ -29,8 +29,8 @@ Items = list[discord.ui.Item[Any]]
 
 @cache
 def reference(game: str, language: str) -> Reference:
-    found = find_game(game)
-    return load_reference(rules_file(data.folder() / game, language), game, found.prefix)
+    prefix, whole = find_game(game).prefix, record_of(language).complete
+    return load_rules(data.folder() / game, language, game, prefix, whole=whole)
 
 
 def find_rules(game: str, words: str, language: str) -> list[Rule]:

@@ -144,8 +144,8 @@ class Options(BaseModel):
             return ""
         written = {
             "id": "sketch",
-            "name": {"en": "Sketch", "es": "Boceto"},
-            "briefing": {"en": "A map of its own.", "es": "Un mapa propio."},
+            "name": dict(BOOK.words["sketch"]),
+            "briefing": dict(BOOK.words["sketch-briefing"]),
             "competitive": bool(self.competitive),
             "goals": self.goals,
             "defeats": self.defeats,
