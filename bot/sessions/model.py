@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Literal, NamedTuple
 
@@ -17,6 +17,7 @@ from bot.engine.handling import Ties
 from bot.engine.history import Entry
 from bot.engine.offers import Offer, Result
 from bot.engine.records import Command, Event
+from bot.sessions.news import News
 
 FORGOTTEN = "(forgotten)"  # stands for a user whose data was removed
 Ended = Literal["", "over", "abandoned"]
@@ -41,7 +42,7 @@ class Told:
     repeated: bool = False
     session: int = 0
     view: Any = None
-    payload: Mapping[str, Any] = field(default_factory=dict)  # as the outbox has it
+    news: News = field(default_factory=News)  # what the channel is told of it
     hidden: tuple[str, ...] = ()  # of a GM's change: secret facts that change with it
     after: Public | None = None  # what the channel's message shows after it
 
@@ -140,7 +141,7 @@ class Posting:
     session: int
     channel: str
     kind: str
-    payload: dict[str, Any]
+    news: News
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,15 +208,13 @@ class Change:
     kind: str
     entries: list[Entry] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    payload: dict[str, Any] = field(default_factory=dict)
+    news: News | None = None  # what the channel is told; None: nothing
     facts: dict[str, tuple[Any, Any]] = field(default_factory=dict)
     hidden: list[str] = field(default_factory=list)
     back_to: int | None = None  # snapshots beyond this position go
     table: bool = True  # the table itself changed: controls made before are stale
     roster: bool = False  # seats, GMs or standing orders changed
-    tell: bool = True
     seed: bool = False  # the game has a new seed
-    people: dict[str, str] = field(default_factory=dict)  # of the payload: `user` did it to `whom`
 
 
 def now() -> str:
@@ -279,7 +278,3 @@ def load_body(entry: Entry, body: str) -> Entry:
     for name, value in json.loads(body).items():
         setattr(entry, name, load_answers(value) if name == "answers" else value)
     return entry
-
-
-def dump_outcome(outcome: Outcome | None) -> dict[str, Any] | None:
-    return None if outcome is None else asdict(outcome)

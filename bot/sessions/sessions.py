@@ -17,6 +17,7 @@ from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.sessions.model import Change, Look, Posting, Public, Stats, Timer, Told, compact, moment
+from bot.sessions.news import AnswerNews, CommandNews, ReopenNews, SessionNews, SetupNews
 from bot.sessions.session import exports, looks
 from bot.sessions.session.endings import end_of
 from bot.sessions.session.live import Live
@@ -66,7 +67,7 @@ class Sessions(Seating, Masters):
             for seat, owner in seats.items():
                 live.know(seat)
                 live.seats[seat] = owner
-            return live, live.finish("setup")
+            return live, live.finish(SetupNews())
 
         async with self._hold(channel):
             seen = await self._vacant(channel, delivery_id)
@@ -110,9 +111,8 @@ class Sessions(Seating, Masters):
             made = command if isinstance(command, Command) else game.command(command)
             live.user, live.by = user, "" if by == "seat" else by
             play.act(chosen, made, answers)
-            change = live.finish("command")
-            change.payload |= {"seat": chosen, "by": by}
-            return with_reason(change, reason)
+            news = CommandNews(seat=chosen, by=by)
+            return with_reason(live.finish(news), news, reason)
 
         return await self._change(channel, delivery_id, work, user=user)
 
@@ -133,7 +133,7 @@ class Sessions(Seating, Masters):
             live.need_version(version)
             self._playing(live)
             chosen = live.seat_of(user, seat, live.asked(kind))
-            return self._answer(live, chosen, tuple(choice), "seat", kind)
+            return self._answer(live, chosen, tuple(choice), "seat", kind)[0]
 
         return await self._change(channel, delivery_id, work, user=user)
 
@@ -171,24 +171,26 @@ class Sessions(Seating, Masters):
             late = ask.late if by == "default" else ()
             said = (late or ask.default) if given is None else tuple(given)
             position = live.play.position
-            change = with_reason(self._answer(live, chosen, said, as_whom, kind), reason)
+            change, news = self._answer(live, chosen, said, as_whom, kind)
+            with_reason(change, news, reason)
             if by == "gm":
-                note_answer(live, change, user, position, reason)
+                note_answer(live, change, news, user, position, reason)
             return change
 
         return await self._change(channel, delivery_id, work)
 
-    def _answer(self, live: Live, seat: str, choice: Choice, by: By, kind: str) -> Change:
+    def _answer(
+        self, live: Live, seat: str, choice: Choice, by: By, kind: str
+    ) -> tuple[Change, AnswerNews]:
         run = live.play.run
         settled = len(run.answers) if run else 0
         _, ask = live.play.find_open(seat, kind)
         live.play.answer(seat, choice, by, kind)
         assert run is not None
-        change = live.finish("answer")
-        change.payload |= {"seat": seat, "by": by, "decision": ask.kind}
-        change.payload["quiet"] = ask.is_quiet(choice)
+        news = AnswerNews(seat=seat, by=by, decision=ask.kind, quiet=ask.is_quiet(choice))
+        change = live.finish(news)
         change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
-        return change
+        return change, news
 
     def _playing(self, live: Live) -> None:
         if live.ended:
@@ -215,7 +217,7 @@ class Sessions(Seating, Masters):
             live.ended = "abandoned"
             entry = live.entry("abandon", user)
             entry.at = moment(at) if at else entry.at
-            return Change("abandon", [entry])
+            return Change("abandon", [entry], news=SessionNews(kind="abandon"))
 
         return await self._change(channel, delivery_id, work)
 
@@ -238,8 +240,8 @@ class Sessions(Seating, Masters):
             live.reseed()
             entry = live.entry("reopen", user, reason)
             entry.at, entry.draws = moment(at), live.play.stir()
-            payload = {"reason": reason, "hash": live.hash, "who": user}
-            return Change("reopen", [entry], payload=payload, seed=True)
+            news = ReopenNews(reason=reason, hash=live.hash, who=user)
+            return Change("reopen", [entry], news=news, seed=True)
 
         return await self._change(channel, delivery_id, work)
 
@@ -392,7 +394,7 @@ class Sessions(Seating, Masters):
                 return seen
             live = exports.revive(channel, game)
             live.gms = {user}
-            change = Change("import", game.export.journal)
+            change = Change("import", game.export.journal, news=SessionNews(kind="import"))
             return await self._save(live, change, delivery_id, new=True, states=game.states)
 
     async def backup(self, path_out: Path | str) -> None:
@@ -407,25 +409,26 @@ class Sessions(Seating, Masters):
         return await self.database.read(sql.check)
 
 
-def note_answer(live: Live, change: Change, user: str, position: int, reason: str) -> None:
+def note_answer(
+    live: Live, change: Change, news: AnswerNews, user: str, position: int, reason: str
+) -> None:
     """A GM's answer for a seat has a row of its own, before that of the command which it completes:
     a command tells only who gave it. Who is asked for a reaction stays unnamed."""
-    decision = str(change.payload["decision"])
-    hidden = decision in live.game.reactions
-    about = {"do": "reaction" if hidden else "gm", "decision": decision}
-    seat = "" if hidden else str(change.payload["seat"])
+    hidden = news.decision in live.game.reactions
+    about = {"do": "reaction" if hidden else "gm", "decision": news.decision}
+    seat = "" if hidden else news.seat
     entry = live.entry("answer", user, reason, command=about, seat=seat)
     entry.position = position
     for later in change.entries:
         later.number += 1
     change.entries.insert(0, entry)
-    change.people["user"] = user
+    news.user = user
 
 
-def with_reason(change: Change, reason: str) -> Change:
+def with_reason(change: Change, news: CommandNews | AnswerNews, reason: str) -> Change:
     """A reason is told with the change, and kept with the command that it completes."""
     if reason:
-        change.payload["reason"] = reason
+        news.reason = reason
         for entry in change.entries:
             entry.reason = reason
     return change

@@ -21,6 +21,7 @@ from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_events, tell_option
 from bot.sessions.errors import NotGameMasterError, StaleError
 from bot.sessions.model import Look, Told
+from bot.sessions.news import AmendNews
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
@@ -182,10 +183,13 @@ def fact_lines(gm_view: GmView, told: Told) -> list[str]:
 def further_lines(gm_view: GmView, told: Told) -> list[str]:
     """What else would be another: facts, the open question, what was told of the open command."""
     game, language, look = gm_view.game, gm_view.language, gm_view.look
-    lines = [short(line, VALUE) for line in effect_lines(game, told.payload, language)]
-    if told.payload.get("retold"):
+    news = told.news
+    if not isinstance(news, AmendNews):
+        return []
+    lines = [short(line, VALUE) for line in effect_lines(game, news, language)]
+    if news.retold:
         lines += [f"> {line}" for line in tell_events(game, game.seen(told.events, None), language)]
-    if told.payload.get("asked"):
+    if news.asked:
         after = replace(look, asks=told.asks, view=told.view)
         lines += [
             say(language, f"amend-ask-{when}", question=_asked(gm_view, seen))

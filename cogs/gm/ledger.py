@@ -73,7 +73,7 @@ def entry_lines(
     for key, values in past.facts.items():
         told = values and [short(fact_value(one, key, language, game), LINE // 2) for one in values]
         yield f"> {fact_line(key, told, language)}"
-    for line in effect_lines(game, {"effects": past.effects, "asked": past.asked}, language):
+    for line in effect_lines(game, past, language):
         yield f"> {short(line, LINE)}"
     yield from (f"> {line}" for line in spoken_lines(game, past, language))
     if past.kind == "command":

@@ -48,7 +48,7 @@ def told(game: Game[Any], past: Past, language: str) -> list[str]:
     if past.kind == "amend":
         lines.append(say(language, "news-amend"))
         lines += [_fact(game, key, values, language) for key, values in past.facts.items()]
-        lines += effect_lines(game, {"effects": past.effects, "asked": past.asked}, language)
+        lines += effect_lines(game, past, language)
     elif past.kind == "undo":
         lines.append(say(language, "log-undo"))
     elif past.kind == "rollback":

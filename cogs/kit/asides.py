@@ -3,7 +3,7 @@ answers for others, the table's consent. The channel, the log and the ledger tel
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,34 +12,49 @@ from bot.engine.history import ASIDE
 from bot.locale import knows, say
 from bot.locale.telling import ask_name, join
 from bot.sessions.model import FORGOTTEN, Past
+from bot.sessions.news import AsideNews, News
 
 KEYS = 6  # names of hidden facts that one line tells
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A row of the journal that is beside the game; `about` says in `do` what was done."""
+    """A change beside the game; `do` says what was done. `keys` are facts that were looked at,
+    `decision` one that was answered for a seat."""
 
     kind: str
-    about: Mapping[str, Any]
+    do: str
     seat: str
     user: str
     whom: tuple[str, ...]
+    keys: Sequence[str] = ()
+    hours: float = 0
+    decision: str = ""
 
     @classmethod
     def of_row(cls, past: Past) -> Aside | None:
         """None for a row of another kind (and for a note, which has words of its own)."""
         if past.kind not in ASIDE or not past.command.get("do"):
             return None
-        return cls(past.kind, past.command, past.seat, past.user, past.whom)
+        about = past.command
+        return cls(
+            past.kind,
+            str(about["do"]),
+            past.seat,
+            past.user,
+            past.whom,
+            about.get("keys", ()),
+            about.get("hours", 0),
+            str(about.get("decision", "")),
+        )
 
     @classmethod
-    def of_posting(cls, payload: Mapping[str, Any]) -> Aside | None:
-        if payload.get("kind") not in ASIDE or not payload.get("do") or "user" not in payload:
+    def of_news(cls, news: News) -> Aside | None:
+        """None for news of another kind, and of releases that did not store who did it."""
+        if not isinstance(news, AsideNews) or not news.do or "user" not in news.people():
             return None
-        whom = tuple(str(payload.get("whom", "")).split(",")) if payload.get("whom") else ()
-        seat = str(payload.get("seat", ""))
-        return cls(payload["kind"], payload, seat, str(payload["user"]), whom)
+        whom = tuple(news.whom.split(",")) if news.whom else ()
+        return cls(news.kind, news.do, news.seat, news.user, whom, news.keys, news.hours)
 
 
 def person(user: str, language: str) -> str:
@@ -55,7 +70,7 @@ def people(users: Sequence[str], language: str) -> str:
 
 def line(game: Game[Any], aside: Aside, language: str) -> str:
     """Who did what to whom, in one sentence that everybody may read."""
-    do, about = str(aside.about["do"]), aside.about
+    do = aside.do
     who, seat = person(aside.user, language), game.word("survivor", aside.seat, language)
     given: dict[str, Any] = {"who": who, "seat": seat}
     if aside.kind == "seat":
@@ -69,11 +84,11 @@ def line(game: Game[Any], aside: Aside, language: str) -> str:
     elif aside.kind == "gm":
         given["whom"] = people(aside.whom, language)
     elif aside.kind == "extend":
-        given["hours"] = about.get("hours", 0)
+        given["hours"] = aside.hours
     elif aside.kind == "look":
-        given["keys"] = key_names(about.get("keys", ()), language)
+        given["keys"] = key_names(aside.keys, language)
     elif aside.kind == "answer":
-        given["what"] = ask_name(game, str(about.get("decision", "")), language)
+        given["what"] = ask_name(game, aside.decision, language)
     elif aside.kind == "consent":
         given |= {"whom": people(aside.whom, language), "what": deed_name(do, language)}
         return say(language, "aside-consent", **given)

@@ -5,7 +5,7 @@ A film is added to the message of its table after the picture, which never waits
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.scene import Film
 from bot.sessions.model import Look
+from bot.sessions.news import News
 from bot.sessions.sessions import Sessions
 from bot.thinking import jobs
 
@@ -47,14 +48,12 @@ class Memory:
     def __init__(self) -> None:
         self._seen: OrderedDict[str, Seen] = OrderedDict()
 
-    def turn_to(
-        self, look: Look, payloads: Sequence[Mapping[str, Any]], events: Sequence[Event]
-    ) -> Reel | None:
+    def turn_to(self, look: Look, changes: Sequence[News], events: Sequence[Event]) -> Reel | None:
         """What led to this look; None where it is not known from the start. An answer goes on with
         what it interrupted. From now on the channel knows this look."""
         before = self._seen.pop(look.channel, None)
-        reel = None if before is None else _led_on(before, look, payloads, events)
-        whole = reel if payloads and payloads[-1].get("version") == look.version else None
+        reel = None if before is None else _led_on(before, look, changes, events)
+        whole = reel if changes and changes[-1].version == look.version else None
         seen = Seen(look.session, look.version, look.view, whole, bool(look.asks))
         self._seen[look.channel] = seen
         if len(self._seen) > REMEMBERED:
@@ -63,16 +62,16 @@ class Memory:
 
 
 def _led_on(
-    before: Seen, look: Look, payloads: Sequence[Mapping[str, Any]], events: Sequence[Event]
+    before: Seen, look: Look, changes: Sequence[News], events: Sequence[Event]
 ) -> Reel | None:
     """From the table told before to this one, by these changes and nothing else."""
-    if before.session != look.session or not payloads:
+    if before.session != look.session or not changes:
         return None
-    if any(payload.get("kind") not in PLAYED for payload in payloads):
+    if any(news.kind not in PLAYED for news in changes):
         return None
-    if before.version >= payloads[0].get("version", 0):
+    if before.version >= changes[0].version:
         return None
-    if before.asked and before.reel is not None and payloads[0].get("kind") == "answer":
+    if before.asked and before.reel is not None and changes[0].kind == "answer":
         return Reel(before.reel.before, (*before.reel.events, *events))
     return Reel(before.view, tuple(events))
 

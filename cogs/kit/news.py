@@ -15,14 +15,27 @@ from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
-from bot.sessions.model import FORGOTTEN, Look
+from bot.sessions.model import FORGOTTEN, Look, Past
+from bot.sessions.news import (
+    AmendNews,
+    AnswerNews,
+    AsideNews,
+    CommandNews,
+    News,
+    NoteNews,
+    PlayNews,
+    ReopenNews,
+    RollbackNews,
+    SessionNews,
+    SetupNews,
+    UndoNews,
+)
 from cogs.kit import asides
 from cogs.kit.services import mention, stamp
 
-Payload = Mapping[str, Any]
 TEXT = 2000
 # After these the reason is told on a line of its own.
-REASONED = ("undo", "amend", "reopen", "seat", "gm", "pause", "resume", "extend")
+Reasoned = UndoNews | AmendNews | ReopenNews | AsideNews
 
 
 def seat_name(game: Game[Any], seat: str, language: str) -> str:
@@ -83,15 +96,15 @@ def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
     return tuple(told.values())
 
 
-def events_of(game: Game[Any], payload: Payload) -> list[Event]:
-    """The events of a change as the outbox holds them; private ones are among them."""
-    return [game.records.load(dict(event)) for event in payload.get("events", ())]
+def events_of(game: Game[Any], news: News) -> list[Event]:
+    """The events of a change; private ones are among them."""
+    return [game.records.load(dict(event)) for event in news.events]
 
 
 def ledger(
     game: Game[Any],
     look: Look,
-    payload: Payload,
+    news: News,
     language: str,
     events: Iterable[Event],
     *,
@@ -100,8 +113,8 @@ def ledger(
     """What everybody may read about a change and its events. `again`: who acts out of the ordinary
     has been said with the change before."""
     seen = game.seen(events, None)
-    who = [] if again else _on_behalf(game, payload, language)
-    head = _head(game, look, payload, language)
+    who = [] if again else _on_behalf(game, news, language)
+    head = _head(game, look, news, language)
     return [*who, *head, *tell_events(game, seen, language)]
 
 
@@ -110,118 +123,130 @@ def private_lines(game: Game[Any], events: Iterable[Event], seat: str, language:
     return [line for e in events if e.to == seat and (line := tell_event(game, e, language))]
 
 
-def _on_behalf(game: Game[Any], payload: Payload, language: str) -> list[str]:
+def _on_behalf(game: Game[Any], news: News, language: str) -> list[str]:
     """Who has acted in a seat's place. That somebody could have reacted and did not is no news: a
     window that time has closed names nobody, a game master is seen at work, and the stand-in keeps
     silent, since those who are away are known."""
-    kind, by = payload.get("kind", ""), payload.get("by", "seat")
-    if kind not in ("command", "answer") or by == "seat":
+    if not isinstance(news, CommandNews | AnswerNews) or news.by == "seat":
         return []
-    decision, lines = str(payload.get("decision", "")), []
-    what = ask_name(game, decision, language) if decision in game.reactions else ""
-    quiet = bool(what) and payload.get("quiet", True)
-    if what and by == "default":
+    what, quiet, lines = "", False, []
+    if isinstance(news, AnswerNews) and news.decision in game.reactions:
+        what, quiet = ask_name(game, news.decision, language), news.quiet
+    if what and news.by == "default":
         lines.append(say(language, "news-window-over", what=what))
-    elif quiet and by == "gm":
+    elif quiet and news.by == "gm":
         lines.append(say(language, "news-gm-reaction", what=what))
     elif not quiet:
-        name = seat_name(game, str(payload.get("seat", "")), language)
-        told_by = "table" if payload.get("agreed") else by
+        name = seat_name(game, news.seat, language)
+        told_by = "table" if news.agreed else news.by
         lines.append(say(language, f"news-by-{told_by}", seat=name))
-    reason = escape_markdown(str(payload.get("reason", "")))
+    reason = escape_markdown(news.reason)
     return [*lines, say(language, "news-reason", reason=reason)] if reason else lines
 
 
-def _head(game: Game[Any], look: Look, payload: Payload, language: str) -> list[str]:
+def _head(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
     """The lines before the events: what was done to the game itself, and orders that spoke."""
-    kind = payload.get("kind", "")
-    seat = str(payload.get("seat", ""))
-    name = seat_name(game, seat, language) if seat else ""
-    reason = escape_markdown(str(payload.get("reason", "")))
-    lines = [say(language, "news-agreed")] if agreed(payload) else []
-    if kind == "setup":
-        lines.append(say(language, "news-setup"))
-    elif kind == "undo" and payload.get("start"):
-        lines.append(say(language, "news-undo-start"))
-    elif kind == "undo":
-        gone = [seat_name(game, v["seat"], language) for v in payload["vanished"] if v["seat"]]
-        who = join(list(dict.fromkeys(gone)), language) or "—"
-        count = len(payload["vanished"])
-        gm = "yes" if payload.get("gm") else "no"
-        lines.append(say(language, "news-undo", count=count, who=who, gm=gm))
-        if payload.get("hash"):
-            lines.append(say(language, "news-undo-seed", hash=payload["hash"]))
-        if silent := [mention(user) for user in payload.get("silent", ())]:
-            lines.append(say(language, "news-undo-silent", who=join(silent, language)))
-    elif kind == "amend":
-        lines.append(say(language, "news-amend"))
-        facts = payload["facts"].items()
-        lines += [fact_line(key, values, language, game) for key, values in facts]
-        lines += effect_lines(game, payload, language)
-    elif (aside := asides.Aside.of_posting(payload)) is not None:
-        lines.append(asides.line(game, aside, language))
-    elif kind == "seat":
-        owner = owner_of(look, seat)
-        if owner:
-            lines.append(say(language, "news-seat", seat=name, who=mention(owner)))
-        else:
-            lines.append(say(language, "news-seat-free", seat=name))
-    elif kind == "gm":
-        lines.append(say(language, "news-gm", who=join([mention(g) for g in look.gms], language)))
-    elif kind == "note":
-        lines.append(say(language, "news-note", text=reason))
-    elif kind == "reopen":
-        who = mention(str(payload["who"]))
-        lines.append(say(language, "news-reopen", who=who, hash=payload["hash"]))
-    elif kind in ("abandon", "rollback", "import"):
-        lines.append(say(language, f"news-{kind}", seat=name))
-    if reason and kind in REASONED:
-        lines.append(say(language, "news-reason", reason=reason))
-    return [*lines, *_answered(game, payload, language, ended=bool(look.ended))]
+    lines = [say(language, "news-agreed")] if agreed(news) else []
+    lines += _deed(game, look, news, language)
+    if isinstance(news, Reasoned) and news.kind != "look" and news.reason:
+        lines.append(say(language, "news-reason", reason=escape_markdown(news.reason)))
+    return [*lines, *_answered(game, news, language, ended=bool(look.ended))]
 
 
-def agreed(payload: Payload) -> bool:
+def _deed(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
+    """What was done to the game itself."""
+    match news:
+        case SetupNews():
+            return [say(language, "news-setup")]
+        case UndoNews():
+            return _undo_lines(game, news, language)
+        case AmendNews():
+            facts = news.facts.items()
+            told = [fact_line(key, values, language, game) for key, values in facts]
+            return [say(language, "news-amend"), *told, *effect_lines(game, news, language)]
+        case AsideNews():
+            return _aside_lines(game, look, news, language)
+        case NoteNews():
+            return [say(language, "news-note", text=escape_markdown(news.reason))]
+        case ReopenNews():
+            return [say(language, "news-reopen", who=mention(news.who), hash=news.hash)]
+        case SessionNews() | RollbackNews():
+            name = seat_name(game, news.seat, language) if news.seat else ""
+            return [say(language, f"news-{news.kind}", seat=name)]
+    return []
+
+
+def _undo_lines(game: Game[Any], news: UndoNews, language: str) -> list[str]:
+    if news.start:
+        return [say(language, "news-undo-start")]
+    gone = [seat_name(game, one.seat, language) for one in news.vanished if one.seat]
+    who = join(list(dict.fromkeys(gone)), language) or "—"
+    gm = "yes" if news.gm else "no"
+    lines = [say(language, "news-undo", count=len(news.vanished), who=who, gm=gm)]
+    if news.hash:
+        lines.append(say(language, "news-undo-seed", hash=news.hash))
+    if silent := [mention(user) for user in news.silent]:
+        lines.append(say(language, "news-undo-silent", who=join(silent, language)))
+    return lines
+
+
+def _aside_lines(game: Game[Any], look: Look, news: AsideNews, language: str) -> list[str]:
+    if (aside := asides.Aside.of_news(news)) is not None:
+        return [asides.line(game, aside, language)]
+    # Earlier releases did not store who did it.
+    if news.kind == "gm":
+        return [say(language, "news-gm", who=join([mention(g) for g in look.gms], language))]
+    if news.kind != "seat":
+        return []
+    name, owner = seat_name(game, news.seat, language), owner_of(look, news.seat)
+    if owner:
+        return [say(language, "news-seat", seat=name, who=mention(owner))]
+    return [say(language, "news-seat-free", seat=name)]
+
+
+def agreed(news: News) -> bool:
     """Whether this is the table's own decision; for a seat it is said with the seat."""
-    return bool(payload.get("agreed")) and payload.get("kind") not in ("command", "answer")
+    return news.agreed and not isinstance(news, CommandNews | AnswerNews)
 
 
-def effect_lines(game: Game[Any], payload: Payload, language: str) -> list[str]:
+def effect_lines(game: Game[Any], news: AmendNews | Past, language: str) -> list[str]:
     """What else is another by a game master's change: facts, the open question, what was told."""
-    effects = payload.get("effects", {})
     told = [
         fact_line(key, values, language, game)
-        for key, values in effects.items()
+        for key, values in news.effects.items()
         if values is None or not all(is_nothing(value) for value in values)
     ]
     lines = [say(language, "amend-effects"), *told] if told else []
-    if payload.get("asked"):
+    if news.asked:
         lines.append(say(language, "amend-asked"))
-    if payload.get("retold"):
+    if isinstance(news, AmendNews) and news.retold:
         lines.append(say(language, "amend-retold"))
     return lines
 
 
-def _answered(game: Game[Any], payload: Payload, language: str, *, ended: bool) -> Iterator[str]:
+def _answered(game: Game[Any], news: News, language: str, *, ended: bool) -> Iterator[str]:
     """The standing orders that spoke, by whose they are and their number in that seat's list; what
     the bot has settled by itself in one line, and in one for each seat that it reacted for."""
+    if not isinstance(news, PlayNews):
+        return
     alone: dict[tuple[str, str], Counter[str]] = {}
-    for one in payload.get("answered", ()):
-        if one["by"] in ("quick", "wise"):
-            whose = (one["by"], one["seat"] if one["by"] == "wise" else "")
-            alone.setdefault(whose, Counter())[ask_name(game, one["kind"], language)] += 1
+    for one in news.answered:
+        if one.by in ("quick", "wise"):
+            whose = (one.by, one.seat if one.by == "wise" else "")
+            alone.setdefault(whose, Counter())[ask_name(game, one.kind, language)] += 1
             continue
         yield say(
             language,
-            f"news-answered-{one['by']}",
-            seat=seat_name(game, one["seat"], language),
-            what=ask_name(game, one["kind"], language),
-            order=one.get("order", 0),
+            f"news-answered-{one.by}",
+            seat=seat_name(game, one.seat, language),
+            what=ask_name(game, one.kind, language),
+            order=one.order,
         )
     for (by, seat), counts in alone.items():
         told = counted(counts, language)
         if by == "wise":
             yield say(language, "news-wise", seat=seat_name(game, seat, language), what=told)
-        elif payload.get("kind") == "setup":
+        elif isinstance(news, SetupNews):
             yield say(language, "news-quick-start", what=told)
         else:
             yield say(language, "news-quick", what=told, ended="yes" if ended else "no")

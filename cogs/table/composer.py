@@ -19,6 +19,7 @@ from bot.locale import say
 from bot.locale.telling import tell_duty
 from bot.pace.deadlines import time_is_up
 from bot.sessions.model import Look, Told
+from bot.sessions.news import AnswerNews, AsideNews, CommandNews, News
 from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
 from cogs.decisions.controls import ask_controls
@@ -36,7 +37,6 @@ from cogs.table.heading import by_owner, head, question_line
 from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
 from cogs.table.talk import Talk
 
-Payload = Mapping[str, Any]
 # After these somebody has the whole time of a turn again; a note leaves the clock. Who sits down on
 # a seat that is waited for has it too (`_sits_down`).
 TURNING = ("setup", "command", "answer", "undo", "rollback", "import", "reopen")
@@ -88,7 +88,7 @@ class Composer:
     async def compose(
         self,
         channel: str,
-        payloads: Iterable[Payload],
+        changes: Iterable[News],
         fresh: Told | None = None,
         *,
         by: str = "",
@@ -105,17 +105,17 @@ class Composer:
             room.language,
             room.turn_message_of(look.session),
         )
-        payloads = list(payloads)
+        changes = list(changes)
         lines: list[str] = []
         events: list[Event] = []
-        for number, payload in enumerate(payloads):
-            new = events_of(game, payload) if fresh is None else list(fresh.events)
-            again = number > 0 and same_hand(game, payloads[number - 1], payload)
-            lines += ledger(game, look, payload, language, new, again=again)
+        for number, news in enumerate(changes):
+            new = events_of(game, news) if fresh is None else list(fresh.events)
+            again = number > 0 and same_hand(game, changes[number - 1], news)
+            lines += ledger(game, look, news, language, new, again=again)
             events += new
-        reel = self._memory.turn_to(look, payloads, events)
-        turn_message, passed = self._board(game, look, room, payloads)
-        kinds = {str(payload.get("kind", "")) for payload in payloads}
+        reel = self._memory.turn_to(look, changes, events)
+        turn_message, passed = self._board(game, look, room, changes)
+        kinds = {news.kind for news in changes}
         pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)
         if passed:
             pings, turn_message = await self._on_deck(game, look, turn_message, pings, by)
@@ -159,7 +159,7 @@ class Composer:
         return bool(over or composed.pings or others or new.phase != old.phase)
 
     def _board(
-        self, game: Game[Any], look: Look, room: Room, payloads: Sequence[Payload]
+        self, game: Game[Any], look: Look, room: Room, changes: Sequence[News]
     ) -> tuple[TurnMessage, bool]:
         """The board of this table, and whether others are waited for than before."""
         old, waiting = room.turn_message_of(look.session), awaited(game, look)
@@ -167,10 +167,10 @@ class Composer:
         passed = old is None or set(waiting) != set(old.waiting)
         if old is not None and look.asks and old.version >= look.turned:
             passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
-        turned = passed or any(payload.get("kind") in TURNING for payload in payloads)
+        turned = passed or any(news.kind in TURNING for news in changes)
         now = self.services.now()
         since = now.isoformat() if old is None or turned else old.since
-        if old is not None and not turned and _sits_down(look, waiting, payloads):
+        if old is not None and not turned and _sits_down(look, waiting, changes):
             since = _later_start(game, look, room, datetime.fromisoformat(since), now).isoformat()
         people = tuple(user for user in by_owner(look, look.waiting) if user)
         if look.asks:  # a question interrupts a turn and does not end it
@@ -313,13 +313,14 @@ class Composer:
         return [hand, undo] if look.undoable else [hand]
 
 
-def _sits_down(look: Look, waiting: Collection[str], payloads: Iterable[Payload]) -> bool:
+def _sits_down(look: Look, waiting: Collection[str], changes: Iterable[News]) -> bool:
     """Whether somebody has got a seat that the game waits for."""
     return any(
-        payload.get("kind") == "seat"
-        and payload.get("seat") in waiting
-        and owner_of(look, str(payload.get("seat")))
-        for payload in payloads
+        isinstance(news, AsideNews)
+        and news.kind == "seat"
+        and news.seat in waiting
+        and owner_of(look, news.seat)
+        for news in changes
     )
 
 
@@ -339,10 +340,13 @@ def hand_button(look: Look, language: str) -> Press:
                   style=discord.ButtonStyle.success)  # fmt: skip
 
 
-def same_hand(game: Game[Any], before: Payload, after: Payload) -> bool:
+def same_hand(game: Game[Any], before: News, after: News) -> bool:
     """The stand-in (or a GM) goes on for the same seat: it need not be said again. Nor that one
     window has closed, for each of those who were asked: nobody may know how many they were."""
-    by, seat, decision = after.get("by", "seat"), after.get("seat"), after.get("decision")
-    if by == "default" and decision in game.reactions:
-        return (by, decision) == (before.get("by"), before.get("decision"))
-    return by != "seat" and (by, seat) == (before.get("by"), before.get("seat"))
+    if not isinstance(after, CommandNews | AnswerNews) or after.by == "seat":
+        return False
+    if not isinstance(before, CommandNews | AnswerNews) or after.by != before.by:
+        return False
+    if isinstance(after, AnswerNews) and after.by == "default" and after.decision in game.reactions:
+        return isinstance(before, AnswerNews) and before.decision == after.decision
+    return after.seat == before.seat

@@ -36,8 +36,8 @@ class Publisher:
             return None
         channel = postings[0].channel
         async with self.order.turn(channel) as alone:
-            payloads = [posting.payload for posting in postings]
-            composed = await self.composer.compose(channel, payloads, anew=not alone)
+            news = [posting.news for posting in postings]
+            composed = await self.composer.compose(channel, news, anew=not alone)
             composed.before = [page for page in composed.before if page != read]
             placed = await self.sender.edit(composed) or await self.sender.send(
                 composed, postings[-1].id
@@ -50,8 +50,8 @@ class Publisher:
         """These postings are in this message already: note it, and make it the turn message."""
         channel = postings[0].channel
         async with self.order.turn(channel):
-            payloads = [posting.payload for posting in postings]
-            composed = await self.composer.compose(channel, payloads)
+            news = [posting.news for posting in postings]
+            composed = await self.composer.compose(channel, news)
             await self.mark_told(posting.id for posting in postings)
             await self.place(composed, Placed(str(message.id), message.edit))
 

@@ -14,6 +14,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.pace.timers import utc_now
 from bot.sessions.model import Told, moment
+from bot.sessions.news import AnswerNews
 from cogs.kit.answers import whisper
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction, pressed_in_private
@@ -77,10 +78,10 @@ class Tables:
         await self.delivery.quickly(told.channel)
         async with publisher.order.turn(told.channel) as alone:
             missed = await self.delivery.missed(told.channel, told.posting)
-            payloads = [*(posting.payload for posting in missed), told.payload]
+            news = [*(posting.news for posting in missed), told.news]
             fresh, by = None if missed else told, str(interaction.user.id)
             composed = await publisher.composer.compose(
-                told.channel, payloads, fresh, by=by, anew=not alone
+                told.channel, news, fresh, by=by, anew=not alone
             )
             placed = await publisher.sender.reply(interaction, composed, told.posting)
             ids = [posting.id for posting in missed]
@@ -110,10 +111,11 @@ class Tables:
 
     async def _is_reaction(self, told: Told) -> bool:
         """Whether a seat has answered a secret reaction."""
-        kind = told.payload.get("decision")
-        if told.kind != "answer" or not kind:
+        news = told.news
+        if not isinstance(news, AnswerNews) or not news.decision:
             return False
-        return kind in find_game(await self.services.sessions.game_in(told.channel)).reactions
+        game = find_game(await self.services.sessions.game_in(told.channel))
+        return news.decision in game.reactions
 
     async def _answer_unseen(self, interaction: Interaction, told: Told) -> None:
         """A public answer would show who was asked, and so who holds a card: the channel gets a

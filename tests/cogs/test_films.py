@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
+from bot.sessions.news import News, load_news
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.thinking.service import Thinking
 from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
@@ -33,14 +34,14 @@ def look(version: int, session: int = 1, channel: str = "7", *, asks: bool = Fal
     )
 
 
-def told(version: int, kind: str = "command") -> dict[str, Any]:
-    return {"kind": kind, "version": version}
+def told(version: int, kind: str = "command") -> News:
+    return load_news({"kind": kind, "version": version})
 
 
-def turn(memory: Memory, table: Any, *payloads: dict[str, Any]) -> tuple[Any, ...] | None:
+def turn(memory: Memory, table: Any, *changes: News) -> tuple[Any, ...] | None:
     """The view that a film begins with, and the versions whose events it shows."""
-    happened: list[Any] = [payload["version"] for payload in payloads]
-    reel = memory.turn_to(table, payloads, happened)
+    happened: list[Any] = [news.version for news in changes]
+    reel = memory.turn_to(table, changes, happened)
     return None if reel is None else (reel.before, *reel.events)
 
 

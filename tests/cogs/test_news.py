@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.locale import say
 from bot.sessions.model import FORGOTTEN
+from bot.sessions.news import AmendNews, load_news
 from cogs.kit.news import (
     effect_lines,
     events_of,
@@ -28,7 +29,8 @@ STAMP = f"<t:{int(NOON.timestamp())}:f>"
 
 
 def told(payload: dict[str, Any], language: str = "en", **changes: Any) -> list[str]:
-    return ledger(GAME, look_at(**changes), payload, language, events_of(GAME, payload))
+    news = load_news(payload)
+    return ledger(GAME, look_at(**changes), news, language, events_of(GAME, news))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -80,10 +82,10 @@ def test_what_was_nothing_and_is_nothing_is_not_told() -> None:
         "locust.drone-1.wounded": [False, None],
         "locust.drone-1.marker": [None, ""],
     }
-    lines = effect_lines(GAME, {"effects": effects}, "en")
+    lines = effect_lines(GAME, AmendNews(effects=effects), "en")
     area = fact_line("locust.drone-1.area", ["2A-b", None], "en")
     assert lines == [say("en", "amend-effects"), area]
-    assert effect_lines(GAME, {"effects": {"locust.drone-1.cover": ["", None]}}, "en") == []
+    assert effect_lines(GAME, AmendNews(effects={"locust.drone-1.cover": ["", None]}), "en") == []
     assert fact_line("cover", ["", "2A-b1"], "en") == say(
         "en", "fact-changed", key="cover", before="—", after="2A-b1"
     )

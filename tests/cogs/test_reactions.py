@@ -12,6 +12,7 @@ from bot.engine.decisions import Ask, Option
 from bot.engine.offers import OrderHints
 from bot.locale import say
 from bot.pace.deadlines import deadline, reacting, steps
+from bot.sessions.news import load_news
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from cogs.campaign.campaigns import same_clock, window_words
@@ -119,7 +120,8 @@ def test_the_same_control_opens_everybodys_own_question() -> None:
 
 
 def told(payload: dict[str, Any]) -> list[str]:
-    return ledger(GAME, look_at(), payload, "en", events_of(GAME, payload))
+    news = load_news(payload)
+    return ledger(GAME, look_at(), news, "en", events_of(GAME, news))
 
 
 @pytest.mark.parametrize(
@@ -148,10 +150,10 @@ def test_who_reacts_for_another_is_told(by: str) -> None:
 def test_a_window_is_closed_once_for_all_who_were_asked() -> None:
     """How many were asked is nobody's business; two seats that took a default are two lines."""
     first = {"kind": "answer", "seat": "rick", "by": "default", "decision": REACTION}
-    assert same_hand(GAME, first, first | {"seat": "selena"})
+    assert same_hand(GAME, load_news(first), load_news(first | {"seat": "selena"}))
     other = first | {"decision": "hand-limit"}
-    assert not same_hand(GAME, other, other | {"seat": "selena"})
-    assert same_hand(GAME, other, other)
+    assert not same_hand(GAME, load_news(other), load_news(other | {"seat": "selena"}))
+    assert same_hand(GAME, load_news(other), load_news(other))
 
 
 def test_the_ledger_says_which_order_answered() -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.engine.chance import seed_from
 from bot.engine.errors import UserError
 from bot.games import find_game
+from bot.sessions.news import AnswerNews
 from bot.sessions.sessions import Sessions
 from cogs.gm.skipping import skip_seats
 
@@ -38,7 +39,8 @@ async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
                 break
             seat = look.waiting[0]
             told = await skip_seats(services, CHANNEL, GM, [seat], "asleep", f"skip-{number}")
-            broken += sum(one.payload.get("decision") in ties for one in told)
+            answers = [one.news for one in told if isinstance(one.news, AnswerNews)]
+            broken += sum(one.decision in ties for one in answers)
             after = await sessions.look(CHANNEL)
             assert not any(seat in ask.seats for ask in after.asks), number
         assert broken > TURNS

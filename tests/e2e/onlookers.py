@@ -23,6 +23,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.records import Command
 from bot.engine.scene import Scene
 from bot.games import find_game
+from bot.sessions.news import News
 from bot.sessions.session.live import Live
 from bot.sessions.sessions import Sessions
 from cogs.commands.game import GameCog
@@ -147,7 +148,7 @@ class Stage:
         self.publisher = tables.publisher
         self.services.tables, self.services.delivery = tables, tables.delivery
         self.bot.services = self.services
-        self.payload: Any = {}
+        self.news = News()
 
     @classmethod
     async def open(cls, folder: Path, players: int, seed: str, **more: Any) -> Self:
@@ -158,7 +159,7 @@ class Stage:
             CHANNEL, GAME, options, user=USERS["rick"], seats=seats, gms=[USERS["rick"]],
             seed=seed_from(seed), delivery_id=stage.delivery(),
         )  # fmt: skip
-        stage.payload = told.payload
+        stage.news = told.news
         return stage
 
     async def close(self) -> None:
@@ -177,18 +178,18 @@ class Stage:
     async def amend(self, **facts: Any) -> None:
         given = {key.replace("__", "."): value for key, value in facts.items()}
         told = await self.sessions.amend(CHANNEL, USERS["rick"], given, "test", self.delivery())
-        self.payload = told.payload
+        self.news = told.news
 
     async def act(self, command: Command) -> None:
         seat = (await self.sessions.look(CHANNEL)).waiting[0]
         told = await self.sessions.act(CHANNEL, USERS[seat], command, self.delivery(), seat=seat)
-        self.payload = told.payload
+        self.news = told.news
 
     async def answer(self, ask: Ask, choice: tuple[str, ...]) -> None:
         told = await self.sessions.answer(
             CHANNEL, USERS[ask.seats[0]], choice, self.delivery(), kind=ask.kind
         )
-        self.payload = told.payload
+        self.news = told.news
 
     async def go_on(self, chance: Random, liked: tuple[str, ...] = ()) -> bool:
         """One act by chance; cards that are `liked` are used as soon as they can be. False when
@@ -227,7 +228,7 @@ class Stage:
         room = await self.services.room(CHANNEL)
         room.language = language
         shown = self.painter.shown = Shown()
-        composed = await self.publisher.composer.compose(CHANNEL, [self.payload])
+        composed = await self.publisher.composer.compose(CHANNEL, [self.news])
         shown.texts += composed.pages
         # discord.py leaves LayoutView.to_components without types
         shown.views.append(composed.page.view().to_components())  # type: ignore[no-untyped-call]

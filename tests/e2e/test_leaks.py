@@ -13,6 +13,7 @@ import pytest
 from bot.games.cards.content.book import CARDS
 from bot.games.cards.facts.piles import everything
 from bot.games.cards.state import State
+from bot.sessions.news import News
 from tests.e2e.onlookers import CHANNEL, GAMES, SPECTATOR, USERS, Shown, Stage
 from tests.games.cards.test_secrets import exchanged, seen_by, words
 
@@ -99,7 +100,7 @@ async def check_game(folder: Path, players: int, seed: str, acts: int, every: in
     try:
         hands = {k: v for k, v in HANDS.items() if players > 1 or "rick" in k}
         await stage.amend(**hands)
-        stage.payload = {}  # the change itself tells what the hands held before
+        stage.news = News()  # the change itself tells what the hands held before
         for number in range(acts):
             if number % every == 0 or stage.live.play.open:
                 await watch.all_sides("en" if number % 2 else "es")

@@ -183,7 +183,7 @@ def test_made_up_tables_stay_within_limits(
         stage = await Stage.open(tmp_path_factory.mktemp("table"), 3, f"made-{seed}")
         try:
             told = await stage.sessions.amend(CHANNEL, USERS["rick"], facts, "test", "facts")
-            stage.payload = told.payload
+            stage.news = told.news
             await check_state(stage, private=True)
             await check_reach(stage)
             await stage.go_on(Random(seed), ("trader", "binoculars", "lantern", "note"))

@@ -215,8 +215,8 @@ async def test_notes(sessions: Sessions) -> None:
     assert (told.kind, told.position, told.number) == ("note", 0, 1)
     assert (await sessions.note(CHANNEL, GM, "rain", "n1")).repeated
     posting = (await sessions.outbox())[-1]
-    assert (posting.kind, posting.payload["reason"]) == ("note", "rain")
-    assert GM not in json.dumps(posting.payload)
+    assert (posting.kind, posting.news.record()["reason"]) == ("note", "rain")
+    assert GM not in json.dumps(posting.news.record())
     # A control made before the note is still good.
     await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1", version=look.version)
     for words, user, key in (("  ", GM, "note-empty"), ("hi", ANA, "not-gm")):

@@ -254,7 +254,7 @@ async def test_changed_rules_roll_the_open_command_back(
     assert memory(again)["state"] == before["state"]
     posting = (await again.outbox())[-1]
     assert posting.kind == "rollback"
-    assert posting.payload["reason"]
+    assert posting.news.record()["reason"]
     await same_as_stored(again)
     await again.act(CHANNEL, ANA, Stoke(dice=1), "d9")
     await again.close()
@@ -306,8 +306,8 @@ async def test_the_outbox_is_kept_until_posted(file: Path, sessions: Sessions) -
     await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1")
     first, second = await sessions.outbox()
     assert [first.kind, second.kind] == ["setup", "command"]
-    assert second.payload["events"][0]["kind"] == "stoked"
-    assert second.payload["complete"] is True
+    assert second.news.record()["events"][0]["kind"] == "stoked"
+    assert second.news.record()["complete"] is True
     await sessions.posted(first.id)
     await sessions.close()
     again = await Sessions.open(file, find_toy)

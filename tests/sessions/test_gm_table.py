@@ -57,11 +57,11 @@ async def test_a_change_for_another_table_is_stale(sessions: Sessions) -> None:
 async def test_a_command_for_a_seat_has_its_reason(sessions: Sessions) -> None:
     await start(sessions)
     told = await sessions.act(CHANNEL, GM, Draw(), "d1", seat="ana", by="gm", reason="asleep")
-    assert told.payload["reason"] == "asleep"
+    assert told.news.record()["reason"] == "asleep"
     assert (await sessions.history(CHANNEL))[-1].reason == "asleep"
     plain = await sessions.act(CHANNEL, BEN, Draw(), "d2")
-    assert "reason" not in plain.payload
+    assert "reason" not in plain.news.record()
     await sessions.act(CHANNEL, CID, Feast(), "d3")
     told = await sessions.answer_for(CHANNEL, GM, "ana", None, "d4", by="gm", reason="away")
-    assert told.payload["reason"] == "away"
+    assert told.news.record()["reason"] == "away"
     assert (await sessions.history(CHANNEL))[-1].reason == "away"

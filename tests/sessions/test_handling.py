@@ -76,17 +76,17 @@ async def test_a_change_does_not_tell_who_is_asked_in_secret(sessions: Sessions)
     assert (await sessions.look(CHANNEL)).waiting == ("marcus", "cole")
     told = await sessions.amend(CHANNEL, GM, {"cog.cole.hand": ["vault"]}, "a test", "d4")
     assert (await sessions.look(CHANNEL)).waiting == ("marcus",)
-    assert told.payload["facts"] == {"cog.cole.hand": None}
-    assert not told.payload["asked"]
-    assert told.payload["effects"] == {"cog.cole.hand": [3, 1], "cog.cole.health": [3, 1]}
+    assert told.news.record()["facts"] == {"cog.cole.hand": None}
+    assert not told.news.record()["asked"]
+    assert told.news.record()["effects"] == {"cog.cole.hand": [3, 1], "cog.cole.health": [3, 1]}
 
 
 async def test_what_a_new_figure_has_not_is_not_told(sessions: Sessions) -> None:
     await begin(sessions)
     await sessions.act(CHANNEL, GM, {"do": "end"}, "d2")
     told = await sessions.amend(CHANNEL, GM, {"area.0A-q.drone": 3}, "a test", "d3")
-    assert told.payload["effects"]["locust.drone-3.area"] == [None, "0A-q"]
-    assert not any(key.endswith((".wounded", ".cover")) for key in told.payload["effects"])
+    assert told.news.record()["effects"]["locust.drone-3.area"] == [None, "0A-q"]
+    assert not any(key.endswith((".wounded", ".cover")) for key in told.news.record()["effects"])
 
 
 async def test_ties_are_settled_and_noted_as_such(sessions: Sessions) -> None:

@@ -43,7 +43,7 @@ async def test_ones_own_command_comes_back_freely(sessions: Sessions) -> None:
     assert after["epoch"] == 0
     assert [past.kind for past in await sessions.history(CHANNEL)] == ["setup"]
     posting = (await sessions.outbox())[-1]
-    assert posting.payload["vanished"] == [{"number": 1, "seat": "ana"}]
+    assert posting.news.record()["vanished"] == [{"number": 1, "seat": "ana"}]
     assert (await sessions.undo(CHANNEL, ANA, 0, "u1")).repeated
 
 
@@ -168,8 +168,8 @@ async def test_amending(sessions: Sessions) -> None:
     assert (told.facts, told.position) == ({"fire": (0, 9)}, 1)
     await same_as_stored(sessions)
     posting = (await sessions.outbox())[-1]
-    assert posting.payload["facts"] == {"fire": [0, 9]}
-    assert posting.payload["reason"] == "forgot the oil"
+    assert posting.news.record()["facts"] == {"fire": [0, 9]}
+    assert posting.news.record()["reason"] == "forgot the oil"
     past = (await sessions.history(CHANNEL, GM))[-1]
     assert (past.kind, past.facts, past.reason) == ("amend", {"fire": (0, 9)}, "forgot the oil")
 
@@ -178,7 +178,7 @@ async def test_a_hidden_fact_stays_hidden_in_the_ledger(sessions: Sessions) -> N
     await start(sessions)
     facts = {"deck": ["oil"], "seat.ben.hand": ["oil", "oil"], "fire": 1}
     await sessions.amend(CHANNEL, GM, facts, "so", "d1")
-    shown = (await sessions.outbox())[-1].payload["facts"]
+    shown = (await sessions.outbox())[-1].news.record()["facts"]
     assert shown == {"deck": None, "seat.ben.hand": None, "fire": [0, 1]}
     past = (await sessions.history(CHANNEL, ANA))[-1]
     assert past.facts == {"deck": None, "seat.ben.hand": None, "fire": (0, 1)}

@@ -134,7 +134,7 @@ async def test_events_of_an_open_command_are_told_once(sessions: Sessions) -> No
     second = await sessions.answer(CHANNEL, ANA, (await hand(sessions, "ana"))[:1], "d3")
     await sessions.answer(CHANNEL, BEN, [], "d4")
     assert [len(first.events), len(second.events)] == [1, 1]
-    told = [event for posting in await sessions.outbox() for event in posting.payload["events"]]
+    told = [event for posting in await sessions.outbox() for event in posting.news.events]
     assert [event["kind"] for event in told] == ["parried", "parried"]
     past = (await sessions.history(CHANNEL))[-1]
     assert [event.kind for event in past.events] == ["parried", "parried"]
@@ -246,7 +246,7 @@ async def test_a_game_ends_and_tells_its_seed(sessions: Sessions) -> None:
     assert told.outcome is not None
     look = await sessions.look(CHANNEL)
     assert (look.ended, look.waiting, look.seed) == ("over", (), seed_from("test"))
-    assert (await sessions.outbox())[-1].payload["outcome"]["result"] == "won"
+    assert (await sessions.outbox())[-1].news.record()["outcome"]["result"] == "won"
     with pytest.raises(UserError, match="game-over"):
         await sessions.act(CHANNEL, BEN, Stoke(dice=1), "d2")
     await start(sessions, seed="next")

@@ -12,7 +12,7 @@ from bot.engine.decisions import Quorum
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.handling import Handling
-from bot.engine.history import Aside, Entry, Kind
+from bot.engine.history import Entry, Kind
 from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.engine.runner import Play
@@ -29,6 +29,7 @@ from bot.sessions.model import (
     load_votes,
     now,
 )
+from bot.sessions.news import Answered, AsideAbout, AsideKind, AsideNews, PlayNews
 from bot.sessions.session.consent import agreed_here
 from bot.sessions.store.sql import Roster
 
@@ -172,7 +173,7 @@ class Live:
         again.standing, again.handling = play.standing, play.handling
         return again
 
-    def finish(self, kind: str) -> Change:
+    def finish(self, news: PlayNews) -> Change:
         """After the rules have run: what is new, with its journal entry if the command is done."""
         play = self.play
         if play.open:
@@ -181,11 +182,11 @@ class Live:
             run = play.close()
             events, entries = run.table.events, [play.entry(self.entries, run)]
             entries[0].user, entries[0].by, entries[0].at = self.user, self.by, now()
-        change = Change(kind, entries, events[self.told :])
+        change = Change(news.kind, entries, events[self.told :], news)
         told = [order for order in play.ordered if not order.quiet]
         if told:
-            change.payload["answered"] = [
-                {"seat": order.seat, "kind": order.kind, "order": order.number, "by": order.by}
+            news.answered = [
+                Answered(seat=order.seat, kind=order.kind, order=order.number, by=order.by)
                 for order in told
             ]
         self._ties_asked(entries)
@@ -212,14 +213,23 @@ class Live:
             self.entries, position, epoch, kind, user=user, reason=reason, at=now(), **more
         )
 
-    def aside(self, kind: Aside, user: str, do: str, reason: str = "", **more: Any) -> Change:
+    def aside(
+        self,
+        kind: AsideKind,
+        user: str,
+        do: str,
+        reason: str = "",
+        *,
+        seat: str = "",
+        whom: str = "",
+        about: AsideAbout | None = None,
+    ) -> Change:
         """Something beside the game that everybody may know: who did what to whom."""
-        seat, whom = more.get("seat", ""), more.get("whom", "")
-        about = {"do": do, **more.pop("about", {})}
-        entry = self.entry(kind, user, reason, command=about, **more)
-        payload = {**about, "seat": seat, "reason": reason}
-        people = {"user": user, "whom": whom}
-        return Change(kind, [entry], payload=payload, people=people, table=False)
+        more = about or AsideAbout()
+        command = {"do": do, **more}
+        entry = self.entry(kind, user, reason, command=command, seat=seat, whom=whom)
+        news = AsideNews(kind=kind, do=do, **more, seat=seat, reason=reason, user=user, whom=whom)
+        return Change(kind, [entry], news=news, table=False)
 
     # Who may do what
 

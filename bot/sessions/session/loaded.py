@@ -19,7 +19,8 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE, Entry
 from bot.sessions.errors import ConflictError, NoSessionError
-from bot.sessions.model import Change, Public, Row, Told, dump_outcome
+from bot.sessions.model import Change, Public, Row, Told
+from bot.sessions.news import News, RollbackNews, SetupNews
 from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.session import looks
 from bot.sessions.session.consent import agreed_here
@@ -123,12 +124,13 @@ class LoadedSessions:
         live.play.put(row.position, row.state)
         entry = live.entry("rollback", live.user, reason)
         entry.seat, entry.command = row.open_seat, json.loads(row.open_command or "{}")
-        change = Change("rollback", [entry], payload={"seat": row.open_seat, "reason": reason})
+        news = RollbackNews(seat=row.open_seat, reason=reason)
+        change = Change("rollback", [entry], news=news)
         live.told = 0
         if row.position < 0:  # the setup itself: a game needs one, so it is done again
             live.entries += 1
             live.play.begin()
-            again = live.finish("setup")
+            again = live.finish(SetupNews())
             live.entries -= 1
             change.entries += again.entries
             change.events = again.events
@@ -211,20 +213,11 @@ class LoadedSessions:
             save.seed = live.seed
         if change.roster or new:
             save.roster = live.roster
-        payload: dict[str, Any] = {}
-        if change.tell:
-            payload = {
-                "kind": change.kind,
-                "position": play.position,
-                "version": live.version,
-                "number": number,
-                "events": self._dumped(live, change),
-                "complete": play.run is None,
-                "outcome": dump_outcome(outcome),
-                "ended": live.ended,
-                **change.payload,
-            }
-            save.posting, save.people = (change.kind, payload), change.people
+        if (news := change.news) is not None:
+            news.position, news.version, news.number = play.position, live.version, number
+            news.events, news.complete = self._dumped(live, change), play.run is None
+            news.outcome, news.ended = outcome, live.ended
+            save.news = news
             if live.ended:
                 save.end = end_of(live)
             elif live.result_recorded:
@@ -243,7 +236,7 @@ class LoadedSessions:
             posting=posting,
             facts=change.facts,
             session=live.id,
-            payload={**payload, **change.people},
+            news=news or News(),
             after=after,
         )
 
@@ -251,7 +244,7 @@ class LoadedSessions:
         """Store the change. While the disk is busy, what the channel's message will show after it
         is worked out, where somebody shows it."""
         live.memo = Memo()
-        if new or save.posting is None or not self.shows:
+        if new or save.news is None or not self.shows:
             return await self._write(live, save, new), None
         writing = asyncio.create_task(self._write(live, save, new))
         after = None
@@ -269,7 +262,8 @@ class LoadedSessions:
         consent = agreed_here(live.channel)
         if consent is None:
             return []
-        change.payload["agreed"] = True
+        if change.news is not None:
+            change.news.agreed = True
         if consent.written:
             return []
         consent.written = True

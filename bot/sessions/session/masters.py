@@ -24,6 +24,7 @@ from bot.engine.history import (
 )
 from bot.engine.runner import Play, Run, step
 from bot.sessions.model import Change, Look, Past, Told, UndoPlan, compact, plain
+from bot.sessions.news import AmendNews, AsideAbout, News, NoteNews, UndoNews, Vanished
 from bot.sessions.session.effects import effects_of, stand_of
 from bot.sessions.session.live import Live
 from bot.sessions.session.loaded import LoadedSessions
@@ -123,9 +124,8 @@ class Masters(LoadedSessions):
             else:
                 need_consent(live, plan, user, consents)
             if position == BOX:
-                change = lay_out_again(live, plan, user, reason, new_dice=gm and plan.revealed)
-                change.payload |= {"vanished": [], "gm": gm, "reason": reason, "silent": [*silent]}
-                return change
+                news = UndoNews(start=True, vanished=[], gm=gm, reason=reason, silent=[*silent])
+                return lay_out_again(live, plan, user, news, new_dice=gm and plan.revealed)
             await self._go_back(live, position)
             over, anew = bool(live.ended), plan.fresh or (gm and plan.revealed)
             if over:  # then its seed has been told
@@ -135,13 +135,13 @@ class Masters(LoadedSessions):
             draws = live.play.stir() if over or anew else []
             live.told = 0
             live.ask_ties_again(plan.vanishing)
-            vanished = [{"number": e.number, "seat": e.seat} for e in plan.vanishing]
+            vanished = [Vanished(number=e.number, seat=e.seat) for e in plan.vanishing]
             entry = live.entry("undo", user, reason)
             entry.draws = draws
-            payload = {"vanished": vanished, "gm": gm, "reason": reason, "silent": [*silent]}
+            news = UndoNews(vanished=vanished, gm=gm, reason=reason, silent=[*silent])
             if over:
-                payload["hash"] = live.hash
-            return Change("undo", [entry], payload=payload, back_to=position, seed=over)
+                news.hash = live.hash
+            return Change("undo", [entry], news=news, back_to=position, seed=over)
 
         return await self._change(channel, delivery_id, work)
 
@@ -212,7 +212,7 @@ class Masters(LoadedSessions):
         version: int | None = None,
     ) -> Told:
         """Set facts, for a reason. A preview tells before and after (`Told.facts`, with all else
-        that would be another in `Told.payload`, and in `Told.view` what a spectator would then
+        that would be another in `Told.news`, and in `Told.view` what a spectator would then
         see), and changes nothing."""
         if preview:
             async with self._hold(channel):
@@ -230,7 +230,7 @@ class Masters(LoadedSessions):
                     facts=change.facts,
                     session=live.id,
                     view=live.game.view(live.play.state, None),
-                    payload=change.payload,
+                    news=change.news or News(),
                     hidden=tuple(change.hidden),
                 )
 
@@ -288,7 +288,7 @@ class Masters(LoadedSessions):
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
-            about = {"keys": sorted(keys)} if keys else {}
+            about = AsideAbout(keys=sorted(keys)) if keys else None
             return live.aside("look", user, do, seat=seat, about=about)
 
         return await self._change(channel, delivery, work)
@@ -302,7 +302,7 @@ class Masters(LoadedSessions):
             if not words:
                 raise UserError("note-empty")
             entry = live.entry("note", user, words)
-            return Change("note", [entry], payload={"reason": words}, table=False)
+            return Change("note", [entry], news=NoteNews(reason=words), table=False)
 
         return await self._change(channel, delivery_id, work)
 
@@ -322,19 +322,18 @@ def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
     return plan
 
 
-def lay_out_again(live: Live, plan: Undo, user: str, reason: str, *, new_dice: bool) -> Change:
+def lay_out_again(live: Live, plan: Undo, user: str, news: UndoNews, *, new_dice: bool) -> Change:
     """The game begins once more, and asks what the bot had decided in laying it out."""
     live.play = live.fresh_play()
     live.play.epoch += int(new_dice)
     live.told = 0
     live.ask_ties_again(plan.vanishing)
-    entry = live.entry("undo", user, reason)
+    entry = live.entry("undo", user, news.reason)
     live.play.begin()
-    change = live.finish("undo")
+    change = live.finish(news)
     for setup in change.entries:  # where nothing is left to ask
         setup.number += 1
     change.entries.insert(0, entry)
-    change.payload["start"] = True
     change.back_to = BOX
     return change
 
@@ -399,16 +398,16 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
     known = {key: list(pair) for key, pair in values.items()}
     effects = effects_of(stood, stand_of(play), live.told, known)
     entry.effects, entry.asked = effects.facts, effects.asked
-    payload = {
-        "facts": shown,
-        "reason": reason,
-        "effects": effects.facts,
-        "asked": effects.asked,
-        "retold": effects.retold,
-    }
+    news = AmendNews(
+        facts=shown,
+        reason=reason,
+        effects=dict(effects.facts),
+        asked=effects.asked,
+        retold=effects.retold,
+    )
     events = play.events[0 if effects.retold else live.told :] if play.run is not None else []
     live.told = len(play.events) if play.run is not None else 0
-    change = Change("amend", [entry], events, payload=payload, facts=values)
+    change = Change("amend", [entry], events, news, facts=values)
     change.hidden = effects.hidden
     return change
 

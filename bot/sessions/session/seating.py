@@ -15,6 +15,7 @@ from bot.engine.decisions import Standing
 from bot.engine.errors import GameOverError, UserError
 from bot.engine.handling import Reactions, Ties
 from bot.sessions.model import FORGOTTEN, Change, Told
+from bot.sessions.news import AnswerNews, AsideAbout
 from bot.sessions.records import people
 from bot.sessions.session.live import Live
 from bot.sessions.session.loaded import LoadedSessions
@@ -29,8 +30,8 @@ def roster_change(change: Change) -> Change:
 def handled_anew(live: Live, kind: str) -> Change:
     """After another handling: what it has answered at once, or nothing that anybody is told."""
     if live.ended or not live.play.settle():
-        return Change(kind, table=False, roster=True, tell=False)
-    change = live.finish("answer")
+        return Change(kind, table=False, roster=True)
+    change = live.finish(AnswerNews())
     change.roster = True
     return change
 
@@ -131,7 +132,7 @@ class Seating(LoadedSessions):
             live.need_gm(user)
             if live.ended:
                 raise GameOverError
-            about = {"hours": round(minutes / 60, 1)} if minutes else {}
+            about = AsideAbout(hours=round(minutes / 60, 1)) if minutes else None
             return live.aside(do, user, "clock", reason, about=about)
 
         return await self._change(channel, delivery_id, work)
@@ -157,7 +158,7 @@ class Seating(LoadedSessions):
             if made:
                 live.play.standing[seat] = made
             # what somebody has ordered is theirs to know: it is not told
-            return Change("standing", table=False, roster=True, tell=False)
+            return Change("standing", table=False, roster=True)
 
         return await self._change(channel, delivery_id, work)
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from sqlite3 import Connection
-from typing import Any
 
 from bot.engine.decisions import Standing
 from bot.engine.handling import Reactions
@@ -25,6 +24,7 @@ from bot.sessions.model import (
     load_body,
     now,
 )
+from bot.sessions.news import News, load_news
 
 EVERY = 10  # positions from one snapshot to the next
 RECENT = 100  # positions back to which all snapshots are kept
@@ -69,8 +69,7 @@ class Save:
     seed: str | None = None  # another one, from a reopening on
     end: GameEnd | None = None  # the game has ended like this
     goes_on: bool = False  # its end was undone
-    posting: tuple[str, dict[str, Any]] | None = None
-    people: Mapping[str, str] = field(default_factory=dict)  # users of the posting, by their part
+    news: News | None = None  # what must be posted
 
 
 def current(connection: Connection, channel: str) -> tuple[Row, Roster] | None:
@@ -142,12 +141,12 @@ def commit(connection: Connection, save: Save) -> int | None:
         record_end(connection, row.id, save.end)
     elif save.goes_on:
         drop_end(connection, row.id)
-    if save.posting is None:
+    if save.news is None:
         return None
-    kind, payload = save.posting
+    people = save.news.people()
     return connection.execute(
         "INSERT INTO outbox (session, kind, payload, people) VALUES (?, ?, ?, ?)",
-        (row.id, kind, compact(payload), compact(dict(save.people)) if save.people else ""),
+        (row.id, save.news.kind, save.news.body(), compact(people) if people else ""),
     ).lastrowid
 
 
@@ -346,8 +345,10 @@ def pending(connection: Connection) -> list[Posting]:
         "JOIN sessions s ON s.id = session WHERE posted IS NULL ORDER BY o.id"
     )
     return [
-        Posting(number, session, channel, kind, json.loads(payload) | json.loads(people or "{}"))
-        for number, session, channel, kind, payload, people in found
+        Posting(
+            number, session, channel, kind, load_news(json.loads(body) | json.loads(people or "{}"))
+        )
+        for number, session, channel, kind, body, people in found
     ]
 
 
