@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; returns the exit code."""
-    from bot.cli.line import main
+    from bot.cli.line import main  # noqa: PLC0415 - see above
 
     return main(argv)
 

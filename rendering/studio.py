@@ -28,14 +28,14 @@ Thing = Scene | Card | Film
 
 def finished(thing: Thing) -> Picture:
     """Drawn and encoded."""
-    from rendering.draw import finished
+    from rendering.draw import finished  # noqa: PLC0415 - only in the painter's process
 
     return finished(thing)
 
 
 def warm(theme: str) -> None:
     """Fonts and icons are loaded."""
-    from rendering.draw import warm
+    from rendering.draw import warm  # noqa: PLC0415 - only in the painter's process
 
     warm(theme)
 

@@ -157,7 +157,7 @@ class GearsCog(
     @options(cog="gear-whom")
     async def soldier(self, interaction: Interaction, cog: str | None = None) -> None:
         """A COG: where he is, his weapons, how many cards he holds."""
-        from bot.games.gears.telling.in_words import cog_in_words
+        from bot.games.gears.telling.in_words import cog_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game = await need_game(interaction, SPEECH)
         look, language = await looking(interaction)
@@ -170,7 +170,7 @@ class GearsCog(
     @options(area="gear-area")
     async def area(self, interaction: Interaction, area: str) -> None:
         """Who and what is in an area, where it leads, what is seen from it."""
-        from bot.games.gears.telling.in_words import area_in_words
+        from bot.games.gears.telling.in_words import area_in_words  # noqa: PLC0415 - the bot starts without the games
 
         look, language = await looking(interaction)
         name = place(area)
@@ -245,7 +245,7 @@ async def looking(interaction: Interaction) -> tuple[Look, str]:
 
 def areas_of(look: Look) -> Collection[str]:
     """The areas of the map as it lies now."""
-    from bot.games.gears.board.maps import built
+    from bot.games.gears.board.maps import built  # noqa: PLC0415 - the bot starts without the games
 
     return built(look.view).areas
 

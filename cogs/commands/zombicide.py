@@ -198,7 +198,7 @@ class ZombicideCog(
     @options(survivor="play-whom")
     async def survivor(self, interaction: Interaction, survivor: str | None = None) -> None:
         """Everything about a Survivor: all Inventories are open (RM-9.11)."""
-        from bot.games.zombicide.telling.in_words import survivor_in_words
+        from bot.games.zombicide.telling.in_words import survivor_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game, look, language = await looking(interaction, None)
         who = await named_seat(interaction, game, survivor) or look.seat or next(iter(look.seats))
@@ -214,7 +214,7 @@ class ZombicideCog(
     @options(zone="play-zone")
     async def zone(self, interaction: Interaction, zone: str) -> None:
         """Who and what is in a Zone, where it leads, what is seen from it."""
-        from bot.games.zombicide.telling.in_words import zone_in_words
+        from bot.games.zombicide.telling.in_words import zone_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game, look, language = await looking(interaction, None)
         sit, name = game.situation(look.view), zone.strip().upper()

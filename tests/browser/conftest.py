@@ -46,7 +46,7 @@ class Table:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - may be absent
 
     path = chromium()
     with sync_playwright() as playwright:

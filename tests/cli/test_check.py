@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import data
+from bot import games
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 from tests.cli.test_rules import RULES, SCENARIO
 
@@ -97,8 +98,6 @@ def test_malformed_missions(tmp_path: Path, change: Change, told: str) -> None:
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout with the toy game alone."""
-    from bot import games
-
     # A new table of games: what is deleted from the old one would come back in another order.
     monkeypatch.setattr(games, "_GAMES", {"toy": games._GAMES["toy"]})
     for path, text in {

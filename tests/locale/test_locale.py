@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from bot import locale
 from bot.engine.errors import Refusal, UserError
 from bot.locale import (
     LANGUAGES,
@@ -168,8 +169,6 @@ def test_refusals_become_sentences(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         (tmp_path / language / "a.ftl").write_text(
             general + "refusal-ty-5-11 = Not now.\n    .room = No room for { $cards }.\n"
         )
-    import bot.locale as locale
-
     monkeypatch.setattr(locale, "folder", lambda: tmp_path)
     locale._sentences.cache_clear()
     try:

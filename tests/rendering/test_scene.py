@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.scene import Highlight, Scene, difference
+from bot.engine.scene import Figure, Highlight, Laid, Scene, Token, Zone, difference
 from bot.games.cards.content.book import BOOK, CARDS
 from bot.games.cards.state import State
 from rendering.canvas.encoding import encode
@@ -166,8 +166,6 @@ def test_changes_are_ringed_and_nothing_else() -> None:
 
 
 def test_changes_of_zones_are_ringed() -> None:
-    from bot.engine.scene import Figure, Laid, Token, Zone
-
     zones = tuple(Zone(name, ((x, 0),), "street") for x, name in enumerate(("A1", "B1", "C1")))
     walker = Figure("A1", "walker", count=2)
     before = Scene("toy", zones=zones, figures=(walker,))

@@ -25,7 +25,7 @@ def load() -> Checker | None:
     if not FILE.is_file():
         return None
     try:
-        import jsonschema  # noqa: F401
+        import jsonschema  # noqa: F401, PLC0415 - may be absent
     except ImportError:
         return None
     return Checker(json.loads(FILE.read_text("utf-8")))
@@ -40,9 +40,9 @@ def need() -> Checker:
 
 class Checker:
     def __init__(self, document: dict[str, Any]) -> None:
-        from jsonschema import Draft202012Validator
-        from referencing import Registry, Resource
-        from referencing.jsonschema import DRAFT202012
+        from jsonschema import Draft202012Validator  # noqa: PLC0415 - may be absent
+        from referencing import Registry, Resource  # noqa: PLC0415 - may be absent
+        from referencing.jsonschema import DRAFT202012  # noqa: PLC0415 - may be absent
 
         self._make = Draft202012Validator
         relaxed = copy.deepcopy(document)
@@ -93,7 +93,7 @@ class Checker:
         return [f"{taken.method} {taken.template} {taken.status}: {one}" for one in found]
 
     def _errors(self, kind: str, body: Any, *steps: str) -> list[str]:
-        from jsonschema.exceptions import best_match
+        from jsonschema.exceptions import best_match  # noqa: PLC0415 - may be absent
 
         errors = list(self._validator(kind, *steps).iter_errors(body))
         told = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from string import Formatter
 
 import pytest
 
@@ -267,8 +268,6 @@ def test_the_words_tell_who_is_where_with_what() -> None:
 
 
 def test_all_shared_words_are_in_both_languages_with_the_same_values() -> None:
-    from string import Formatter
-
     def values(text: str) -> set[str | None]:
         return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
