@@ -282,7 +282,7 @@ async def restart_clocks(services: Services, campaign: Campaign) -> list[str]:
         turn_message = (await services.room(channel)).turn_message
         if turn_message is not None:
             await services.set_turn_message(replace(turn_message, since=services.now().isoformat()))
-        services.bot.dispatch("pace_changed", channel)
+        services.pace_changed(channel)
     return channels
 
 
@@ -291,23 +291,3 @@ def same_clock(before: Pace, after: Pace) -> bool:
         getattr(before, name) == getattr(after, name)
         for name in ("turn_minutes", "reaction_minutes", "reminders", "waking", "deadline")
     )
-
-
-async def come_back(services: Services, user: str) -> None:
-    """The stand-in stops; where a game waits for this person, they have their whole time."""
-    was_away = (await services.person(user)).is_away(services.now())
-    await services.change_person(user, away_until="")
-    for played in await services.campaigns.games_of(user) if was_away else ():
-        turn_message = (
-            (await services.room(played.channel)).turn_message if not played.ended else None
-        )
-        if turn_message is not None and set(turn_message.waiting) & set(played.seats):
-            await services.set_turn_message(replace(turn_message, since=services.now().isoformat()))
-    await clocks_anew(services, user)
-
-
-async def clocks_anew(services: Services, user: str) -> None:
-    """In all games that this user plays or leads."""
-    played = [game.channel for game in await services.campaigns.games_of(user) if not game.ended]
-    for channel in dict.fromkeys((*played, *await services.campaigns.led_by(user))):
-        services.bot.dispatch("pace_changed", channel)

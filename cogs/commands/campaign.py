@@ -282,7 +282,7 @@ async def end_campaign(interaction: Interaction, draft: Draft) -> None:
     ended = await services.campaigns.end(campaign.id)
     services.forget_rooms()
     for channel, _ in running:
-        services.bot.dispatch("pace_changed", channel)
+        services.pace_changed(channel)
     reader = await services.reader(interaction)
     await interaction.response.edit_message(content=say(reader, "done"), view=None)
     results = await services.campaigns.results(ended.id)

@@ -9,6 +9,7 @@ from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.telling import game_name, join
+from bot.pace.waiting import owner_of
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import need_say, speak_in
 from cogs.commands.history import Past
@@ -18,7 +19,7 @@ from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import LANGUAGE_CHOICES, named, options
 from cogs.kit.controls import short, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.news import owner_of, pages, seat_name, seated
+from cogs.kit.news import pages, seat_name, seated
 from cogs.kit.services import mention, services_of
 from cogs.kit.translator import word
 from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls

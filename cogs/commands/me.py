@@ -17,11 +17,10 @@ from bot.engine.handling import Reactions
 from bot.games import find_game, game_ids
 from bot.locale import language_name, say
 from bot.locale.telling import ask_name, game_name
+from bot.pace.absence import come_back, reset_clocks
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Draft
 from cogs.campaign.campaigns import (
-    clocks_anew,
-    come_back,
     complete_zone,
     hours_words,
     read_hours,
@@ -94,7 +93,7 @@ class MeCog(
             changes["waking"] = read_hours(person.waking, waking_from, waking_to, zone)
         if changes:
             person = await services.change_person(user, **changes)
-            await clocks_anew(services, user)
+            await reset_clocks(services, user)
         reader = await services.reader(interaction)
         lines = person_lines(person, services.coaching(person), services.now(), reader)
         await whisper(interaction, "\n".join(lines))
@@ -120,7 +119,7 @@ class MeCog(
         else:
             end = now + (timedelta(days=days) if days is not None else LONGEST_ABSENCE)
         await services.change_person(user, away_until=end)
-        await clocks_anew(services, user)
+        await reset_clocks(services, user)
         language = await services.reader(interaction)
         told = stamp(end, "F") if until or days else "open"
         await whisper(interaction, say(language, "me-away", until=told))
@@ -280,7 +279,7 @@ async def forget_me(interaction: Interaction, _: Draft) -> None:
     services.forget_person(user)
     for game in played:
         if not game.ended:  # the stand-in takes the seat's turns from now on
-            services.bot.dispatch("pace_changed", game.channel)
+            services.pace_changed(game.channel)
     await interaction.response.edit_message(content=say(language, "forget-done"), view=None)
 
 

@@ -12,18 +12,19 @@ from bot.app import LastPost
 from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import say
+from bot.pace.absence import come_back
+from bot.pace.clock import GameClocks
 from bot.pace.timers import Timers
+from bot.pace.wait import wait_mark
 from bot.sessions.model import Told
-from cogs.campaign.campaigns import come_back
 from cogs.consent import deeds  # noqa: F401 - registers what can be agreed to
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
 from cogs.kit.sending import without_controls
 from cogs.kit.services import Services, services_of
-from cogs.pace.clock import Clockwork
+from cogs.pace.announcer import DiscordAnnouncer
 from cogs.pace.timers import timer_handlers
 from cogs.play.presses import own_controls, stale
 from cogs.seats.offers import announce_free
@@ -32,12 +33,12 @@ from cogs.seats.offers import announce_free
 class PaceCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.services = cast(Services, bot.services)
-        self.clockwork = Clockwork(self.services)
-        handlers = timer_handlers(self.services, self.clockwork)
+        self.clocks = GameClocks(self.services, DiscordAnnouncer(self.services))
+        handlers = timer_handlers(self.services, self.clocks)
         self.timers = Timers(bot.sessions, handlers, clock=self.services.now)
 
     async def cog_load(self) -> None:
-        await self.clockwork.begin()
+        await self.clocks.load()
 
     async def cog_unload(self) -> None:
         await self.timers.stop()
@@ -46,17 +47,17 @@ class PaceCog(commands.Cog):
     async def on_tables_recovered(self) -> None:
         """Time goes on once everything from before the restart has been said."""
         self.timers.start()
-        await self.clockwork.catch_up()
+        await self.clocks.catch_up()
 
     @commands.Cog.listener()
     async def on_table_set(self, channel: str, _: bool) -> None:
-        await self.clockwork.set(channel)
+        await self.clocks.set(channel)
         await announce_free(self.services, channel)
 
     @commands.Cog.listener()
     async def on_pace_changed(self, channel: str) -> None:
         """Somebody went away or came back, or the campaign has another pace."""
-        await self.clockwork.set(channel, anew=True)
+        await self.clocks.set(channel, anew=True)
 
     @commands.Cog.listener()
     async def on_carried(self, interaction: Interaction, told: Told) -> None:
@@ -68,20 +69,20 @@ class PaceCog(commands.Cog):
                 interaction, say(await self.services.reader(interaction), "me-back-acted")
             )
         elif told.kind == "answer":
-            await self.clockwork.set(told.channel)
+            await self.clocks.set(told.channel)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whoever uses a command or presses something is there; who is typing one may not be."""
         typing = interaction.type is discord.InteractionType.autocomplete
         if not typing and interaction.channel_id is not None:
-            await self.clockwork.acted(channel_of(interaction), user_of(interaction))
+            await self.clocks.acted(channel_of(interaction), user_of(interaction))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """A word in the channel ends a pause for want of people; what it says nobody reads."""
         if not message.author.bot:
-            await self.clockwork.spoke(str(message.channel.id), str(message.author.id))
+            await self.clocks.spoke(str(message.channel.id), str(message.author.id))
 
 
 @pressed("i-am-here")
@@ -116,7 +117,7 @@ async def let_play(interaction: Interaction, *arguments: str) -> None:
         raise UserError("clock-paused")
     await without_controls(interaction)
     cog = cast(PaceCog, interaction.client.get_cog(PaceCog.__name__))
-    await cog.clockwork.let_play(look.channel, began)
+    await cog.clocks.let_play(look.channel, began)
 
 
 async def setup(bot: LastPost) -> None:

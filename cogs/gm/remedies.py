@@ -5,26 +5,24 @@ the one place that knows who may."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Literal
 
 from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
-from bot.pace import deadlines
+from bot.pace.deadlines import extended, minutes_for
+from bot.pace.wait import wait_mark
+from bot.pace.waiting import hides_who, owner_of, waits_out_of_turn
 from bot.sessions.model import Look, Told, moment
-from bot.sessions.records.pace import Hours
 from cogs.campaign.campaigns import duration
 from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_table
 from cogs.gm.skipping import skip_seats
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.news import hides_who
-from cogs.kit.notices import wait_mark
 from cogs.kit.panel import Carried
 from cogs.kit.sending import without_controls
 from cogs.kit.services import Services, mention, services_of
@@ -127,7 +125,8 @@ async def _extend(case: Case) -> list[Told]:
         raise GameOverError
     room = await services.room(case.channel)
     turn_message, clock, minutes = room.turn_message, room.clock, case.remedy.minutes
-    limit = deadlines.minutes_of(room.pace, window=deadlines.hurried(find_game(look.game), look))
+    game = find_game(look.game)
+    limit = minutes_for(room.pace, window=waits_out_of_turn(game, look))
     if turn_message is None or limit is None:
         raise UserError("extend-no-limit")
     if clock.paused:
@@ -138,20 +137,9 @@ async def _extend(case: Case) -> list[Told]:
     )  # fmt: skip
     if not told.repeated:
         since = datetime.fromisoformat(turn_message.since)
-        over = _passed(room.pace.waking, since, services.now()) - limit
-        awaited = {deadlines.owner(look, seat) for seat in look.waiting}
-        for user in awaited:
-            clock = clock.without(user)
-        extra = max(clock.extra_for(since), over) + minutes
-        changes = {"extra": extra, "extended": moment(since)}
-        await services.set_clock(case.channel, clock.model_copy(update=changes))
+        clock = extended(room.pace, clock, game, look, since, services.now(), minutes)
+        await services.set_clock(case.channel, clock)
     return [told]
-
-
-def _passed(waking: Hours | None, since: datetime, now: datetime) -> int:
-    """The minutes of a turn that have passed, begun ones too."""
-    span = now - since if waking is None else waking.awake_between(since, now)
-    return math.ceil(span / timedelta(minutes=1))
 
 
 async def _pause(case: Case) -> list[Told]:
@@ -197,7 +185,7 @@ async def _free(case: Case) -> list[Told]:
     for seat in case.remedy.seats:
         if seat not in case.look.seats:
             raise UserError("seat-unknown", seat=seat, seats=", ".join(case.look.seats))
-    remedy, taken = case.remedy, [s for s in case.remedy.seats if deadlines.owner(case.look, s)]
+    remedy, taken = case.remedy, [s for s in case.remedy.seats if owner_of(case.look, s)]
     if not taken:
         raise UserError("seat-free-already")
     return [
@@ -269,7 +257,7 @@ async def free_late(interaction: Interaction, session: str, user: str) -> None:
         await whisper(interaction, say(await services.reader(interaction), "stale-other-game"))
         return
     room = await services.room(look.channel)
-    seats = tuple(seat for seat in look.seats if deadlines.owner(look, seat) == user)
+    seats = tuple(seat for seat in look.seats if owner_of(look, seat) == user)
     if user not in room.clock.late or not seats:
         raise UserError("late-no-more", who=mention(user))
     reason = say(room.language, "remedy-reason")
@@ -281,5 +269,5 @@ def _whose(look: Look, what: Do) -> tuple[str, ...]:
     """A turn is skipped for all who are awaited; a seat is freed with all others of its owner."""
     if what != "free":
         return look.waiting
-    owners = {deadlines.owner(look, seat) for seat in look.waiting} - {""}
-    return tuple(seat for seat in look.seats if deadlines.owner(look, seat) in owners)
+    owners = {owner_of(look, seat) for seat in look.waiting} - {""}
+    return tuple(seat for seat in look.seats if owner_of(look, seat) in owners)

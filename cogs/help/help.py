@@ -13,13 +13,14 @@ from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.coaching import possible
 from bot.locale.telling import either, game_name, join
+from bot.pace.waiting import owner_of, publicly_awaited
 from bot.sessions.model import Look
 from bot.sessions.records.lobbies import Lobby
 from cogs.help.coach import coach_button, own_offers
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.news import awaited, owner_of, pages, seat_name, together
+from cogs.kit.news import pages, seat_name, together
 from cogs.kit.panel import Carried
 from cogs.kit.services import GameElsewhereError, Services, mention, services_of
 from cogs.lobby.words import aim_lines, missing, variant_of
@@ -113,7 +114,7 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
     acting = [seat for seat in look.waiting if seat in look.mine and not look.asks]
     if acting:
         return await own_turn(interaction, look, acting, language)
-    who = join(together(game, look, awaited(game, look), language), language)
+    who = join(together(game, look, publicly_awaited(game, look), language), language)
     if look.asks:
         lines.append(say(language, "help-others-asked", who=who))
     else:

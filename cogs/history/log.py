@@ -17,12 +17,13 @@ from bot.engine.scene import Scene, difference
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import ask_name, game_name, tell_event
+from bot.pace.waiting import owner_of
 from bot.sessions.model import FORGOTTEN, Look, Past
 from cogs.kit import asides
 from cogs.kit.answers import TEXT, whisper
 from cogs.kit.controls import Press, button, pressed, short, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.news import counted, effect_lines, fact_line, owner_of, seat_name
+from cogs.kit.news import counted, effect_lines, fact_line, seat_name
 from cogs.kit.services import Services, mention, services_of, stamp
 from cogs.play.presses import own_controls
 

@@ -15,7 +15,8 @@ from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
-from bot.sessions.model import FORGOTTEN, Look, Past
+from bot.pace.waiting import owner_of, publicly_awaited
+from bot.sessions.model import Look, Past
 from bot.sessions.news import (
     AmendNews,
     AnswerNews,
@@ -42,11 +43,6 @@ def seat_name(game: Game[Any], seat: str, language: str) -> str:
     return game.word("survivor", seat, language)
 
 
-def owner_of(look: Look, seat: str) -> str:
-    owner = look.seats.get(seat, "")
-    return "" if owner == FORGOTTEN else owner
-
-
 def seated(game: Game[Any], look: Look, seat: str, language: str) -> str:
     """A seat with the one who plays it."""
     owner = owner_of(look, seat)
@@ -63,28 +59,6 @@ def together(game: Game[Any], look: Look, seats: Iterable[str], language: str) -
         ", ".join(f"**{name}**" for name in names) + (f" ({mention(owner)})" if owner else "")
         for owner, names in owners.items()
     ]
-
-
-def awaited(game: Game[Any], look: Look) -> tuple[str, ...]:
-    """The seats that the public line names. Who is asked for a secret reaction holds a card for it,
-    so all are named who might."""
-    named: dict[str, None] = {}
-    for seat in look.waiting:
-        hidden = [ask for ask in look.asks if seat in ask.seats and hides_seats(game, ask)]
-        named.update(dict.fromkeys(s for ask in hidden for s in game.reactors(look.view, ask.kind)))
-        named[seat] = None
-    return tuple(seat for seat in look.seats if seat in named) or look.waiting
-
-
-def hides_seats(game: Game[Any], ask: Ask) -> bool:
-    """Whether it would tell what a seat holds that it is asked this. A plan of reactions is asked
-    of everybody who wants to be asked, whatever they hold: only the answer is secret."""
-    return ask.secret and ask.kind in game.reactions and ask.kind not in game.plans
-
-
-def hides_who(game: Game[Any], look: Look) -> bool:
-    """Whether a secret reaction is open: then nothing in public may depend on who is asked."""
-    return any(hides_seats(game, ask) for ask in look.asks)
 
 
 def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
@@ -318,7 +292,7 @@ def waiting_line(
     """Whom the game waits for, since when, until when, and who is next."""
     if look.ended:
         return ""
-    who = join(together(game, look, awaited(game, look), language), language)
+    who = join(together(game, look, publicly_awaited(game, look), language), language)
     line = say(language, "waiting", who=who or "—", since=stamp(since, "f"))
     return line + until_and_next(game, look, language, due, soon)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Protocol
 
 import discord
@@ -15,6 +16,7 @@ from bot.engine.errors import NamedUserError
 from bot.engine.game import Game
 from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE, language_of
+from bot.pace.absence import unheard
 from bot.sessions.errors import NoSessionError
 from bot.sessions.model import Look, Told
 from bot.sessions.records.campaigns import Campaign, Campaigns
@@ -90,7 +92,7 @@ class Services:
         self.pictures = Pictures(self.studio, self.background)
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
-        self.sessions.find_absent = self.unheard
+        self.sessions.find_absent = partial(unheard, self)
         self.sessions.shows = True
 
     def now(self) -> datetime:
@@ -140,6 +142,10 @@ class Services:
         clock = (await self.room(channel)).clock
         await self.set_clock(channel, clock.model_copy(update=changes))
 
+    def pace_changed(self, channel: str) -> None:
+        """Have the clock of this channel's game set anew."""
+        self.bot.dispatch("pace_changed", channel)
+
     def forget_rooms(self) -> None:
         """After a change of a campaign: everything is read again."""
         self._rooms.clear()
@@ -182,23 +188,6 @@ class Services:
     async def change_person(self, user: str, **changes: Any) -> Person:
         self._people[user] = await self.campaigns.change_person(user, **changes)
         return self._people[user]
-
-    async def away(self, users: Iterable[str]) -> set[str]:
-        """Those of these users who have said that they are away now."""
-        people = [await self.person(user) for user in users]
-        moment = self.now()
-        return {person.user for person in people if person.is_away(moment)}
-
-    async def absent(self, channel: str, users: Collection[str]) -> set[str]:
-        """Those of these users who are away, or late in the game of this channel."""
-        late = (await self.room(channel)).clock.late
-        return {*await self.away(users), *(user for user in users if user in late)}
-
-    async def unheard(self, channel: str, users: Collection[str]) -> set[str]:
-        """Those who are absent, and those who have been silent when they were asked out of turn:
-        nobody waits for their reactions."""
-        silent = (await self.room(channel)).clock.silent
-        return {*await self.absent(channel, users), *(user for user in users if user in silent)}
 
     def coaching(self, person: Person) -> str:
         """How things are explained to this person: "notes", "button" or "off"."""

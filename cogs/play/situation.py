@@ -12,12 +12,13 @@ from bot.engine.game import Game
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
-from bot.pace.deadlines import GRACE, owners, present, stood_in, time_is_up
+from bot.pace.absence import stand_in_plays_at
+from bot.pace.deadlines import time_is_up
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.results import Played
 from bot.sessions.session.endings import ending
 from cogs.campaign.results import thread_name
-from cogs.kit.news import hides_who, seat_name, waiting_line
+from cogs.kit.news import seat_name, waiting_line
 from cogs.kit.notices import paused, table_link
 from cogs.kit.services import Room, Services, mention, stamp
 
@@ -34,25 +35,12 @@ def due_of(services: Services, game: Game[Any], look: Look, room: Room) -> datet
     return time_is_up(room.pace, room.clock, game, look, waiting_since(services, room))
 
 
-async def soon_of(
-    services: Services, game: Game[Any], look: Look, room: Room, since: datetime
-) -> datetime | None:
-    """When the stand-in plays, where the game waits for nobody but people who are away or late.
-    Nothing of a secret reaction is told: it would say who is asked."""
-    if look.ended or not look.waiting or room.clock.paused or hides_who(game, look):
-        return None
-    absent = await services.absent(look.channel, [*owners(look), *look.gms])
-    if not present(look, absent) or not stood_in(room.pace, room.clock, look, absent):
-        return None
-    return since + GRACE
-
-
 async def waiting_now(
     services: Services, game: Game[Any], look: Look, room: Room, language: str
 ) -> str:
     """Whom the game waits for, since when and until when; '' where it is over."""
     due, since = due_of(services, game, look, room), waiting_since(services, room)
-    soon = await soon_of(services, game, look, room, since)
+    soon = await stand_in_plays_at(services, game, look, room, since)
     return waiting_line(game, look, language, since, due, soon)
 
 

@@ -12,14 +12,15 @@ from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join
+from bot.pace.absence import note_abandoned
+from bot.pace.waiting import owner_of
 from bot.sessions.model import Look, Told
-from bot.sessions.records.clocks import FREE
 from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.consent import Consent, agreed, agreed_here
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
-from cogs.kit.news import owner_of, seat_name
+from cogs.kit.news import seat_name
 from cogs.kit.notices import announce
 from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Room, Services, mention, mentions, services_of
@@ -32,24 +33,17 @@ OFFER = "seat-offer"
 
 
 async def announce_free(services: Services, channel: str) -> None:
-    """After a change of the table: who has left, and a button for everybody who would play. Until
-    then the stand-in plays, whatever the campaign says about deadlines. Seats that nobody has had
-    since the game began are no news."""
+    """Say who has left since the last change of the game, with a button for everybody who wants to
+    take over."""
     try:
         look = await services.sessions.look(channel)
     except UserError:
         return
-    left = [seat for seat, owner in look.seats.items() if not owner_of(look, seat) and
-            (owner or look.former.get(seat))]  # fmt: skip
-    room = await services.room(channel)
-    new = [seat for seat in left if seat not in room.clock.free]
-    if tuple(left) != room.clock.free:
-        late = dict.fromkeys((*room.clock.late, *([FREE] if new else [])))
-        await services.change_clock(channel, free=tuple(left), late=tuple(late))
+    new = await note_abandoned(services, look)
     if new and not look.ended:
-        await announce(
-            services, channel, free_words(look, room, new), view=take_buttons(look, room)
-        )
+        room = await services.room(channel)
+        text, buttons = free_words(look, room, new), take_buttons(look, room)
+        await announce(services, channel, text, view=buttons)
 
 
 def free_words(look: Look, room: Room, seats: Sequence[str]) -> str:

@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from bot.engine.game import Game
+from bot.pace.waiting import hides_seats, owner_of
 from bot.sessions.model import Look
 from bot.sessions.records.turn_messages import TurnMessage
-from cogs.kit.news import hides_seats, owner_of
 
 TURN = "turn"
 DECK = "deck"  # who is next, and wants to be told

@@ -17,7 +17,9 @@ from bot.engine.records import Event
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_duty
-from bot.pace.deadlines import time_is_up
+from bot.pace.absence import stand_in_plays_at
+from bot.pace.deadlines import start_for_newcomer, time_is_up
+from bot.pace.waiting import owner_of, publicly_awaited
 from bot.sessions.model import Look, Told
 from bot.sessions.news import AnswerNews, AsideNews, CommandNews, News
 from bot.sessions.records.turn_messages import TurnMessage
@@ -26,12 +28,11 @@ from cogs.decisions.controls import ask_controls
 from cogs.kit.answers import why_button
 from cogs.kit.controls import Press, button
 from cogs.kit.films import Memory, Reel
-from cogs.kit.news import TEXT, awaited, events_of, ledger, owner_of, pages, public_asks
+from cogs.kit.news import TEXT, events_of, ledger, pages, public_asks
 from cogs.kit.notices import paused
 from cogs.kit.panel import Carried, likely_buttons, panel
 from cogs.kit.services import Room, Services, mentions
 from cogs.play.seat_buttons import seat_button
-from cogs.play.situation import soon_of
 from cogs.table import calling
 from cogs.table.heading import by_owner, head, question_line
 from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
@@ -162,7 +163,7 @@ class Composer:
         self, game: Game[Any], look: Look, room: Room, changes: Sequence[News]
     ) -> tuple[TurnMessage, bool]:
         """The board of this table, and whether others are waited for than before."""
-        old, waiting = room.turn_message_of(look.session), awaited(game, look)
+        old, waiting = room.turn_message_of(look.session), publicly_awaited(game, look)
         phase = game.phase(look.view)
         passed = old is None or set(waiting) != set(old.waiting)
         if old is not None and look.asks and old.version >= look.turned:
@@ -171,7 +172,8 @@ class Composer:
         now = self.services.now()
         since = now.isoformat() if old is None or turned else old.since
         if old is not None and not turned and _sits_down(look, waiting, changes):
-            since = _later_start(game, look, room, datetime.fromisoformat(since), now).isoformat()
+            began = datetime.fromisoformat(since)
+            since = start_for_newcomer(room.pace, room.clock, game, look, began, now).isoformat()
         people = tuple(user for user in by_owner(look, look.waiting) if user)
         if look.asks:  # a question interrupts a turn and does not end it
             people = old.people if old is not None else ()
@@ -202,7 +204,7 @@ class Composer:
             return endings.lines(game, look, room.language)
         since = datetime.fromisoformat(turn_message.since)
         due = time_is_up(room.pace, room.clock, game, look, since)
-        soon = await soon_of(self.services, game, look, room, since)
+        soon = await stand_in_plays_at(self.services, game, look, room, since)
         lines = head(game, look, room.language, since, due, soon)
         if room.clock.paused:
             lines.append(paused(room, room.language))
@@ -322,16 +324,6 @@ def _sits_down(look: Look, waiting: Collection[str], changes: Iterable[News]) ->
         and owner_of(look, news.seat)
         for news in changes
     )
-
-
-def _later_start(
-    game: Game[Any], look: Look, room: Room, since: datetime, now: datetime
-) -> datetime:
-    """From when on somebody who has just sat down is waited for: from now on, unless a game master
-    has given the seat more time than that."""
-    known = time_is_up(room.pace, room.clock, game, look, since)
-    fresh = time_is_up(room.pace, room.clock, game, look, now)
-    return now if known is not None and fresh is not None and fresh > known else since
 
 
 def hand_button(look: Look, language: str) -> Press:

@@ -11,8 +11,9 @@ from bot.engine.decisions import Ask
 from bot.engine.game import Game
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_choice, tell_duty
+from bot.pace.waiting import hides_seats, owner_of
 from bot.sessions.model import Look
-from cogs.kit.news import hides_seats, owner_of, public_asks, seat_name, until_and_next
+from cogs.kit.news import public_asks, seat_name, until_and_next
 from cogs.kit.services import mention, stamp
 
 SMALL = "-# "

@@ -13,12 +13,12 @@ from datetime import timedelta
 from bot.games import find_game
 from bot.locale import say
 from bot.pace.timers import utc_now
+from bot.pace.waiting import hides_who
 from bot.sessions.model import Told, moment
 from bot.sessions.news import AnswerNews
 from cogs.kit.answers import whisper
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction, pressed_in_private
-from cogs.kit.news import hides_who
 from cogs.kit.sending import UNTOLD, arrived
 from cogs.kit.services import Services
 from cogs.table.composer import ComposedMessage

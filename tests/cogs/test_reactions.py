@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -11,14 +11,13 @@ import pytest
 from bot.engine.decisions import Ask, Option
 from bot.engine.offers import OrderHints
 from bot.locale import say
-from bot.pace.deadlines import deadline, reacting, steps
+from bot.pace.waiting import publicly_awaited
 from bot.sessions.news import load_news
 from bot.sessions.records.pace import Pace
-from bot.sessions.records.people import Person
 from cogs.campaign.campaigns import same_clock, window_words
 from cogs.decisions.order_reading import make_order
 from cogs.decisions.orders import order_words, suggest_choose, suggest_when
-from cogs.kit.news import awaited, events_of, ledger, public_asks, waiting_line
+from cogs.kit.news import events_of, ledger, public_asks, waiting_line
 from cogs.kit.panel import Carried
 from cogs.play.presses import own_reaction
 from cogs.table.composer import same_hand
@@ -48,39 +47,6 @@ def window(*seats: str) -> Any:
     return look_at(waiting=seats, asks=tuple(ask(seat).seen_by(None) for seat in seats))
 
 
-# The window
-
-
-def test_a_reaction_has_less_time_than_a_turn_and_then_takes_its_default() -> None:
-    pace, person = Pace(reaction_minutes=20), Person(user="1")
-    assert deadline(pace, NOON, window=True) == NOON + timedelta(minutes=20)
-    assert deadline(pace, NOON) == NOON + timedelta(days=1)
-    (last,) = steps(pace, NOON, [person], window=True)
-    assert (last.kind, last.at) == ("window", NOON + timedelta(minutes=20))
-
-
-def test_a_window_closes_even_where_turns_have_no_limit() -> None:
-    assert deadline(Pace(turn_minutes=None), NOON, window=True) == NOON + timedelta(minutes=60)
-    assert deadline(Pace(turn_minutes=10), NOON, window=True) == NOON + timedelta(minutes=10)
-
-
-def test_without_a_window_a_reaction_is_a_turn() -> None:
-    pace = Pace(reaction_minutes=None)
-    assert [s.kind for s in steps(pace, NOON, [Person(user="1")], window=True)] == [
-        "remind",
-        "remind",
-        "deadline",
-    ]
-    assert deadline(Pace(reaction_minutes=None, turn_minutes=None), NOON, window=True) is None
-
-
-def test_only_reactions_make_a_window() -> None:
-    assert reacting(GAME, window("rick", "selena"))
-    assert not reacting(GAME, look_at())
-    mixed = look_at(asks=(ask("rick"), ask("selena", "hand-limit")))
-    assert not reacting(GAME, mixed)
-
-
 def test_another_window_is_another_clock() -> None:
     assert not same_clock(Pace(), Pace(reaction_minutes=5))
     assert window_words(90, "en") == "90 minutes"
@@ -98,15 +64,15 @@ def test_all_who_might_react_are_named_alike() -> None:
         assert len(lines) == 1
         assert "<@101>" in min(lines)
         assert "<@102>" in min(lines)
-    assert awaited(GAME, one) == awaited(GAME, both) == ("rick", "selena")
+    assert publicly_awaited(GAME, one) == publicly_awaited(GAME, both) == ("rick", "selena")
     assert len(public_asks(GAME, both)) == len(public_asks(GAME, one)) == 1
 
 
 def test_other_decisions_name_those_who_are_asked() -> None:
     secret = look_at(asks=(ask("rick", "hand-limit"),))
-    assert awaited(GAME, secret) == ("rick",)
+    assert publicly_awaited(GAME, secret) == ("rick",)
     known = look_at(asks=(ask("rick", secret=False),))
-    assert awaited(GAME, known) == ("rick",)
+    assert publicly_awaited(GAME, known) == ("rick",)
     two = look_at(waiting=("rick", "selena"), asks=(ask("rick", "trade"), ask("selena", "trade")))
     assert public_asks(GAME, two) == two.asks
 

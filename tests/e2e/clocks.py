@@ -10,8 +10,8 @@ from time import monotonic
 import pytest
 
 from bot.app import LastPost
+from bot.pace.clock import GameClocks
 from bot.sessions.model import Look
-from cogs.pace.clock import Clockwork
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import NEW_SEED, last_post
 from tests.e2e.processes import BotHere
@@ -61,11 +61,11 @@ class TimedTable(Table):
         return self.client.bot
 
     @property
-    def clockwork(self) -> Clockwork:
+    def clocks(self) -> GameClocks:
         # The class of the cog is another one here: discord.py loads the modules of cogs anew.
-        clockwork = getattr(self.bot.get_cog("PaceCog"), "clockwork", None)
-        assert isinstance(clockwork, Clockwork)
-        return clockwork
+        clocks = getattr(self.bot.get_cog("PaceCog"), "clocks", None)
+        assert isinstance(clocks, GameClocks)
+        return clocks
 
     async def later(self, **passed: float) -> None:
         """Time passes, and whatever is due then happens."""
@@ -90,7 +90,7 @@ class TimedTable(Table):
         working = [task.get_name() for task in asyncio.all_tasks()]
         if any(name.startswith(WORK) for name in working):
             return True
-        if any(lock.locked() for lock in self.clockwork._locks.values()):
+        if self.clocks.busy:
             return True
         return bool(await self.bot.sessions.due_timers(self.clock.now))
 

@@ -252,7 +252,7 @@ async def test_a_question_to_somebody_late_is_answered_too(
     clock = (await table.bot.services.room(game.thread.id)).clock
     await late.ask_for_the_hand()  # by a press of theirs, which ends the lateness
     await table.bot.services.set_clock(game.thread.id, clock)
-    await table.clockwork.set(game.thread.id)
+    await table.clocks.set(game.thread.id)
     await game.later(seconds=61)
     assert (await game.look()).asks == ()
     assert await game.waits_for(game.second)

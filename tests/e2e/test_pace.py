@@ -164,14 +164,16 @@ async def test_who_wants_no_reminders_gets_none(table: TimedTable, ana: Person) 
     assert pinged(last) == set()
 
 
-async def power_fails(game: Pair, step: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def power_fails(
+    game: Pair, owner: object, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The first reminder is due, and the bot does not get through this step of it."""
 
     async def no_power(*_: object) -> None:
         raise RuntimeError("no power")
 
     with monkeypatch.context() as failing:
-        failing.setattr(game.table.clockwork, step, no_power)
+        failing.setattr(owner, step, no_power)
         await game.later(minutes=31)
     game.table.expect("timer turn .*failed")
 
@@ -182,7 +184,7 @@ async def test_a_message_whose_mark_was_lost_is_still_sent_only_once(
     """The power fails between the message and the mark that it was sent."""
     await hourly(ana)
     game = await sit_down(table, ana, eva)
-    await power_fails(game, "_go_on", monkeypatch)
+    await power_fails(game, game.table.clocks, "_go_on", monkeypatch)
     assert len(await game.said(REMINDER)) == 1
     await table.restart_bot()
     await game.later(seconds=31)  # said again, and Discord knows it
@@ -196,7 +198,7 @@ async def test_a_doubtful_message_of_long_ago_is_not_repeated(
 ) -> None:
     await hourly(ana)
     game = await sit_down(table, ana, eva)
-    await power_fails(game, "_remind", monkeypatch)
+    await power_fails(game, game.table.clocks.actions, "_remind", monkeypatch)
     await table.stop_bot()
     table.clock.now = table.clock.now.replace(minute=36)
     await table._start_bot()

@@ -98,7 +98,7 @@ async def test_nobody_is_called_late_while_a_reaction_is_open(table: TimedTable)
     """Neither by a word nor by a window that closes before its time."""
     place, people = await window(table, reactions=15)
     await table.bot.services.change_clock(place, late=(people[1].id,))
-    await table.clockwork.set(place)
+    await table.clocks.set(place)
     await table.later(minutes=14)
     assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
     await table.later(minutes=2)

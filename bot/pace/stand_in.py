@@ -1,4 +1,4 @@
-"""The stand-in: plays as the sensible player does for those who are not there, and says so."""
+"""The stand-in: plays for absent people as the sensible player of the game does."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.engine.errors import Refusal, UserError
-from bot.games import find_game
-from bot.pace import deadlines
+from bot.pace import absence
+from bot.pace.announcer import Announcer
+from bot.pace.services import PaceServices
+from bot.pace.waiting import waits_for_reactions, waits_out_of_turn
 from bot.sessions.model import Look, Told
-from cogs.kit.services import Services
 
-MOST = 60  # commands and answers at a time: a turn has far fewer
-TURNS = 2  # of one seat at a time: the clock soon calls again
+MOST_STEPS = 60  # commands and answers at a time: a turn has far fewer
+MOST_TURNS = 2  # of one seat at a time: the clock soon calls again
 By = Literal["default", "stand-in"]
-log = logging.getLogger("cogs")
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -40,8 +41,9 @@ class Turns:
 
 
 class StandIn:
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: PaceServices, announcer: Announcer) -> None:
         self.services = services
+        self.announcer = announcer
 
     async def play(
         self,
@@ -51,32 +53,34 @@ class StandIn:
         *,
         watched: bool = False,
     ) -> bool:
-        """Play for the absent until the game waits for somebody who is present. False: nobody is
-        there for whom to play, unless it is `watched` by somebody who has no seat, for whom it goes
-        on for a round. `closing` are seats whose time for the open decision is up. A window that
-        closes stays closed for its seats as long as nothing else is asked; after a reaction what
-        comes of it is something else, or it would show who had been asked for the reaction."""
+        """Play for the absent until the game waits for somebody who is there. Returns False, and
+        does nothing, if nobody is there to play for; with `watched` (by somebody without a seat)
+        the stand-in plays a round all the same.
+
+        `closing` are seats whose time for the open decision is up: it is answered for them, and the
+        journal says `by`. That holds as long as the game asks for nothing else; it ends after a
+        reaction, or what follows would show who was asked for the reaction."""
         look = await self._look(channel)
-        game = find_game(look.game)
-        phase, asked, window = game.phase(look.view), bool(look.asks), deadlines.hurried(game, look)
-        secret = deadlines.reacting(game, look)
-        present = deadlines.present(look, await self.absent(look))
+        game = self.services.sessions.find_game(look.game)
+        phase, asked = game.phase(look.view), bool(look.asks)
+        window, secret = waits_out_of_turn(game, look), waits_for_reactions(game, look)
+        present = absence.present(look, await absence.absent_from(self.services, look))
         if not present and not watched:
             return False
         turns, postings = Turns(), list[int]()
-        for _ in range(MOST):
+        for _ in range(MOST_STEPS):
             if game.phase(look.view) != phase or (asked and not look.asks):
                 closing = ()
-            if window and not deadlines.hurried(game, look):
+            if window and not waits_out_of_turn(game, look):
                 closing = ()
-            if secret != deadlines.reacting(game, look):
+            if secret != waits_for_reactions(game, look):
                 closing = ()
-            seat = await self._next(look, closing)
+            seat = await self._next_seat(look, closing)
             if seat is None:
                 break
             if not look.asks and turns.begin(seat, game.phase(look.view)):
-                await self._tell(channel, postings)
-                if turns.count(seat) > (TURNS if present else 1):
+                await self._show(channel, postings)
+                if turns.count(seat) > (MOST_TURNS if present else 1):
                     break
             told = await self._step(look, seat, by if seat in closing else "stand-in")
             if told is None:
@@ -84,40 +88,34 @@ class StandIn:
             if told.posting is not None:
                 postings.append(told.posting)
             look = await self._look(channel)
-        await self._tell(channel, postings)
+        await self._show(channel, postings)
         return True
 
     async def _look(self, channel: str) -> Look:
         return await self.services.sessions.look(channel)
 
-    async def away(self, look: Look) -> set[str]:
-        """Those of a game who have said that they are away now."""
-        return await self.services.away(deadlines.owners(look))
-
-    async def absent(self, look: Look) -> set[str]:
-        """Those who are away, and those who are late: read anew for every step, since whoever acts
-        is there again. Game masters without a seat are among them."""
-        return await self.services.absent(look.channel, [*deadlines.owners(look), *look.gms])
-
-    async def for_whom(self, look: Look) -> tuple[str, ...]:
-        """The seats that hold up the game and that the stand-in may play."""
+    async def playable(self, look: Look) -> tuple[str, ...]:
+        """The seats that hold up the game and that the stand-in may play now. They may change with
+        every step, because whoever acts is no longer late."""
         room = await self.services.room(look.channel)
-        return deadlines.stood_in(room.pace, room.clock, look, await self.absent(look))
+        missing = await absence.absent_from(self.services, look)
+        return absence.stood_in(room.pace, room.clock, look, missing)
 
-    async def _next(self, look: Look, closing: Collection[str]) -> str | None:
+    async def _next_seat(self, look: Look, closing: Collection[str]) -> str | None:
         clock = (await self.services.room(look.channel)).clock
         if look.ended or clock.paused:
             return None
         late = [seat for seat in look.waiting if seat in closing]
-        return next(iter((*late, *await self.for_whom(look))), None)
+        return next(iter((*late, *await self.playable(look))), None)
 
     async def _step(self, look: Look, seat: str, by: By) -> Told | None:
-        """One command or answer; None when somebody was faster."""
+        """Give one command or answer for this seat; None if somebody has acted meanwhile, or the
+        game refuses it."""
         sessions, delivery = self.services.sessions, f"stand-in-{look.session}-{look.version}"
         try:
             if look.asks:
                 kind = next(ask.kind for ask in look.asks if seat in ask.seats)
-                if kind in find_game(look.game).aftermath:
+                if kind in sessions.find_game(look.game).aftermath:
                     by = "stand-in"  # cards to lose, a place to stand: no default is good for all
                 return await sessions.answer_for(
                     look.channel, "", seat, None, delivery, by=by, kind=kind, version=look.version
@@ -132,8 +130,8 @@ class StandIn:
             log.exception("the stand-in was refused in %s", look.channel)
         return None
 
-    async def _tell(self, channel: str, postings: list[int]) -> None:
-        """One table for a whole turn."""
+    async def _show(self, channel: str, postings: list[int]) -> None:
+        """Show a whole turn at once."""
         if postings:
-            await self.services.tables.post(channel, tuple(postings))
+            await self.announcer.show(channel, tuple(postings))
             postings.clear()
