@@ -13,7 +13,6 @@ from bot.engine.errors import UserError
 from bot.locale import speak
 from bot.sessions.model import Stats
 from bot.sessions.sessions import Sessions
-from bot.sessions.store.database import migrations
 
 USAGE = "migrate|backup FILE|stats [--database FILE]"
 ACTIONS = ("migrate", "backup", "stats")
@@ -36,18 +35,18 @@ def run(arguments: Namespace, settings: Settings) -> int:
     if arguments.file:
         raise UserError("argument-unexpected", argument=arguments.file)
     if action == "migrate":
-        asyncio.run(_migrate(database))
-        newest = max(number for number, _ in migrations())
+        newest = asyncio.run(_migrate(database))
         print(speak("cli-db-migrated", file=str(database), version=newest))
     else:
         _tell(database, asyncio.run(_stats(database)))
     return 0
 
 
-async def _migrate(database: Path) -> None:
-    """Opening does it; a database that is not there yet is made."""
+async def _migrate(database: Path) -> int:
+    """Opening does it, and makes a database that is not there yet; returns the newest migration."""
     sessions = await Sessions.open(database)
     await sessions.close()
+    return sessions.store.schema
 
 
 async def _backup(database: Path, target: Path) -> None:

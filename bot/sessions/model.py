@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from pydantic_core import PydanticSerializationError, to_jsonable_python
 
@@ -172,33 +172,34 @@ class Stats:
     games: Mapping[str, GameStats]
 
 
-class Row(NamedTuple):
-    """The table `sessions`, column by column."""
+@dataclass(frozen=True, slots=True)
+class StoredSession:
+    """A session as the store keeps it: the state before the open command, and that command."""
 
     id: int
     channel: str
     game: str
-    options: str
+    options: dict[str, Any]
     seed: str
     quorum: Quorum
-    version: int
-    turned: int
+    version: int  # counts every write: a writer must have read the last one
+    turned: int  # the version of the last change to the table
     epoch: int
     position: int
-    entries: int
+    entries: int  # rows in the journal
     state: bytes
     ended: Ended
     open_seat: str
     open_user: str
-    open_command: str | None
-    open_answers: str
-    open_votes: str
-    told: int
+    open_command: dict[str, Any] | None  # None: no command is open; empty: the setup is
+    open_answers: list[Answer]
+    open_votes: list[Vote]
+    told: int  # events of the open command that the outbox has had
     created: str
     updated: str
-    open_by: str
+    open_by: str  # who gave the command in place of the seat's owner: "", "gm" or "stand-in"
     ties: Ties
-    ties_asked: int
+    ties_asked: int  # commands that still ask their ties, because of an undo
 
 
 @dataclass(slots=True)

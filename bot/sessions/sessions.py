@@ -16,14 +16,13 @@ from bot.engine.errors import DecisionOpenError, GameOverError, UserError
 from bot.engine.handling import Handling, Reactions, Ties
 from bot.engine.offers import Offer
 from bot.engine.records import Command
-from bot.sessions.model import Change, Look, Posting, Public, Stats, Timer, Told, compact, moment
+from bot.sessions.model import Change, Look, Posting, Public, Stats, Timer, Told, moment
 from bot.sessions.news import AnswerNews, CommandNews, ReopenNews, SessionNews, SetupNews
 from bot.sessions.session import exports, looks
 from bot.sessions.session.endings import end_of
 from bot.sessions.session.live import Live
 from bot.sessions.session.masters import Masters
 from bot.sessions.session.seating import Seating
-from bot.sessions.store import backup, sql
 from bot.thinking import jobs
 
 REOPENED_FOR = timedelta(days=7)  # how long an abandoned game can be reopened
@@ -75,10 +74,10 @@ class Sessions(Seating, Masters):
 
     async def _vacant(self, channel: str, delivery: str) -> Told | None:
         """Whether this delivery was here before; if not, the channel must have no live game."""
-        seen = await self.database.read(partial(sql.delivered, delivery=delivery))
-        found = await self.database.read(partial(sql.current, channel=channel))
+        seen = await self.store.games.delivered(delivery)
+        found = await self.store.games.current(channel)
         if seen is not None:
-            return self._repeated(await self._load(channel), *seen)
+            return self._repeated(await self._load(channel), seen)
         if found is not None and not found[0].ended:
             raise UserError("session-exists", game=found[0].game)
         return None
@@ -231,8 +230,7 @@ class Sessions(Seating, Masters):
             live.need_gm(user)
             if live.ended != "abandoned":
                 raise UserError("reopen-not-abandoned")
-            heads = partial(sql.journal, session=live.id, bodies=False)
-            rows = await self.database.read(heads)
+            rows = await self.store.games.journal(live.id, bodies=False)
             ended = next((row.at for row in reversed(rows) if row.kind == "abandon"), "")
             if moment(at - REOPENED_FOR) > ended:
                 raise UserError("reopen-late", days=REOPENED_FOR.days)
@@ -251,8 +249,7 @@ class Sessions(Seating, Masters):
         async with self._hold(channel):
             live = await self._load(channel)
             if live.ended:
-                work = partial(sql.record_end, session=live.id, end=end_of(live))
-                await self.database.write(work)
+                await self.store.games.record_end(live.id, end_of(live))
 
     # Looking
 
@@ -311,10 +308,10 @@ class Sessions(Seating, Masters):
 
     async def outbox(self) -> list[Posting]:
         """What must still be posted, oldest first."""
-        return await self.database.read(sql.pending)
+        return await self.store.outbox.pending()
 
     async def posted(self, posting: int) -> None:
-        await self.database.write(partial(sql.posted, posting=posting))
+        await self.store.outbox.posted(posting)
 
     # Timers
 
@@ -322,39 +319,35 @@ class Sessions(Seating, Masters):
         self, channel: str | None, kind: str, key: str, due: datetime, payload: dict[str, Any]
     ) -> int:
         """A timer of a channel's session (or of none); it replaces one of the same kind and key."""
-        args = (channel, kind, key, moment(due), compact(payload))
-        made = await self.database.write(lambda connection: sql.set_timer(connection, *args))
+        made = await self.store.timers.set(channel, kind, key, due, payload)
         self.timers_changed.set()
         return made
 
     async def cancel_timer(self, channel: str | None, kind: str, key: str) -> bool:
-        work = partial(sql.cancel_timer, channel=channel, kind=kind, key=key)
-        return await self.database.write(work)
+        return await self.store.timers.cancel(channel, kind, key)
 
     async def cancel_timers(self, channel: str, kinds: Iterable[str]) -> int:
         """Cancel a game's timers of these kinds, whatever their key; returns how many."""
-        work = partial(sql.cancel_timers, channel=channel, kinds=tuple(kinds))
-        return await self.database.write(work)
+        return await self.store.timers.cancel_kinds(channel, tuple(kinds))
 
     async def due_timers(self, now: datetime) -> list[Timer]:
         """The timers that are due by then, of every kind, earliest first."""
-        return await self.database.read(partial(sql.timers, until=moment(now)))
+        return await self.store.timers.due(now)
 
     async def next_due(self, kinds: Collection[str]) -> datetime | None:
         """When the earliest timer of these kinds is due."""
-        found = await self.database.read(partial(sql.timers, limit=1, kinds=tuple(kinds)))
-        return found[0].due if found else None
+        return await self.store.timers.next_due(kinds)
 
     async def timer_stands(self, timer: int) -> bool:
         """Whether nobody has cancelled or replaced it."""
-        return await self.database.read(partial(sql.timer_stands, timer=timer))
+        return await self.store.timers.stands(timer)
 
     async def timer_done(self, timer: int) -> None:
-        await self.database.write(partial(sql.fired, timer=timer))
+        await self.store.timers.fired(timer)
 
     async def timer_failed(self, timer: int, due: datetime) -> None:
         """Count a failed attempt; `due` is when to try again."""
-        await self.database.write(partial(sql.failed, timer=timer, due=moment(due)))
+        await self.store.timers.failed(timer, due)
 
     # Files
 
@@ -364,7 +357,7 @@ class Sessions(Seating, Masters):
         what everybody knows."""
         async with self._hold(channel):
             live = await self._load(channel)
-            journal = await self.database.read(partial(sql.journal, session=live.id))
+            journal = await self.store.games.journal(live.id)
             whole = bool(live.ended) or user in live.gms
             return exports.export(live, journal) if whole else exports.public(live, journal)
 
@@ -373,7 +366,7 @@ class Sessions(Seating, Masters):
         are true. Neither the seed nor the values that GMs have set are told."""
         async with self._hold(channel):
             live = await self._load(channel)
-            journal = await self.database.read(partial(sql.journal, session=live.id))
+            journal = await self.store.games.journal(live.id)
             name, key = live.game.id, (live.id, live.version, len(journal))
             raw = await asyncio.to_thread(exports.export, live, journal)
         work = (exports.verify, raw, self.find_game, name)
@@ -399,14 +392,14 @@ class Sessions(Seating, Masters):
 
     async def backup(self, path_out: Path | str) -> None:
         """A copy of the whole database, made while it is in use; never over another file."""
-        await asyncio.to_thread(backup.backup, self.database.path, Path(path_out))
+        await self.store.backup(Path(path_out))
 
     async def stats(self) -> Stats:
-        return await self.database.read(sql.stats)
+        return await self.store.stats()
 
     async def check(self) -> list[str]:
         """What is wrong with the database file; empty when all is well."""
-        return await self.database.read(sql.check)
+        return await self.store.check()
 
 
 def note_answer(

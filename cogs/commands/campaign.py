@@ -14,7 +14,7 @@ from bot.engine.errors import UserError
 from bot.locale import say
 from bot.locale.telling import game_name, join
 from bot.sessions.records.campaigns import Campaign
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from cogs.campaign import campaigns as words
 from cogs.campaign.languages import language_to_open
 from cogs.campaign.takeover import take_campaign

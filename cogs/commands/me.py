@@ -18,8 +18,8 @@ from bot.games import find_game, game_ids
 from bot.locale import language_name, say
 from bot.locale.telling import ask_name, game_name
 from bot.pace.absence import come_back, reset_clocks
+from bot.sessions.records.drafts import Draft
 from bot.sessions.records.people import Person
-from bot.sessions.records.turn_messages import Draft
 from cogs.campaign.campaigns import (
     complete_zone,
     hours_words,

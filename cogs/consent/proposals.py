@@ -24,7 +24,7 @@ from bot.pace.deadlines import after
 from bot.pace.timers import DueTimer, RequestPayload, TimerKind
 from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import FORGOTTEN, Look, Told, moment
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.kit.answers import TEXT
 from cogs.kit.controls import Press, button, pressed, short, view

@@ -22,7 +22,7 @@ from bot.locale.telling import join, tell_ask, tell_events, tell_option
 from bot.sessions.errors import NotGameMasterError, StaleError
 from bot.sessions.model import Look, Told
 from bot.sessions.news import AmendNews
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.wishes import WISHES, Facts, Wish

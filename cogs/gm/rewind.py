@@ -9,7 +9,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.sessions.errors import StaleError
 from bot.sessions.model import Look
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.changes import another_game, need_reason, open_gm_view, present
 from cogs.history.acts import entry_name, other_scopes, position_of, undoable, vanishing_lines

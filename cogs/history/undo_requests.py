@@ -22,7 +22,7 @@ from bot.pace.deadlines import after
 from bot.pace.timers import DueTimer, RequestPayload, TimerKind
 from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import Look, UndoPlan, moment
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from cogs.consent.proposals import is_led
 from cogs.history.acts import vanishing_lines
 from cogs.kit.controls import Press, button, pressed, view

@@ -14,8 +14,8 @@ from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN, Look
+from bot.sessions.records.drafts import Draft
 from bot.sessions.records.lobbies import Lobby
-from bot.sessions.records.turn_messages import Draft
 from bot.sessions.session.exports import GmChange, Report
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.kit.answers import whisper

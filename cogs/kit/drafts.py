@@ -9,7 +9,7 @@ import discord
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from cogs.kit.controls import button, pressed
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.services import services_of

@@ -19,13 +19,14 @@ from bot.locale import DEFAULT_LANGUAGE, language_of
 from bot.pace.absence import unheard
 from bot.sessions.errors import NoSessionError
 from bot.sessions.model import Look, Told
-from bot.sessions.records.campaigns import Campaign, Campaigns
+from bot.sessions.records.campaigns import Campaign
 from bot.sessions.records.channels import Spoken
 from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.sessions import Sessions
+from bot.sessions.store.interface.records import Records
 from cogs.kit.background import Background
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction
@@ -86,7 +87,7 @@ class Services:
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
         self.sessions: Sessions = bot.sessions
-        self.campaigns: Campaigns = bot.sessions.campaigns
+        self.campaigns: Records = bot.sessions.campaigns
         self.studio: Studio = bot.studio
         self.background = Background(bot)
         self.pictures = Pictures(self.studio, self.background)

@@ -13,8 +13,8 @@ from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name
 from bot.sessions.model import FORGOTTEN
+from bot.sessions.records.drafts import Draft
 from bot.sessions.records.lobbies import Lobby
-from bot.sessions.records.turn_messages import Draft
 from cogs.kit.answers import whisper
 from cogs.kit.controls import chosen, pressed, view
 from cogs.kit.drafts import confirm_controls, drafted

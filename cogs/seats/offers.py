@@ -15,7 +15,7 @@ from bot.locale.telling import join
 from bot.pace.absence import note_abandoned
 from bot.pace.waiting import owner_of
 from bot.sessions.model import Look, Told
-from bot.sessions.records.turn_messages import Draft
+from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed, agreed_here
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, pressed, view

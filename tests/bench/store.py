@@ -22,6 +22,7 @@ from bot.engine.game import Game
 from bot.engine.players import random_answer
 from bot.sessions.model import Told
 from bot.sessions.sessions import Sessions
+from tests.sessions.helpers import database
 from tests.toy import TOY
 
 USER = "100000000000000001"
@@ -102,7 +103,7 @@ async def size(sessions: Sessions) -> int:
     names = "'journal', 'journal_of_user', 'outbox', 'outbox_pending', 'deliveries'"
     sql = f"SELECT sum(payload) FROM dbstat WHERE name IN ({names})"
     try:
-        return int(await sessions.database.read(lambda c: c.execute(sql).fetchone()[0]))
+        return int(await database(sessions).read(lambda c: c.execute(sql).fetchone()[0]))
     except Exception:  # a SQLite without dbstat
         return (await sessions.stats()).bytes
 
@@ -118,7 +119,7 @@ async def written(sessions: Sessions) -> tuple[bytes, bytes]:
         added = last("journal", "session DESC, number") + last("outbox", "id")
         return last("sessions", "id"), added + last("deliveries", "delivery")
 
-    return await sessions.database.read(read)
+    return await database(sessions).read(read)
 
 
 async def bare(folder: Path) -> aiosqlite.Connection:

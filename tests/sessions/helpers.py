@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +16,10 @@ from bot.engine.offers import Result as Ending
 from bot.engine.players import random_answer
 from bot.sessions.model import GameEnd, Told
 from bot.sessions.records.results import Result
-from bot.sessions.records.shelf import newest_session
 from bot.sessions.sessions import Sessions
-from bot.sessions.store import sql
+from bot.sessions.store.sqlite.database import Database
+from bot.sessions.store.sqlite.part import newest_session
+from bot.sessions.store.sqlite.store import SqliteStore
 from tests.toy import TOY
 
 CHANNEL = "hall"
@@ -30,6 +31,12 @@ def find_toy(name: str) -> Game[Any]:
     if name != "toy":
         raise UserError("game-unknown", game=name, known="toy")
     return TOY
+
+
+def database(sessions: Sessions) -> Database:
+    """The database behind the sessions, for what no method of the store tells."""
+    assert isinstance(sessions.store, SqliteStore)
+    return sessions.store.database
 
 
 @asynccontextmanager
@@ -61,7 +68,7 @@ async def record_end(
     """Record how the newest game of a channel has ended, whatever happened in it."""
     end = GameEnd(result, rule, tuple(winners), statistics)
     session = await newest(sessions, channel)
-    await sessions.database.write(partial(sql.record_end, session=session, end=end))
+    await sessions.store.games.record_end(session, end)
     seats = (await sessions.look(channel)).seats
     found = await sessions.campaigns.results_of(next(filter(None, seats.values())))
     return next(one for one in found if one.session == session)
@@ -69,11 +76,12 @@ async def record_end(
 
 async def drop_end(sessions: Sessions, channel: str) -> None:
     session = await newest(sessions, channel)
-    await sessions.database.write(partial(sql.drop_end, session=session))
+    drop = "DELETE FROM results WHERE session = ?"
+    await database(sessions).write(lambda connection: connection.execute(drop, (session,)))
 
 
 async def newest(sessions: Sessions, channel: str) -> int:
-    return await sessions.database.read(partial(newest_session, channel=channel))
+    return await database(sessions).read(lambda c: newest_session(c, channel))
 
 
 async def random_step(
@@ -116,7 +124,7 @@ def memory(sessions: Sessions, channel: str = CHANNEL) -> dict[str, Any]:
     """Everything about a session that must be the same after a reload."""
     live = sessions._live[channel]
     play = live.play
-    row = live.row()._asdict()
+    row = asdict(live.stored())
     del row["updated"]
     return {
         **row,

@@ -13,7 +13,7 @@ from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.campaigns import Campaign
 from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, opened, record_end, start
+from tests.sessions.helpers import CHANNEL, database, opened, record_end, start
 
 OWNER, OTHER = "user-1", "user-2"
 
@@ -142,7 +142,7 @@ async def everywhere(sessions: Sessions) -> str:
     def work(connection: Any) -> str:
         return "\n".join(connection.iterdump())
 
-    return await sessions.database.read(work)
+    return await database(sessions).read(work)
 
 
 async def test_forgetting(sessions: Sessions) -> None:

@@ -24,6 +24,7 @@ from tests.sessions.helpers import (
     CHANNEL,
     GM,
     SEATS,
+    database,
     find_toy,
     memory,
     play_commands,
@@ -289,7 +290,7 @@ async def test_verify_finds_a_changed_state(sessions: Sessions) -> None:
     state = live.game.codec.load(live.play.before)
     state.fire += 1
     forged = live.game.codec.dump(state)
-    await sessions.database.write(lambda c: c.execute("UPDATE sessions SET state = ?", (forged,)))
+    await database(sessions).write(lambda c: c.execute("UPDATE sessions SET state = ?", (forged,)))
     sessions._live.clear()
     with pytest.raises(UserError, match="export-diverges"):
         await sessions.verify(CHANNEL)
@@ -334,7 +335,7 @@ async def test_opening_loads_no_game(file: Path, sessions: Sessions) -> None:
     """A thousand stored games are as quick to open as one: none of them is looked at."""
     await start(sessions)
     await play_commands(sessions, Random(1), 30, "p")
-    await sessions.database.write(multiply)
+    await database(sessions).write(multiply)
     await sessions.close()
     asked: list[str] = []
     begun = time.perf_counter()

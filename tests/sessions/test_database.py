@@ -15,11 +15,13 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
-from bot.sessions.store import database
+from bot.sessions.store.errors import StoreBugError
+from bot.sessions.store.sqlite import database as sqlite
 from tests.sessions.games import Changed, Choosy, OtherChoosy
 from tests.sessions.helpers import (
     CHANNEL,
     SEATS,
+    database,
     find_toy,
     memory,
     play_commands,
@@ -34,7 +36,7 @@ ANA, BEN, CID = SEATS.values()
 
 async def pragma(sessions: Sessions, text: str) -> Any:
     work = lambda connection: connection.execute(f"PRAGMA {text}").fetchone()[0]  # noqa: E731
-    return await sessions.database.read(work)
+    return await database(sessions).read(work)
 
 
 def contents(file: Path) -> bytes | None:
@@ -61,7 +63,7 @@ async def test_settings(sessions: Sessions) -> None:
     assert await pragma(sessions, "journal_mode") == "wal"
     assert await pragma(sessions, "synchronous") == 2
     assert await pragma(sessions, "foreign_keys") == 1
-    assert await pragma(sessions, "user_version") == database.migrations()[-1][0]
+    assert await pragma(sessions, "user_version") == sqlite.migrations()[-1][0]
 
 
 async def test_not_a_database(file: Path) -> None:
@@ -88,7 +90,7 @@ async def test_newer(file: Path, sessions: Sessions) -> None:
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 99")
     values = (await refused(file, "database-newer")).values
-    assert (values["found"], values["known"]) == (99, database.migrations()[-1][0])
+    assert (values["found"], values["known"]) == (99, sqlite.migrations()[-1][0])
 
 
 async def test_not_there_to_open(tmp_path: Path) -> None:
@@ -154,7 +156,7 @@ async def test_full_disk(sessions: Sessions) -> None:
 
 async def test_read_only_disk(sessions: Sessions) -> None:
     await start(sessions, seats=dict.fromkeys(SEATS, ANA))
-    await sessions.database.read(lambda connection: connection.execute("PRAGMA query_only = 1"))
+    await database(sessions).read(lambda connection: connection.execute("PRAGMA query_only = 1"))
     await fails(sessions, "database-failed")
 
 
@@ -165,14 +167,14 @@ async def test_a_failed_migration_changes_nothing(
     await sessions.close()
     folder = tmp_path / "migrations"
     folder.mkdir()
-    for _, ours in database.migrations():
+    for _, ours in sqlite.migrations():
         (folder / ours.name).write_text(ours.read_text())
-    last = database.migrations()[-1][0]
+    last = sqlite.migrations()[-1][0]
     good, bad = folder / f"{last + 1:04}_good.sql", folder / f"{last + 2:04}_bad.sql"
     good.write_text("CREATE TABLE extra (x TEXT);\n")
     bad.write_text("CREATE TABLE more (x TEXT);\nCREATE TABLE extra (x);\n")
-    monkeypatch.setattr(database, "MIGRATIONS", folder)
-    with pytest.raises(sqlite3.OperationalError):
+    monkeypatch.setattr(sqlite, "MIGRATIONS", folder)
+    with pytest.raises(StoreBugError):
         await Sessions.open(file, find_toy)
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (last,)
@@ -236,7 +238,7 @@ async def test_changed_rules_roll_the_open_command_back(
     if not answered.asks:  # a settled feast: have another one open after an answer
         await sessions.undo(CHANNEL, "user-gm", 0, "u1", gm=True)
         await sessions.act(CHANNEL, ANA, command, "d4")
-        await sessions.database.write(
+        await database(sessions).write(
             lambda c: c.execute(
                 "UPDATE sessions SET open_answers = ?",
                 ('[["feast","0123","soup","ana","seat"]]',),
@@ -271,7 +273,7 @@ async def test_a_setup_that_asks(file: Path) -> None:
     verify(await sessions.export(CHANNEL, "user-gm"), sessions.find_game)
     with pytest.raises(UserError, match="undo-position"):
         await sessions.undo(CHANNEL, "user-gm", 0, "u1", gm=True)
-    await sessions.database.write(
+    await database(sessions).write(
         lambda c: c.execute('UPDATE sessions SET open_answers = \'[["first","",[],"ana","seat"]]\'')
     )
     await sessions.close()
@@ -294,7 +296,7 @@ async def test_snapshots_are_thinned(sessions: Sessions) -> None:
     for number in range(260):
         sessions._live[CHANNEL].play.state.turns = 0  # the toy ends after 40 turns
         await sessions.act(CHANNEL, ANA, Stoke(dice=1), f"d{number}")
-    found = await sessions.database.read(
+    found = await database(sessions).read(
         lambda c: [p for (p,) in c.execute("SELECT position FROM snapshots ORDER BY position")]
     )
     assert found == [0, 50, 100, 150, *range(160, 261, 10)]
@@ -318,8 +320,8 @@ async def test_the_outbox_is_kept_until_posted(file: Path, sessions: Sessions) -
 async def test_the_journal_cannot_be_changed(sessions: Sessions) -> None:
     await start(sessions)
     for sql in ("DELETE FROM journal", "UPDATE journal SET body = '{}'"):
-        with pytest.raises(sqlite3.IntegrityError, match="only ever added"):
-            await sessions.database.write(lambda c, sql=sql: c.execute(sql))  # type: ignore[misc]
+        with pytest.raises(StoreBugError, match="only ever added"):
+            await database(sessions).write(lambda c, sql=sql: c.execute(sql))  # type: ignore[misc]
 
 
 async def test_backup_while_in_use(sessions: Sessions, tmp_path: Path) -> None:

@@ -14,7 +14,6 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
-from bot.sessions.store import sql
 
 GAME = find_game("gears-of-war")
 CHANNEL, GM, BEN = "front", "1", "2"
@@ -57,13 +56,8 @@ async def begin(sessions: Sessions, **settings: Any) -> None:
 
 async def answers(sessions: Sessions) -> list[tuple[str, str]]:
     """Of the last command in the journal: what was asked, and by whom it was answered."""
-
-    def read(connection: Any) -> Any:
-        row, _ = sql.current(connection, CHANNEL) or (None, None)
-        assert row is not None
-        return sql.journal(connection, session=row.id)
-
-    entries = [one for one in await sessions.database.read(read) if one.kind == "command"]
+    journal = await sessions.store.games.journal((await sessions.look(CHANNEL)).session)
+    entries = [one for one in journal if one.kind == "command"]
     return [(answer.kind, answer.by) for answer in entries[-1].answers]
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, GM, SEATS, find_toy, start
+from tests.sessions.helpers import CHANNEL, GM, SEATS, database, find_toy, start
 from tests.toy import Burn, Draw
 
 ANA, BEN, CID = SEATS.values()
@@ -94,7 +94,7 @@ async def test_a_forged_shuffle_is_found_out(sessions: Sessions) -> None:
     await sessions.act(CHANNEL, BEN, Draw(), "d2")
     await sessions.undo(CHANNEL, GM, 1, "u1", gm=True)
     raw = await sessions.export(CHANNEL, GM)
-    draw = (await sessions.database.read(lambda c: c.execute(
+    draw = (await database(sessions).read(lambda c: c.execute(
         "SELECT body FROM journal WHERE kind = 'undo'").fetchone()))[0]  # fmt: skip
     shuffled = draw.split('"')[3]
     assert shuffled.startswith("shuffle:")

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from functools import partial
-from sqlite3 import Connection
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
 from bot.sessions.model import moment
-from bot.sessions.records.shelf import Shelf, newest_session
 
 FREE = ""  # stands among the late for all seats that nobody has
 
@@ -49,25 +45,3 @@ class ClockState(BaseModel):
         told = tuple(who for who in self.announced if who != user)
         silent = tuple(who for who in self.silent if who != user)
         return self.model_copy(update={"late": late, "announced": told, "silent": silent})
-
-
-class Clocks(Shelf):
-    async def clock(self, channel: str) -> ClockState:
-        """The clock of a channel's newest game; a new one where nothing is known."""
-        return await self.database.read(partial(_read, channel=channel))
-
-    async def set_clock(self, channel: str, clock: ClockState) -> None:
-        def work(connection: Connection) -> None:
-            session = newest_session(connection, channel)
-            body = clock.model_dump_json(exclude_defaults=True)
-            connection.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?)", (session, body))
-
-        await self.database.write(work)
-
-
-def _read(connection: Connection, channel: str) -> ClockState:
-    found: Any = connection.execute(
-        "SELECT body FROM clocks WHERE session = (SELECT max(id) FROM sessions WHERE channel = ?)",
-        (channel,),
-    ).fetchone()
-    return ClockState() if found is None else ClockState.model_validate_json(found[0])

@@ -21,7 +21,7 @@ from bot.sessions.errors import ExportInvalidError
 from bot.sessions.model import Ended, compact, now, plain
 from bot.sessions.session import looks
 from bot.sessions.session.live import Live
-from bot.sessions.store.sql import EVERY
+from bot.sessions.store.interface.sessions import SNAPSHOT_INTERVAL
 
 FindGame = Callable[[str], Game[Any]]
 Progress = Callable[[int, int], None]
@@ -276,7 +276,7 @@ def replay(
             progress(number + 1, len(given.journal))
     _check_end(play, given, file)
     report.position, report.outcome = play.position, play.outcome()
-    kept = {p: state for p, state in enumerate(states) if p % EVERY == 0}
+    kept = {p: state for p, state in enumerate(states) if p % SNAPSHOT_INTERVAL == 0}
     return Replay(given, game, play, kept, report)
 
 

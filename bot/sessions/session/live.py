@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,17 +20,12 @@ from bot.sessions.model import (
     FORGOTTEN,
     Change,
     Ended,
-    Row,
-    compact,
-    dump_answers,
-    dump_votes,
-    load_answers,
-    load_votes,
+    StoredSession,
     now,
 )
 from bot.sessions.news import Answered, AsideAbout, AsideKind, AsideNews, PlayNews
 from bot.sessions.session.consent import agreed_here
-from bot.sessions.store.sql import Roster
+from bot.sessions.store.interface.sessions import Roster
 
 
 @dataclass(slots=True)
@@ -77,51 +71,49 @@ class Live:
         return cls(0, channel, game, stored, seed, play, {}, set(), now())
 
     @classmethod
-    def of(cls, row: Row, roster: Roster, game: Game[Any]) -> Live:
+    def of(cls, stored: StoredSession, roster: Roster, game: Game[Any]) -> Live:
         """A session from the store, standing before its open command."""
-        options = json.loads(row.options)
-        play = Play(game, row.seed, game.make_options(options), epoch=row.epoch, quorum=row.quorum)
-        play.put(row.position, row.state)
+        options = stored.options
+        play = Play(
+            game, stored.seed, game.make_options(options), epoch=stored.epoch, quorum=stored.quorum
+        )
+        play.put(stored.position, stored.state)
         play.standing = roster.standing
-        play.handling = Handling(row.ties, roster.reactions, row.ties_asked, moot=True)
+        play.handling = Handling(stored.ties, roster.reactions, stored.ties_asked, moot=True)
         live = cls(
-            row.id,
-            row.channel,
+            stored.id,
+            stored.channel,
             game,
-            options,
-            row.seed,
+            stored.options,
+            stored.seed,
             play,
             roster.seats,
             roster.gms,
-            row.created,
+            stored.created,
         )
-        live.version, live.turned, live.entries = row.version, row.turned, row.entries
-        live.told, live.ended, live.user = row.told, row.ended, row.open_user
-        live.by, live.former = row.open_by, roster.former
-        live.result_recorded = bool(row.ended)
+        live.version, live.turned, live.entries = stored.version, stored.turned, stored.entries
+        live.told, live.ended, live.user = stored.told, stored.ended, stored.open_user
+        live.by, live.former = stored.open_by, roster.former
+        live.result_recorded = bool(stored.ended)
         return live
 
-    def resume(self, row: Row) -> None:
+    def resume(self, stored: StoredSession) -> None:
         """Run the open command again, up to the decision that waits."""
-        assert row.open_command is not None
-        record = json.loads(row.open_command)
-        self.play.resume(
-            row.open_seat,
-            self.game.command(record) if record else None,
-            load_answers(json.loads(row.open_answers)),
-            load_votes(json.loads(row.open_votes)),
-        )
+        record = stored.open_command
+        command = self.game.command(record) if record else None
+        self.play.resume(stored.open_seat, command, stored.open_answers, stored.open_votes)
 
-    def row(self) -> Row:
+    def stored(self) -> StoredSession:
+        """The session as the store is to keep it."""
         play, run = self.play, self.play.run
         record = None
         if run is not None:
-            record = "{}" if play.command is None else compact(play.command.record())
-        return Row(
+            record = {} if play.command is None else play.command.record()
+        return StoredSession(
             id=self.id,
             channel=self.channel,
             game=self.game.id,
-            options=compact(self.options),
+            options=self.options,
             seed=self.seed,
             quorum=play.quorum,
             version=self.version,
@@ -134,8 +126,8 @@ class Live:
             open_seat="" if run is None else play.seat,
             open_user="" if run is None else self.user,
             open_command=record,
-            open_answers="[]" if run is None else compact(dump_answers(run.answers)),
-            open_votes="[]" if run is None else compact(dump_votes(run.votes)),
+            open_answers=[] if run is None else list(run.answers),
+            open_votes=[] if run is None else list(run.votes),
             told=self.told,
             created=self.created,
             updated=now(),

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, nullcontext
-from functools import partial
 from pathlib import Path
 from typing import Any, Self
 from weakref import WeakValueDictionary
@@ -18,17 +15,17 @@ from bot import games
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE, Entry
-from bot.sessions.errors import ConflictError, NoSessionError
-from bot.sessions.model import Change, Public, Row, Told
+from bot.sessions.errors import NoSessionError
+from bot.sessions.model import Change, Public, StoredSession, Told
 from bot.sessions.news import News, RollbackNews, SetupNews
-from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.session import looks
 from bot.sessions.session.consent import agreed_here
 from bot.sessions.session.endings import end_of
 from bot.sessions.session.live import Live, Memo
-from bot.sessions.store import sql
-from bot.sessions.store.database import BUSY_SECONDS, Database
-from bot.sessions.store.sql import Save
+from bot.sessions.store.interface.sessions import SNAPSHOT_INTERVAL, Delivered, Save
+from bot.sessions.store.interface.store import Store
+from bot.sessions.store.sqlite.database import BUSY_SECONDS
+from bot.sessions.store.sqlite.store import SqliteStore
 from bot.thinking.service import Thinking
 
 log = logging.getLogger("bot.sessions")
@@ -42,10 +39,10 @@ class LoadedSessions:
     anything failed is put away and read again when it is next needed."""
 
     def __init__(
-        self, database: Database, find_game: FindGame, cache: int, thinking: Thinking | None = None
+        self, store: Store, find_game: FindGame, cache: int, thinking: Thinking | None = None
     ) -> None:
-        self.database = database
-        self.campaigns = Campaigns(database)
+        self.store = store
+        self.campaigns = store.records
         self.find_game = find_game
         self.thinking = thinking or Thinking(threads=1)
         self._own_thinking = thinking is None
@@ -70,14 +67,14 @@ class LoadedSessions:
         thinking: Thinking | None = None,
     ) -> Self:
         """Whoever gives a thinking service closes it; without one, thoughts have a thread here."""
-        database = await Database.open(Path(path), busy_seconds)
-        return cls(database, find_game, cache, thinking)
+        store = await SqliteStore.open(Path(path), busy_seconds)
+        return cls(store, find_game, cache, thinking)
 
     async def close(self) -> None:
         self._live.clear()
         if self._own_thinking:
             await self.thinking.close()
-        await self.database.close()
+        await self.store.close()
 
     @asynccontextmanager
     async def _hold(self, channel: str, *, gate: bool = True) -> AsyncIterator[None]:
@@ -98,16 +95,16 @@ class LoadedSessions:
         """The channel's session (call it while holding the channel)."""
         live = self._live.get(channel)
         if live is None:
-            found = await self.database.read(partial(sql.current, channel=channel))
+            found = await self.store.games.current(channel)
             if found is None:
                 raise NoSessionError
-            row, roster = found
-            live = Live.of(row, roster, self.find_game(row.game))
-            if row.open_command is not None:
+            stored, roster = found
+            live = Live.of(stored, roster, self.find_game(stored.game))
+            if stored.open_command is not None:
                 try:
-                    live.resume(row)
+                    live.resume(stored)
                 except Exception as problem:  # changed rules may fail in any way
-                    await self._roll_back(live, row, str(problem) or repr(problem))
+                    await self._roll_back(live, stored, str(problem) or repr(problem))
         self._keep(channel, live)
         return live
 
@@ -119,15 +116,15 @@ class LoadedSessions:
             if idle is not None:
                 del self._live[idle]
 
-    async def _roll_back(self, live: Live, row: Row, reason: str) -> None:
+    async def _roll_back(self, live: Live, stored: StoredSession, reason: str) -> None:
         """The open command cannot be resumed under the rules of today: it never happened."""
-        live.play.put(row.position, row.state)
+        live.play.put(stored.position, stored.state)
         entry = live.entry("rollback", live.user, reason)
-        entry.seat, entry.command = row.open_seat, json.loads(row.open_command or "{}")
-        news = RollbackNews(seat=row.open_seat, reason=reason)
+        entry.seat, entry.command = stored.open_seat, stored.open_command or {}
+        news = RollbackNews(seat=stored.open_seat, reason=reason)
         change = Change("rollback", [entry], news=news)
         live.told = 0
-        if row.position < 0:  # the setup itself: a game needs one, so it is done again
+        if stored.position < 0:  # the setup itself: a game needs one, so it is done again
             live.entries += 1
             live.play.begin()
             again = live.finish(SetupNews())
@@ -157,10 +154,10 @@ class LoadedSessions:
                 return await self._save(live, await work(live), delivery)
             except (Refusal, UserError):
                 self._live.pop(channel, None)  # what is stored counts
-                seen = await self.database.read(partial(sql.delivered, delivery=delivery))
+                seen = await self.store.games.delivered(delivery)
                 if seen is None:
                     raise
-            return self._repeated(await self._load(channel), *seen)
+            return self._repeated(await self._load(channel), seen)
 
     async def _absent(self, live: Live, user: str) -> frozenset[str]:
         """The seats that nobody plays now: free ones, and those of people who are not there."""
@@ -172,14 +169,13 @@ class LoadedSessions:
             seat for seat, who in live.seats.items() if live.is_free(seat) or who in gone
         )
 
-    def _repeated(self, live: Live, number: int | None, version: int) -> Told:
-        position = live.play.position
+    def _repeated(self, live: Live, seen: Delivered) -> Told:
         return Told(
             live.channel,
             "repeated",
-            version,
-            position,
-            number=number,
+            seen.version,
+            live.play.position,
+            number=seen.number,
             repeated=True,
             session=live.id,
         )
@@ -203,9 +199,9 @@ class LoadedSessions:
         if change.table:
             live.turned = live.version
         number = change.entries[-1].number if change.entries else None
-        save = Save(live.row(), delivery, entries, back_to=change.back_to)
+        save = Save(live.stored(), delivery, entries, back_to=change.back_to)
         moved = any(entry.kind in LINE or entry.draws for entry in change.entries)
-        if moved and play.position % sql.EVERY == 0:
+        if moved and play.position % SNAPSHOT_INTERVAL == 0:
             save.snapshots = {play.position: play.before}
         if states is not None:
             save.snapshots = states
@@ -279,17 +275,8 @@ class LoadedSessions:
         return stored[len(stored) - count :] if stored else live.dumped(change.events)
 
     async def _write(self, live: Live, save: Save, new: bool) -> int | None:
-        try:
-            if not new:
-                return await self.database.write(partial(sql.commit, save=save))
-            live.id, posting = await self.database.write(partial(sql.create, save=save))
-        except sql.Conflict:
-            raise ConflictError from None
-        except sqlite3.IntegrityError as problem:
-            if "sessions.channel" in str(problem):
-                raise UserError("session-exists", game=live.game.id) from None
-            if "deliveries.delivery" in str(problem):
-                raise ConflictError from None
-            raise
+        if not new:
+            return await self.store.games.commit(save)
+        live.id, posting = await self.store.games.create(save)
         self._keep(live.channel, live)
         return posting

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 from collections.abc import Collection
 from dataclasses import replace
-from functools import partial
 from typing import Any, Literal
 
 from bot.engine.decisions import Answer
@@ -29,7 +28,6 @@ from bot.sessions.session.effects import effects_of, stand_of
 from bot.sessions.session.live import Live
 from bot.sessions.session.loaded import LoadedSessions
 from bot.sessions.session.looks import look, past, public_facts, seat_seen, seen_ask
-from bot.sessions.store import sql
 
 FURTHEST = 300  # positions through which the start of a round is looked for
 
@@ -41,7 +39,7 @@ class Masters(LoadedSessions):
         """What stands on the line of play, oldest first, as this user may see it."""
         async with self._hold(channel):
             live = await self._load(channel)
-            entries = await self.database.read(partial(sql.journal, session=live.id))
+            entries = await self.store.games.journal(live.id)
             line = [entry for entry in line_of_play(entries) if entry.kind in LINE]
             return [past(live, entry, user) for entry in line]
 
@@ -53,8 +51,8 @@ class Masters(LoadedSessions):
         async with self._hold(channel):
             live = await self._load(channel)
             last = live.entries if limit is None else first + limit
-            read = partial(sql.journal_page, session=live.id, numbers=range(first, last))
-            entries, undone = await self.database.read(read)
+            numbers = range(first, last)
+            entries, undone = await self.store.games.journal_page(live.id, numbers)
             return [past(live, e, user, stands=e.number not in undone) for e in entries]
 
     async def state_at(
@@ -148,12 +146,11 @@ class Masters(LoadedSessions):
     async def _line(self, live: Live, position: int) -> list[Entry]:
         """The line of play; the bodies are there from behind `position` on, and the open command
         stands at the end."""
-        heads = partial(sql.journal, session=live.id, bodies=False)
-        line = line_of_play(await self.database.read(heads))
+        line = line_of_play(await self.store.games.journal(live.id, bodies=False))
         numbers = [entry.number for entry in line if entry.position > position]
         if numbers:
-            read = partial(sql.journal, session=live.id, numbers=numbers)
-            stored = {entry.number: entry for entry in await self.database.read(read)}
+            rows = await self.store.games.journal(live.id, numbers=numbers)
+            stored = {entry.number: entry for entry in rows}
             line = [stored.get(entry.number, entry) for entry in line]
         play = live.play
         if play.run is not None and play.command is not None:
@@ -175,8 +172,7 @@ class Masters(LoadedSessions):
 
     async def _play_at(self, live: Live, position: int) -> Play[Any]:
         """The game as it was after `position`: from the snapshot before it, played again."""
-        read = partial(sql.way_to, session=live.id, position=position)
-        start, state, entries = await self.database.read(read)
+        start, state, entries = await self.store.games.way_to(live.id, position)
         play = live.fresh_play()
 
         def again() -> None:
@@ -259,7 +255,7 @@ class Masters(LoadedSessions):
             return (await self._amended(live, number)).before
 
     async def _amended(self, live: Live, number: int) -> Entry:
-        entries = await self.database.read(partial(sql.journal, session=live.id))
+        entries = await self.store.games.journal(live.id)
         standing = {e.number: e for e in line_of_play(entries) if e.kind == "amend"}
         if number not in standing:
             raise UserError("revert-unknown", number=number)
@@ -283,7 +279,7 @@ class Masters(LoadedSessions):
             what = compact([do, seat, *sorted(keys)])
             mark = hashlib.sha256(what.encode()).hexdigest()[:16]
             delivery = f"look-{live.id}-{live.turned}-{user}-{mark}"
-            if await self.database.read(partial(sql.delivered, delivery=delivery)) is not None:
+            if await self.store.games.delivered(delivery) is not None:
                 return None
 
         async def work(live: Live) -> Change:

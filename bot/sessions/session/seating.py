@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
-from functools import partial
-from sqlite3 import Connection
 from typing import Any, Literal
 
 from pydantic import ValidationError
@@ -16,10 +14,8 @@ from bot.engine.errors import GameOverError, UserError
 from bot.engine.handling import Reactions, Ties
 from bot.sessions.model import FORGOTTEN, Change, Told
 from bot.sessions.news import AnswerNews, AsideAbout
-from bot.sessions.records import people
 from bot.sessions.session.live import Live
 from bot.sessions.session.loaded import LoadedSessions
-from bot.sessions.store import sql
 
 
 def roster_change(change: Change) -> Change:
@@ -34,12 +30,6 @@ def handled_anew(live: Live, kind: str) -> Change:
     change = live.finish(AnswerNews())
     change.roster = True
     return change
-
-
-def _forget(connection: Connection, user: str) -> None:
-    """Take a user out of the games, and of all that is kept around them."""
-    sql.forget(connection, user)
-    people.forget(connection, user)
 
 
 class Seating(LoadedSessions):
@@ -200,10 +190,10 @@ class Seating(LoadedSessions):
         notes) stay in the journal."""
         if not user:
             return 0
-        channels = await self.database.read(partial(sql.channels_of, user=user))
+        channels = await self.store.channels_of(user)
         async with AsyncExitStack() as held:
             for channel in channels:  # sorted, and everyone else holds one: no deadlock
                 await held.enter_async_context(self._hold(channel, gate=False))
                 self._live.pop(channel, None)
-            await self.database.write(partial(_forget, user=user))
+            await self.store.forget(user)
         return len(channels)

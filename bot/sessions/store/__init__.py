@@ -1,1 +1,1 @@
-"""The database: its file, the SQL, migrations, backups."""
+"""The store: `interface` says what the rest may ask of a database, `sqlite` answers with SQLite."""

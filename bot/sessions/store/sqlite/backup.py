@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.engine.errors import UserError
-from bot.sessions.store.database import in_words, read_only
+from bot.sessions.store.sqlite.database import in_words, read_only
 
 
 def backup(source: Path, target: Path) -> None:

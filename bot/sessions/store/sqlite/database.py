@@ -12,7 +12,15 @@ from urllib.parse import quote
 
 import aiosqlite
 
-from bot.engine.errors import UserError
+from bot.sessions.store.errors import (
+    StoreBugError,
+    StoreCorruptError,
+    StoreFailedError,
+    StoreFullError,
+    StoreLockedError,
+    StoreNewerError,
+    StoreUnreadableError,
+)
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -63,6 +71,7 @@ class Database:
         await self._connection.close()
 
     async def read(self, work: Work[T]) -> T:
+        """Run `work` on the database's thread; it only reads."""
         try:
             return await self._connection.run(work)
         except sqlite3.Error as problem:
@@ -86,23 +95,21 @@ class Database:
 
 
 def in_words(problem: sqlite3.Error, path: Path) -> Exception:
-    """What the user is told of an error of SQLite; the others are bugs and stay as they are."""
-    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF  # the low byte is the kind
-    keys = {
-        sqlite3.SQLITE_FULL: "database-full",
-        sqlite3.SQLITE_BUSY: "database-locked",
-        sqlite3.SQLITE_LOCKED: "database-locked",
-        sqlite3.SQLITE_CORRUPT: "database-corrupt",
-        sqlite3.SQLITE_NOTADB: "database-corrupt",
-        sqlite3.SQLITE_CANTOPEN: "file-unreadable",
-        sqlite3.SQLITE_PERM: "file-unreadable",
-        sqlite3.SQLITE_IOERR: "database-failed",
-        sqlite3.SQLITE_READONLY: "database-failed",
-        sqlite3.SQLITE_NOMEM: "database-failed",
-    }
-    if code not in keys:
-        return problem
-    return UserError(keys[code], file=str(path), reason=str(problem))
+    """The error of the store for an error of SQLite. What is nobody's fault but ours is a bug."""
+    file, reason = str(path), str(problem)
+    match getattr(problem, "sqlite_errorcode", 0) & 0xFF:  # the low byte is the kind
+        case sqlite3.SQLITE_FULL:
+            return StoreFullError(file=file, reason=reason)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreLockedError(file=file, reason=reason)
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return StoreCorruptError(file=file, reason=reason)
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return StoreUnreadableError(file=file, reason=reason)
+        case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_NOMEM:
+            return StoreFailedError(file=file, reason=reason)
+        case _:
+            return StoreBugError(reason)
 
 
 def inspect(path: Path) -> None:
@@ -114,7 +121,7 @@ def inspect(path: Path) -> None:
             return
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        raise UserError("file-unreadable", file=str(path), reason=reason) from None
+        raise StoreUnreadableError(file=str(path), reason=reason) from None
     try:
         with closing(read_only(path)) as connection:
             application = _number(connection, "application_id")
@@ -123,17 +130,18 @@ def inspect(path: Path) -> None:
             known = max(number for number, _ in migrations())
             if tables and application != APPLICATION:
                 reason = "a database of another program"
-                raise UserError("database-corrupt", file=str(path), reason=reason)
+                raise StoreCorruptError(file=str(path), reason=reason)
             if found > known:
-                raise UserError("database-newer", file=str(path), found=found, known=known)
+                raise StoreNewerError(file=str(path), found=found, known=known)
             damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if damage != "ok":
-                raise UserError("database-corrupt", file=str(path), reason=damage)
+                raise StoreCorruptError(file=str(path), reason=damage)
     except sqlite3.Error as problem:
         raise in_words(problem, path) from problem
 
 
 def read_only(path: Path) -> sqlite3.Connection:
+    """A connection of its own that cannot change the file."""
     uri = f"file:{quote(str(path.absolute()))}?mode=ro"
     return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
 
