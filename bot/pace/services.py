@@ -6,12 +6,12 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Protocol
 
-from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import TurnMessage
 from bot.sessions.sessions import Sessions
+from bot.sessions.store.interface.records import Records
 
 
 class PaceRoom(Protocol):
@@ -34,7 +34,7 @@ class PaceServices(Protocol):
     def sessions(self) -> Sessions: ...
 
     @property
-    def campaigns(self) -> Campaigns: ...
+    def campaigns(self) -> Records: ...
 
     def now(self) -> datetime: ...
 
