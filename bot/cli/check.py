@@ -14,6 +14,7 @@ from bot.cli.gaps import (
     check_sentences,
     check_texts,
     missing_rules,
+    missing_search_words,
     missing_sentences,
     missing_texts,
 )
@@ -79,6 +80,7 @@ def check_language(language: str, *, everything: bool) -> None:
     prefixes = {name: find_game(name).prefix for name in game_ids()}
     gaps = [
         *missing_sentences(language),
+        *missing_search_words(language),
         *missing_texts(language, home),
         *missing_rules(language, home, prefixes),
     ]

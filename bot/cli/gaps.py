@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.engine.content import ANY_LANGUAGE, read_bytes, read_toml
+from bot.engine.content import ANY_LANGUAGE, load, read_bytes, read_toml
 from bot.engine.errors import UserError
 from bot.engine.reference import load_reference, rules_file
-from bot.locale import DEFAULT_LANGUAGE, LANGUAGES
+from bot.engine.rule_words import SearchWords
+from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, searching
 from bot.locale import folder as locale_folder
 from bot.locale.sentences import entries
 
@@ -50,6 +51,14 @@ def missing_sentences(language: str) -> Iterator[Gap]:
         for key in keys(path):
             if key not in known:
                 yield Gap(path.name, key)
+
+
+def missing_search_words(language: str) -> Iterator[Gap]:
+    path = locale_folder() / language / searching.FILE
+    known = load(path, SearchWords) if path.exists() else SearchWords()
+    for field in SearchWords.model_fields:
+        if not getattr(known, field):
+            yield Gap(path.name, field)
 
 
 def check_sentences(language: str) -> None:

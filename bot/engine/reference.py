@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.engine.content import Record, Text, load, read_bytes
 from bot.engine.errors import UserError
 from bot.engine.rule_notes import marks_of, part, topics
-from bot.engine.rule_words import bare_words, sought
+from bot.engine.rule_words import SearchWords, bare_words
 
 _ID = r"[A-Z]{2}-(?:\d+\.\d+|[A-Z]\d+)"
 _CHAPTER = re.compile(r"## (\d+)\.? +(.+)")
@@ -55,10 +55,21 @@ class Chapter:
     rules: list[Rule] = field(default_factory=list)
 
 
+NO_WORDS = SearchWords()
+
+
 class Reference:
     """All rules of one game, in the order of the text."""
 
-    def __init__(self, game: str, prefix: str, chapters: list[Chapter], rules: list[Rule]) -> None:
+    def __init__(
+        self,
+        game: str,
+        prefix: str,
+        chapters: list[Chapter],
+        rules: list[Rule],
+        search_words: SearchWords = NO_WORDS,
+    ) -> None:
+        self.search_words = search_words
         self.game = game
         self.prefix = prefix
         self.chapters = chapters
@@ -92,7 +103,7 @@ class Reference:
             for chapter in usual.chapters
         ]
         rules = [self.all.get(name, rule) for name, rule in usual.all.items()]
-        return Reference(self.game, self.prefix, chapters, rules)
+        return Reference(self.game, self.prefix, chapters, rules, self.search_words)
 
     def find(self, name: str) -> Rule:
         """The rule of this id, which may come without its prefix ("5.11", "X3")."""
@@ -108,7 +119,7 @@ class Reference:
         those that hold them most often first; if none holds all, those that hold the most of them.
         A rule that has a word as its topic comes before all others. Capitals and accents do not
         matter."""
-        wanted = sought(words)
+        wanted = self.search_words.sought(words)
         if not wanted:
             return []
         found: list[tuple[int, float, Rule]] = []
@@ -176,15 +187,25 @@ def rules_file(folder: Path, language: str) -> Path:
     return translated if translated.exists() else folder / "rules.md"
 
 
-def load_rules(folder: Path, language: str, game: str, prefix: str, *, whole: bool) -> Reference:
+def load_rules(
+    folder: Path,
+    language: str,
+    game: str,
+    prefix: str,
+    *,
+    whole: bool,
+    search_words: SearchWords = NO_WORDS,
+) -> Reference:
     """The rules of the game of this folder in a language; unless they are sure to be there as a
     `whole`, those that are not translated stand in the words of `rules.md`."""
     path, usual = rules_file(folder, language), folder / "rules.md"
-    own = load_reference(path, game, prefix)
+    own = load_reference(path, game, prefix, search_words)
     return own if whole or path == usual else own.filled_from(load_reference(usual, game, prefix))
 
 
-def load_reference(path: Path, game: str, prefix: str) -> Reference:
+def load_reference(
+    path: Path, game: str, prefix: str, search_words: SearchWords = NO_WORDS
+) -> Reference:
     """Read a rules.md; an id that stands twice or in the wrong chapter is a UserError."""
     lines = read_bytes(path).decode(errors="replace").splitlines()
     chapters: list[Chapter] = []
@@ -207,7 +228,7 @@ def load_reference(path: Path, game: str, prefix: str) -> Reference:
             chapters[-1].rules.append(one)
     if not rules:
         raise UserError("rules-empty", file=str(path), prefix=prefix)
-    return Reference(game, prefix, chapters, rules)
+    return Reference(game, prefix, chapters, rules, search_words)
 
 
 def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:

@@ -1,9 +1,18 @@
-"""The words of rules and of those who look for them."""
+"""The words of rules, and of people who look for rules.
+
+Which words mean the same depends on the language: each brings its own list (`search.toml` in
+`bot/locale/<code>`), and a search knows those of all languages."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field
+
+from bot.engine.content import Record
 
 _WORD = re.compile(r"\w+")
 
@@ -14,38 +23,57 @@ def bare_words(text: str) -> list[str]:
     return _WORD.findall("".join(one for one in letters if not unicodedata.combining(one)))
 
 
-# People ask with one of these and the rules may say another.
-WINNING = tuple(bare_words("win wins won winning victory ganar gana ganamos ganan victoria"))
-LOSING = tuple(bare_words("lose loses lost losing defeat perder pierde perdemos pierden derrota"))
-GOALS = tuple(bare_words("goal goals aim objective objectives meta metas objetivo objetivos"))
-ALIKE = (
-    WINNING,
-    (*GOALS, *WINNING),
-    LOSING,
-    tuple(bare_words("die dies dead death eliminated muere morir muerto muerte")),
-    tuple(bare_words("heal heals healing regain curar cura recupera recuperar")),
-    tuple(bare_words("shoot shooting shot ranged disparar disparo distancia")),
-    tuple(bare_words("fight melee luchar cuerpo")),
-    tuple(bare_words("trade trading exchange give intercambiar intercambio dar")),
-)
-# Whoever asks with one of these wants to know what the game is about.
-AIMS = frozenset((*WINNING, *LOSING, *GOALS, *bare_words("mission misión")))
-# What stands in a question and in no particular rule.
-FILLING = frozenset(
-    bare_words(
-        """a an the how what when where who why which do does did can could may i we you it is are
-        be to of in on at for from with and or if my our your there this that
-        work works happen happens mean means many much
-        el la los las un una unos unas cómo qué cuál cuándo dónde quién por para de del en con y o
-        si se es son puedo puede puedes podemos hago hace hacer mi mis tu tus su sus al lo hay
-        funciona funcionan pasa ocurre significa cuánto cuánta cuántos cuántas"""
+def _bare(value: Any) -> Any:
+    return tuple(bare_words(value)) if isinstance(value, str) else value
+
+
+Words = Annotated[tuple[str, ...], BeforeValidator(_bare)]
+
+
+class SearchWords(Record):
+    """search.toml: words with which people ask for rules, as lines of text.
+
+    `winning`, `losing`, `goals` and `mission` ask what the game is about; somebody who asks for the
+    goal looks for winning too. Each line of `alike` holds words that mean the same; its name joins
+    it to the lines of other languages. `filling` are words that stand in many questions and in no
+    particular rule."""
+
+    winning: Words = ()
+    losing: Words = ()
+    goals: Words = ()
+    mission: Words = ()
+    alike: dict[str, Words] = Field(default_factory=dict)
+    filling: Words = ()
+
+    @property
+    def aims(self) -> frozenset[str]:
+        """Whoever asks with one of these wants to know what the game is about."""
+        return frozenset((*self.winning, *self.losing, *self.goals, *self.mission))
+
+    def groups(self) -> tuple[Words, ...]:
+        """Words that mean the same; the first group that has a word counts."""
+        return (self.winning, (*self.goals, *self.winning), self.losing, *self.alike.values())
+
+    def sought(self, text: str) -> list[tuple[str, ...]]:
+        """What somebody looks for: each word with those that mean the same. Words that only fill a
+        question are left out, unless there is nothing else."""
+        words, groups = bare_words(text), self.groups()
+        telling = [word for word in words if word not in self.filling] or words
+        return [next((group for group in groups if word in group), (word,)) for word in telling]
+
+
+def together(lists: Iterable[SearchWords]) -> SearchWords:
+    """The words of several languages as one list."""
+    several = list(lists)
+    alike: dict[str, Words] = {}
+    for one in several:
+        for name, words in one.alike.items():
+            alike[name] = (*alike.get(name, ()), *words)
+    return SearchWords(
+        winning=tuple(word for one in several for word in one.winning),
+        losing=tuple(word for one in several for word in one.losing),
+        goals=tuple(word for one in several for word in one.goals),
+        mission=tuple(word for one in several for word in one.mission),
+        alike=alike,
+        filling=tuple(word for one in several for word in one.filling),
     )
-)
-
-
-def sought(text: str) -> list[tuple[str, ...]]:
-    """What somebody looks for: each word with those that mean the same. Words that only fill a
-    question are left out, unless there is nothing else."""
-    words = bare_words(text)
-    telling = [word for word in words if word not in FILLING] or words
-    return [next((group for group in ALIKE if word in group), (word,)) for word in telling]

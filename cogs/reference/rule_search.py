@@ -12,9 +12,10 @@ import discord
 import data
 from bot.engine.errors import UserError
 from bot.engine.reference import Reference, Rule, load_rules
-from bot.engine.rule_words import AIMS, bare_words
+from bot.engine.rule_words import bare_words
 from bot.games import find_game, game_ids
 from bot.locale import DEFAULT_LANGUAGE, record_of, say
+from bot.locale.searching import search_words
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.controls import button, chosen, menu, option, pressed, view
@@ -30,7 +31,9 @@ Items = list[discord.ui.Item[Any]]
 @cache
 def reference(game: str, language: str) -> Reference:
     prefix, whole = find_game(game).prefix, record_of(language).complete
-    return load_rules(data.folder() / game, language, game, prefix, whole=whole)
+    return load_rules(
+        data.folder() / game, language, game, prefix, whole=whole, search_words=search_words()
+    )
 
 
 def find_rules(game: str, words: str, language: str) -> list[Rule]:
@@ -182,7 +185,7 @@ async def turn_page(interaction: Interaction, game: str, page: str, words: str) 
 
 async def goal_here(interaction: Interaction, game: str, words: str, language: str) -> list[str]:
     """Who asks how to win or to lose inside a game reads first what holds in this mission."""
-    if not AIMS & set(bare_words(words)):
+    if not search_words().aims & set(bare_words(words)):
         return []
     try:
         look = await services_of(interaction).sessions.look(

@@ -82,6 +82,7 @@ def test_a_rule_that_is_not_translated(lastpost: Lastpost, content: Path) -> Non
         ("es/telling.ftl", "list-and =", "list-und =", "list-und"),
         ("es/telling.ftl", "list-and =", "# list-and =", "list-and"),
         ("es/help.ftl", "    .help =", "    .hulp =", ".hulp"),
+        ("es/search.toml", "mission =", "# mission =", "mission"),
         ("en/telling.ftl", "list-and =", "list-und =", "at list-and: nothing"),
     ],
 )
