@@ -12,7 +12,8 @@ from typing import Any
 
 from tests.driver import Json, Person
 from tests.e2e.gathering import GAME
-from tests.e2e.playing import private, public, wordy_table
+from tests.e2e.playing import wordy_table
+from tests.e2e.seen import private, public
 
 ROOT = Path(__file__).parents[2]
 OURS = ("bot", "cogs", "data", "rendering", "tests")
