@@ -13,6 +13,7 @@ from bot.cli.arguments import Parser
 from bot.cli.gaps import (
     check_sentences,
     check_texts,
+    missing_page_words,
     missing_rules,
     missing_search_words,
     missing_sentences,
@@ -81,6 +82,7 @@ def check_language(language: str, *, everything: bool) -> None:
     gaps = [
         *missing_sentences(language),
         *missing_search_words(language),
+        *missing_page_words(language),
         *missing_texts(language, home),
         *missing_rules(language, home, prefixes),
     ]

@@ -15,6 +15,8 @@ from bot.engine.content import ANY_LANGUAGE, load, read_bytes, read_toml
 from bot.engine.errors import UserError
 from bot.engine.reference import load_reference, rules_file
 from bot.engine.rule_words import SearchWords
+from bot.local.page.languages import FILE as PAGE_FILE
+from bot.local.page.languages import words_of
 from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, searching
 from bot.locale import folder as locale_folder
 from bot.locale.sentences import entries
@@ -59,6 +61,11 @@ def missing_search_words(language: str) -> Iterator[Gap]:
     for field in SearchWords.model_fields:
         if not getattr(known, field):
             yield Gap(path.name, field)
+
+
+def missing_page_words(language: str) -> Iterator[Gap]:
+    known = words_of(language)
+    yield from (Gap(PAGE_FILE, key) for key in words_of(DEFAULT_LANGUAGE) if key not in known)
 
 
 def check_sentences(language: str) -> None:

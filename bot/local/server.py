@@ -61,6 +61,7 @@ class LocalTable(PlayerActions):
         app.router.add_get("/", page.index)
         app.router.add_get("/page/socket", self.page_socket.handle)
         app.router.add_post("/page/upload", page.upload)
+        app.router.add_get("/page/js/languages.js", page.languages)
         app.router.add_get("/page/{name:.+}", page.static)
         app.router.add_get("/cdn/attachments/{place}/{file_id}/{name}", page.attachment)
         app.router.add_get("/gateway", self.core.gateway.handle)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.locale import DEFAULT_LANGUAGE, language_of, say
+from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, language_of, say
+
+DEFAULT_LOCALE = LANGUAGES[DEFAULT_LANGUAGE].locales[0]
 
 
 def table_say(locale: str, key: str, **values: str) -> str:

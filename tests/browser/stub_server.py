@@ -15,6 +15,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, WSMsgType, web
 
+from bot.local.page.languages import languages_module
 from tests.browser import stub_world as world
 from tests.browser.stub_world import Json
 
@@ -610,8 +611,13 @@ class Stub:
         app.router.add_post("/page/upload", self.upload)
         app.router.add_get("/files/{name}", self.file)
         app.router.add_post("/stub/drop", self.drop)
+        app.router.add_get("/page/js/languages.js", _languages)
         app.router.add_static("/page/", PAGE)
         return app
+
+
+async def _languages(_: web.Request) -> web.Response:
+    return web.Response(text=languages_module(), content_type="text/javascript")
 
 
 def _flat(parts: list[Json]) -> Any:

@@ -14,6 +14,7 @@ axe_module = need("axe_playwright_python.sync_playwright")
 
 from playwright.sync_api import Page, expect  # noqa: E402
 
+from bot.local.page.languages import words_of  # noqa: E402
 from tests.browser import stub_world as world  # noqa: E402
 from tests.browser.conftest import PHONE, WIDE, OpenAs  # noqa: E402
 
@@ -240,18 +241,13 @@ def test_markdown(open_as: OpenAs) -> None:
 def test_the_page_has_all_its_words_in_both_languages() -> None:
     words = {}
     for language in ("en", "es"):
-        text = (PAGE / "js" / f"strings.{language}.js").read_text("utf-8")
-        words[language] = dict(re.findall(r'^  "?([\w.]+)"?: "(.*)",$', text, re.M))
+        words[language] = words_of(language)
     assert words["en"].keys() == words["es"].keys()
     for key, text in words["en"].items():
         assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", words["es"][key])), (
             key
         )
-    code = "".join(
-        path.read_text("utf-8")
-        for path in (PAGE / "js").glob("*.js")
-        if "strings." not in path.name
-    )
+    code = "".join(path.read_text("utf-8") for path in (PAGE / "js").glob("*.js"))
     used = set(re.findall(r'\bt\(\s*"([\w.]+)"', code)) | set(
         re.findall(r'"((?:system|option\.kind)\.\w+)"', code)
     )

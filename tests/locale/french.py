@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bot.local.page.languages import languages_module
 from tests.driver import Json, Person
 from tests.e2e.gathering import GAME
 from tests.e2e.playing import wordy_table
@@ -26,6 +27,7 @@ FRENCH: dict[str, str] = {
         "list-and = { $first } et { $last }\n"
         "cli-check-help = vérifie tout le contenu\n"
     ),
+    "bot/locale/fr/page.toml": 'brand = "La Table"\n',
     "data/cards-of-the-dead/rules.fr.md": "## 2 Jeu\n\n- **CD-2.2** Une phrase à trouver.\n",
 }
 CARD = 'name = { en = "Canned Soup", es = "Sopa Enlatada" }'
@@ -66,6 +68,7 @@ async def play(folder: Path) -> dict[str, Any]:
             "rule": rule(private(await luc.slash("table", "rules", search="CD-2.2")).embeds),
             "untranslated": rule(private(await luc.slash("table", "rules", search="2.1")).embeds),
             "found": rule(private(await luc.slash("table", "rules", search="trouver")).embeds),
+            "page": languages_module().removeprefix("export const LANGUAGES = ").strip(";\n"),
             "told": public(await luc.slash("table", "game language", language="es")).text,
             "back": public(await luc.slash("table", "game language", language="fr")).text,
         }

@@ -68,6 +68,12 @@ def test_whatever_it_lacks_is_said_in_the_default_language(seen: dict[str, Any])
     assert "Français" in seen["back"]
 
 
+def test_the_page_of_the_local_table_offers_and_speaks_it(seen: dict[str, Any]) -> None:
+    english, _, french = json.loads(seen["page"])
+    assert (french["name"], french["locales"]) == ("Français", ["fr"])
+    assert french["words"] == {**english["words"], "brand": "La Table"}
+
+
 def test_the_command_line_speaks_it(copy: Path) -> None:
     told = run(copy, "bot", "check", "--help", "--language", "fr")
     assert "--language en|es|fr" in told

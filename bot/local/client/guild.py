@@ -10,7 +10,7 @@ from bot.local.model.records import TEXT, Channel, Message, Player
 from bot.local.payloads import limits
 from bot.local.payloads.commands import LOCALES
 from bot.local.payloads.errors import DiscordError, Json
-from bot.local.words import ActError
+from bot.local.words import DEFAULT_LOCALE, ActError
 
 PlayerRef = Player | str  # the player, an id or a name
 ChannelRef = Channel | Json | str  # the channel, its JSON, an id or a name
@@ -70,7 +70,7 @@ class GuildActions:
     # --- players, channels and settings
 
     def create_player(
-        self, name: str, locale: str = "en-US", roles: Iterable[str] | None = None
+        self, name: str, locale: str = DEFAULT_LOCALE, roles: Iterable[str] | None = None
     ) -> Player:
         """`roles` are ids or names; without them a new player gets the role Player."""
         player = Player(self.core.world.ids.next(), "", locale=_locale(locale))

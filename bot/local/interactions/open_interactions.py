@@ -16,7 +16,7 @@ from bot.local.model.records import Channel, Interaction, Player
 from bot.local.model.views import PlayerViews
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json, unknown
-from bot.local.words import ActError, table_say
+from bot.local.words import DEFAULT_LOCALE, ActError, table_say
 
 MODAL_LIFETIME_SECONDS = 3600  # after which an opened modal can no longer be submitted
 
@@ -78,7 +78,7 @@ class OpenInteractions:
         interaction.state = "failed"
         self.world.save(interaction)
         player = self.world.players.get(interaction.player_id)
-        handle.failed = table_say(player.locale if player else "en-US", why)
+        handle.failed = table_say(player.locale if player else DEFAULT_LOCALE, why)
         handle.finish()
         self.announce.interaction_failed(interaction, handle.failed)
 

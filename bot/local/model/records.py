@@ -8,6 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from bot.local.payloads.errors import Json
 from bot.local.payloads.snowflakes import stamp
+from bot.local.words import DEFAULT_LOCALE
 
 TEXT, DIRECT, CATEGORY, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 11, 12
 THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
@@ -24,7 +25,7 @@ class Player:
     id: str
     username: str
     global_name: str | None = None
-    locale: str = "en-US"
+    locale: str = DEFAULT_LOCALE
     theme: str = "auto"
     roles: list[str] = field(default_factory=list)
     joined_at: str = field(default_factory=stamp)
@@ -56,7 +57,7 @@ class Guild:
     name: str
     owner_id: str
     application_id: str
-    locale: str = "en-US"
+    locale: str = DEFAULT_LOCALE
 
 
 @dataclass(slots=True)

@@ -13,10 +13,11 @@ from bot.local.access import COMMON_HEADERS, page_policy, refuse, same
 from bot.local.client.interactions import PlayerActions
 from bot.local.core import Core
 from bot.local.model.images import SAFE_IMAGES
+from bot.local.page.languages import languages_module
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json
 from bot.local.rest.body import BROKEN_FORM, read_part
-from bot.local.words import ActError, table_say
+from bot.local.words import DEFAULT_LOCALE, ActError, table_say
 
 PAGE_FOLDER = Path(__file__).parent
 CONTENT_TYPES = {
@@ -42,6 +43,13 @@ class PageFiles:
         )
         headers = {**self.headers, "Cache-Control": "no-store"}
         return web.Response(text=text, content_type="text/html", headers=headers)
+
+    async def languages(self, _: web.Request) -> web.Response:
+        """The module of languages, which is made and no file."""
+        headers = {**self.headers, "Cache-Control": "no-cache"}
+        return web.Response(
+            text=languages_module(), content_type="text/javascript", headers=headers
+        )
 
     async def static(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -78,7 +86,7 @@ class PageFiles:
     async def upload(self, request: web.Request) -> web.Response:
         if not same(request.headers.get("X-Page-Token", ""), self.core.access.page_token):
             return refuse(401, "The page token is wrong.")
-        locale = "en-US"
+        locale = DEFAULT_LOCALE
         try:
             player = self.actions.player(request.headers.get("X-Player", ""))
             locale = player.locale

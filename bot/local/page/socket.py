@@ -17,7 +17,7 @@ from bot.local.model.records import Player
 from bot.local.page.tabs import Tab, Tabs
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json
-from bot.local.words import ActError, table_say
+from bot.local.words import DEFAULT_LOCALE, ActError, table_say
 
 log = logging.getLogger(__name__)
 PAGE_FRAME_BYTES = 1024 * 1024
@@ -172,7 +172,7 @@ class PageSocket:
         }
 
     async def _create_player(self, _: Tab, request: PageRequest) -> Json:
-        locale = request.maybe("locale") or "en-US"
+        locale = request.maybe("locale") or DEFAULT_LOCALE
         player = self.actions.create_player(request.text("name"), locale)
         return self.core.views.player(player)
 

@@ -6,6 +6,7 @@ from bot.local.model import permissions
 from bot.local.payloads import limits
 from bot.local.payloads.errors import DiscordError, Json
 from bot.local.rest.routing import Call, Reply, route
+from bot.local.words import DEFAULT_LOCALE
 
 
 @route("GET", "/gateway", token=False)
@@ -33,7 +34,7 @@ async def me(call: Call) -> Reply:
 
 def _own(call: Call) -> Json:
     user = call.core.shapes.user(call.core.world.bot)
-    own = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+    own = {"mfa_enabled": False, "locale": DEFAULT_LOCALE, "verified": True, "email": None}
     return {**user, **own, "premium_type": 0, "bio": ""}
 
 

@@ -15,7 +15,7 @@ import { takePush } from "./pushes.js";
 import { emit, on, state, takeHello } from "./state.js";
 import { Socket } from "./socket.js";
 import { startSteadyPress } from "./steadypress.js";
-import { setLocale, t } from "./strings.js";
+import { browserLocale, setLocale, t } from "./strings.js";
 import { setTheme } from "./theme.js";
 
 let started = false;
@@ -111,6 +111,6 @@ function paintFrame() {
     skip("skip.box", () => focusBox()));
 }
 
-setLocale(navigator.language?.startsWith("es") ? "es-ES" : "en-US");
+setLocale(browserLocale());
 fill(byId("letters"), el("p.waiting", {}, t("connection.opening")));
 connect(remembered());

@@ -2,13 +2,14 @@
 
 import { button, el, fill, freshId } from "./dom.js";
 import { icon } from "./icons.js";
+import { LANGUAGES } from "./languages.js";
 import { openDialog } from "./dialog.js";
 import { disc } from "./message.js";
 import { sentence } from "./pending.js";
 import { emit, nameOf, on, roleOf, state } from "./state.js";
-import { t } from "./strings.js";
+import { DEFAULT_LOCALE, t } from "./strings.js";
 
-const LANGUAGES = [["en-US", "English"], ["es-ES", "Español"]];
+const CHOICES = LANGUAGES.map((one) => [one.locales[0], one.name]);
 let repaint = null;
 
 on("players", () => repaint?.());
@@ -40,7 +41,7 @@ export function openPlayers() {
 function line(player, edit) {
   const mine = player.id === state.me.id;
   const roles = (player.roles ?? []).map((id) => roleOf(id)?.name).filter(Boolean);
-  const language = LANGUAGES.find(([code]) => code === player.locale)?.[1] ?? player.locale;
+  const language = CHOICES.find(([code]) => code === player.locale)?.[1] ?? player.locale;
   return el("li.player", { class: mine ? "mine" : "" },
     disc(player),
     el("div.player-words", {}, el("span.player-name", {}, nameOf(player), mine && el("span.tag", {}, t("players.you"))),
@@ -58,8 +59,8 @@ function line(player, edit) {
 
 function form(player, done) {
   const name = el("input", { type: "text", id: freshId("field"), required: true, maxlength: "32", autocomplete: "off", value: player ? nameOf(player) : "" });
-  const language = el("select", { id: freshId("field") }, LANGUAGES.map(([code, label]) => el("option", { value: code }, label)));
-  language.value = player?.locale ?? state.me.locale ?? "en-US";
+  const language = el("select", { id: freshId("field") }, CHOICES.map(([code, label]) => el("option", { value: code }, label)));
+  language.value = player?.locale ?? state.me.locale ?? DEFAULT_LOCALE;
   const boxes = state.guild.roles.filter((role) => role.id !== state.guild.id && !role.managed).map((role) => {
     const box = el("input", { type: "checkbox", id: freshId("role"), value: role.id, checked: Boolean(player?.roles?.includes(role.id)) });
     return { box, node: el("label.check", { htmlFor: box.id }, box, el("span", {}, role.name)) };

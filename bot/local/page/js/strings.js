@@ -1,17 +1,25 @@
 // The page's own words, in the player's language.
 
-import { english } from "./strings.en.js";
-import { spanish } from "./strings.es.js";
+import { LANGUAGES } from "./languages.js";
 
-let words = english;
-let code = "en-US";
+export const DEFAULT_LOCALE = LANGUAGES[0].locales[0];
+let language = LANGUAGES[0];
+let code = DEFAULT_LOCALE;
 
-/** `locale` as Discord writes it: en-US, en-GB, es-ES, es-419. */
-export function setLocale(locale) {
-  code = locale || "en-US";
-  words = code.startsWith("es") ? spanish : english;
-  document.documentElement.lang = code.startsWith("es") ? "es" : "en";
+/** `locale` as Discord or the browser writes it: en-US, en-GB, es-ES, es-419. */
+function languageOf(locale) {
+  const short = locale.split("-")[0];
+  return LANGUAGES.find((one) => one.locales.includes(locale)) ?? LANGUAGES.find((one) => one.code === short) ?? LANGUAGES[0];
 }
+
+export function setLocale(locale) {
+  code = locale || DEFAULT_LOCALE;
+  language = languageOf(code);
+  document.documentElement.lang = language.code;
+}
+
+/** Discord's usual locale for the language of the browser. */
+export const browserLocale = () => languageOf(navigator.language ?? DEFAULT_LOCALE).locales[0];
 
 export const locale = () => (code === "es-419" ? "es-MX" : code);
 
@@ -19,7 +27,7 @@ export const locale = () => (code === "es-419" ? "es-MX" : code);
 export const discordLocale = () => code;
 
 export function t(key, values = {}) {
-  const text = words[key] ?? english[key] ?? key;
+  const text = language.words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
@@ -31,7 +39,6 @@ export function count(key, number, values = {}) {
 /** The localised name or description of a command, option or choice. */
 export function localised(thing, field) {
   const table = thing[`${field}_localizations`] ?? {};
-  const language = code.slice(0, 2);
-  const other = Object.keys(table).find((key) => key.startsWith(language));
+  const other = Object.keys(table).find((key) => key.startsWith(code.slice(0, 2)));
   return table[code] ?? table[other] ?? thing[`${field}_localized`] ?? thing[field] ?? "";
 }
