@@ -14,12 +14,12 @@ from bot.pace.marks import TURN
 from bot.pace.timers import TimerHandlers, Timers
 from bot.pace.wait import Wait
 from bot.sessions.model import Look, moment
-from bot.sessions.records.campaigns import Campaigns
 from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import TurnMessage
 from bot.sessions.sessions import Sessions
+from bot.sessions.store.interface.records import Records
 from tests.sessions.helpers import CHANNEL, SEATS, start
 from tests.toy import Stoke
 
@@ -42,7 +42,7 @@ class ServicesHere:
 
     def __init__(self, sessions: Sessions, pace: Pace) -> None:
         self.sessions = sessions
-        self.campaigns: Campaigns = sessions.campaigns
+        self.campaigns: Records = sessions.campaigns
         self.time = NOON
         self.here = RoomHere(pace)
         self.people: dict[str, Person] = {}
