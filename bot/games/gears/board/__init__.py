@@ -1,1 +1,1 @@
-"""The map: tiles as people draw them, put together, with lines of sight and ways."""
+"""The map: tiles drawn as text, how they are put together, lines of sight and ways."""

@@ -1,7 +1,7 @@
-"""The map on the table: areas with their neighbours, distances, cover spaces, and sight.
+"""The map on the table: areas with their neighbours, distances, cover spaces and sight.
 
 It knows what is printed and how the tiles lie; what changes in play (doors, tokens, who stands
-where) is state.
+where) is in the state.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from bot.games.gears.board.sight import Sight
 from bot.games.gears.board.tile import Arrow, Cell, Edge
 from bot.games.gears.state import Placed
 
-FAR = 999  # the distance of what cannot be reached
+FAR = 999  # the distance of an area that cannot be reached
 
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A cover space as it lies; centres of arrows in quarters of a cell, on its sheet."""
+    """A cover space on the map; the centres of its arrows in quarters of a cell, on its sheet."""
 
     id: str
     area: str
@@ -27,7 +27,7 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """An area as it lies; `entrance` and `exit` say whether it touches that opening (GW-16.71)."""
+    """An area on the map; `entrance` and `exit` say whether it touches that opening (GW-16.71)."""
 
     id: str
     tile: str
@@ -36,7 +36,7 @@ class Area:
     neighbours: tuple[str, ...]  # of movement: open borders, joints, linked doors
     elevations: tuple[str, ...]  # over elevation borders only
     covers: tuple[str, ...]
-    hole: bool  # printed; whether it is sealed says the state
+    hole: bool  # printed; the state says whether it is sealed
     equipment: bool
     entrance: bool
     exit: bool
@@ -76,7 +76,7 @@ class BuiltMap:
     _seen: dict[tuple[str, str], bool] = field(default_factory=dict)
 
     def area_of(self, spot: str) -> str:
-        """The area of a cover space; an area itself."""
+        """The area of a cover space; an area is returned as it is."""
         cover = self.covers.get(spot)
         return cover.area if cover else spot
 
@@ -105,18 +105,20 @@ class BuiltMap:
         return self._ranges[area]
 
     def within(self, area: str, steps: int) -> tuple[str, ...]:
-        """GW-4.14: the areas within so much movement, the area itself included, nearest first."""
+        """GW-4.14: the areas within so much movement, the nearest first, including the area
+        itself."""
         return tuple(other for other, far in self.distances(area).items() if far <= steps)
 
     def next_steps(self, start: str, end: str) -> tuple[str, ...]:
-        """GW-4.26: the first steps of all shortest paths; none if there is no way or no need."""
+        """GW-4.26: the first steps of all shortest paths; empty if there is no way or both areas
+        are the same."""
         to_end = self.distances(end)
         if start == end or start not in to_end:
             return ()
         return tuple(area for area in self.neighbours(start) if to_end[area] == to_end[start] - 1)
 
     def steps_away(self, start: str, end: str) -> tuple[str, ...]:
-        """The steps that lead farther away from an area."""
+        """The steps that increase the distance from an area."""
         to_end = self.distances(end)
         here = to_end.get(start)
         if here is None:
@@ -124,7 +126,7 @@ class BuiltMap:
         return tuple(area for area in self.neighbours(start) if to_end[area] == here + 1)
 
     def a_path(self, start: str, end: str) -> tuple[str, ...]:
-        """One shortest path without its start."""
+        """One shortest path, without its start."""
         found: list[str] = []
         while following := self.next_steps(found[-1] if found else start, end):
             found.append(following[0])
@@ -139,12 +141,12 @@ class BuiltMap:
         return known
 
     def cover_bonus(self, attacker: str, cover: str) -> int:
-        """GW-8.15 to GW-8.19: defence dice for a figure in this cover space; 0 for "" (open)."""
+        """GW-8.15 to GW-8.19: defence dice for a figure in this cover space; 0 in the open ("")."""
         return self.sight.cover_bonus(attacker, cover) if cover else 0
 
     def cover_worth(self, attacker: str, cover: str) -> int:
-        """GW-4.29, GW-16.15: the same when a Locust chooses: without line of sight the walls do not
-        count, and a space on another sheet is worth nothing."""
+        """GW-4.29, GW-16.15: the cover bonus by which a Locust chooses: without line of sight walls
+        are ignored, and a space on another sheet is worth nothing."""
         if self.sees(attacker, cover):
             return self.cover_bonus(attacker, cover)
         one, other = self.areas[self.area_of(attacker)], self.areas[self.area_of(cover)]
@@ -167,11 +169,11 @@ class BuiltMap:
         return tuple(a.id for a in self.areas.values() if a.tile == tile and a.hole)
 
     def equipment_of(self, tile: str) -> str:
-        """The area with the equipment icon, "" for none."""
+        """The area with the equipment icon, "" if there is none."""
         return next((a.id for a in self.areas.values() if a.tile == tile and a.equipment), "")
 
     def nearest(self, area: str, among: Iterable[str]) -> tuple[str, ...]:
-        """Those of some areas at the smallest movement distance; none if none can be reached."""
+        """The areas of `among` at the smallest movement distance; empty if none can be reached."""
         far = self.distances(area)
         known = [other for other in dict.fromkeys(among) if other in far]
         least = min((far[other] for other in known), default=0)
@@ -179,7 +181,7 @@ class BuiltMap:
 
 
 def _spread(start: str, ways: Mapping[str, Collection[str]]) -> dict[str, int]:
-    """The number of steps to every area that can be reached, in the order of their distance."""
+    """The number of steps to every area that can be reached, the nearest first."""
     found, ahead = {start: 0}, [start]
     for area in ahead:
         for other in ways[area]:

@@ -1,6 +1,6 @@
 """Placing tiles: each is turned so that its entrance meets an opening of a tile on the table.
 
-Nothing here decides when a tile is placed; a place that is taken comes back as None, and the
+This module does not decide when a tile is placed. If a place is taken it returns None, and the
 caller redraws the level (GW-4.45) or lays the tile on a sheet of its own (GW-16.10).
 """
 
@@ -16,13 +16,13 @@ from bot.games.gears.state import Placed
 
 
 def first_tile(side: str, level: int = 1, sheet: int = 0) -> Placed:
-    """GW-2.13: the first tile of a map is simply placed."""
+    """GW-2.13: the first tile of a map, placed without a turn."""
     return Placed(side, 0, 0, 0, sheet, level)
 
 
 def next_tile(placed: Sequence[Placed], side: str, joins: str, level: int = 1) -> Placed | None:
     """GW-2.13, GW-4.43: the tile with its entrance at an opening ("2A exit"); None if it would
-    overlap another (GW-4.45)."""
+    overlap another tile (GW-4.45)."""
     host, opening = opening_of(placed, joins)
     spot = _fitted(side, "entrance", host, opening)
     new = replace(spot, level=level, joins=joins)
@@ -30,7 +30,7 @@ def next_tile(placed: Sequence[Placed], side: str, joins: str, level: int = 1) -
 
 
 def tile_apart(placed: Sequence[Placed], side: str, joins: str, level: int = 1) -> Placed:
-    """GW-16.10: the tile on a sheet of its own, joined only logically."""
+    """GW-16.10: the tile on a sheet of its own, joined only for movement and range."""
     sheet = max((tile.sheet for tile in placed), default=-1) + 1
     return Placed(side, 0, 0, 0, sheet, level, joins)
 
@@ -38,7 +38,8 @@ def tile_apart(placed: Sequence[Placed], side: str, joins: str, level: int = 1) 
 def chain(
     placed: Sequence[Placed], sides: Iterable[str], joins: str, level: int = 1
 ) -> list[Placed] | None:
-    """The new tiles of a whole level, one after the other from an opening; None if one overlaps."""
+    """The new tiles of a whole level, placed one after the other from an opening; None if one
+    overlaps."""
     new: list[Placed] = []
     for side in sides:
         tile = next_tile([*placed, *new], side, joins, level)
@@ -50,7 +51,7 @@ def chain(
 
 
 def first_chain(sides: Sequence[str], level: int = 1, sheet: int = 0) -> list[Placed] | None:
-    """GW-2.13: a level that begins a map of its own; None if a tile overlaps."""
+    """GW-2.13: the tiles of a level that begins a map of its own; None if one overlaps."""
     start = first_tile(sides[0], level, sheet)
     rest = chain([start], sides[1:], f"{sides[0]} exit", level)
     return None if rest is None else [start, *rest]
@@ -59,7 +60,7 @@ def first_chain(sides: Sequence[str], level: int = 1, sheet: int = 0) -> list[Pl
 def forced_chain(
     placed: Sequence[Placed], sides: Iterable[str], joins: str, level: int = 1
 ) -> list[Placed]:
-    """GW-16.10: as `chain`, but a tile that overlaps begins a new sheet."""
+    """GW-16.10: like `chain`, but a tile that would overlap begins a new sheet."""
     new: list[Placed] = []
     for side in sides:
         table = [*placed, *new]
@@ -84,7 +85,7 @@ def turned_first(placed: Sequence[Placed]) -> list[Placed] | None:
 
 
 def overlaps(placed: Iterable[Placed], new: Placed) -> bool:
-    """GW-16.10: whether its footprint lies on that of another tile."""
+    """GW-16.10: whether the tile covers a part of another tile."""
     taken = {block for tile in placed if tile.sheet == new.sheet for block in footprint(tile)}
     return any(block in taken for block in footprint(new))
 
@@ -97,23 +98,23 @@ def footprint(placed: Placed) -> set[Cell]:
 
 
 def size_of(placed: Placed) -> tuple[int, int]:
-    """Width and height in cells, as it lies."""
+    """Width and height in cells, turned as the tile lies."""
     tile = TILES[placed.side]
     return (tile.height, tile.width) if placed.turn % 2 else (tile.width, tile.height)
 
 
-# Where things of a tile come to lie
+# Coordinates of a tile as coordinates of the map
 
 
 def opening_of(placed: Iterable[Placed], joins: str) -> tuple[Placed, Opening]:
-    """The tile and the opening on the table that a name ("2A exit") means."""
+    """The tile on the table and its opening for a name like "2A exit"."""
     side, _, name = joins.partition(" ")
     host = next(tile for tile in placed if tile.side == side)
     return host, placed_opening(host, name)
 
 
 def placed_opening(placed: Placed, name: str) -> Opening:
-    """The "entrance" or "exit" of a tile, as it lies."""
+    """The "entrance" or "exit" of a tile, in coordinates of the map."""
     return _opening(placed.side, name, placed.x, placed.y, placed.turn)
 
 
@@ -151,8 +152,8 @@ def edge_at(placed: Placed, edge: Edge) -> Edge:
 
 
 def _turned_point(tile: Tile, point: Point, turn: int, scale: int) -> Point:
-    """A point of a tile that is turned counterclockwise about its lower left corner, so that it
-    lies in the first quadrant again."""
+    """Turn a point of a tile counterclockwise about the tile's lower left corner and shift it so
+    that the tile lies in the first quadrant again."""
     x, y = point
     width, height = tile.width * scale, tile.height * scale
     if turn == 0:
@@ -165,7 +166,7 @@ def _turned_point(tile: Tile, point: Point, turn: int, scale: int) -> Point:
 
 
 def _fitted(side: str, name: str, host: Placed, opening: Opening) -> Placed:
-    """GW-2.15, GW-17.21: the tile turned and moved until its opening lies on the host's."""
+    """GW-2.15, GW-17.21: the tile turned and moved until its opening meets that of the host."""
     own = TILES[side].opening(name)
     turn = (DIRECTIONS.index(opening.facing) + 2 - DIRECTIONS.index(own.facing)) % 4
     spot = Placed(side, 0, 0, turn, host.sheet)

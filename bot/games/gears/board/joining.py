@@ -1,4 +1,4 @@
-"""Puts the tiles of a map together: what adjoins what, and where the walls stand."""
+"""Puts the tiles of a map together: which areas are adjacent, and where the walls are."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.gears.board.tile import FINE, Arrow, Cell, Edge
 from bot.games.gears.board.tiles import TILES
 from bot.games.gears.state import Placed
 
-SHEET = 1000  # cells between two sheets, where sight is computed
+SHEET = 1000  # cells between two sheets when sight is computed
 
 
 def joined(spots: tuple[Spot, ...], linked_doors: tuple[str, ...] = ()) -> BuiltMap:
@@ -73,7 +73,8 @@ class _Builder:
             _join(ways, f"{side}-{pair[0]}", f"{side}-{pair[1]}")
 
     def _joint(self, one: str, other: str) -> None:
-        """GW-17.21: adjacent are areas of which a cell faces a cell across the opening."""
+        """GW-17.21: two areas are adjacent if a cell of one faces a cell of the other across the
+        opening."""
         here, there = self._opening_areas(one), self._opening_areas(other)
         for area, facing in zip(here, reversed(there), strict=True):
             _join(self.near, area, facing)
@@ -132,7 +133,8 @@ class _Builder:
         return {sheet: frozenset(edges) for sheet, edges in found.items()}
 
     def _walls(self) -> dict[int, frozenset[Edge]]:
-        """GW-16.7, GW-16.10: an opening that is not joined, or only logically, counts as wall."""
+        """GW-16.7, GW-16.10: an opening counts as a wall if no tile lies at it, or only one on
+        another sheet."""
         found = {sheet: set(edges) for sheet, edges in self._by_sheet("walls").items()}
         passable = {
             name
@@ -147,7 +149,7 @@ class _Builder:
         return {sheet: frozenset(edges) for sheet, edges in found.items()}
 
     def _side_by_side(self) -> dict[str, Placed]:
-        """The tiles where sight is computed: all sheets far from each other."""
+        """The tiles placed so that all sheets are far from each other, to compute sight."""
         return {
             side: replace(spot.placed, x=spot.x + spot.sheet * SHEET)
             for side, spot in self.spots.items()
@@ -159,7 +161,7 @@ class _Builder:
         covers: Mapping[str, Cover],
         walls: Mapping[int, frozenset[Edge]],
     ) -> Plan:
-        """All sheets side by side, far from each other."""
+        """The plan for sight of all sheets, placed far from each other."""
         return Plan(
             area_at={
                 (x + area.sheet * SHEET, y): area.id

@@ -1,6 +1,6 @@
-"""Sight on a map of joined tiles: on a tile as ever, and from tile to tile through openings.
+"""Sight on a map of joined tiles: on each tile alone, and from tile to tile through openings.
 
-It answers what `Sight` would, for the whole map, in a fraction of the time.
+It gives the same answers as `Sight` for the whole map, in a fraction of the time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.games.gears.state import Placed
 
 
 class MapSight(Sight):
-    """What is seen `from` an area or cover space is here only what lies on other tiles."""
+    """Like `Sight`, but what is seen `from` an area or cover space covers other tiles only."""
 
     def __init__(self, plan: Plan, tiles: Mapping[str, Placed]) -> None:
         super().__init__(plan)
@@ -43,7 +43,7 @@ class MapSight(Sight):
             self._elsewhere[key] = super().bonus_without_walls(attacker, cover)
         return self._elsewhere[key]
 
-    # What is seen of other tiles
+    # Sight of other tiles
 
     def _seen_from_cover(self, cover: str) -> FromCover:
         if cover not in self._from_cover:
@@ -60,14 +60,14 @@ class MapSight(Sight):
             dark = {other for other in self._from_area if other not in seen}
             for name in self._exits(self._tile_of[area]):
                 if self._behind(self._tile_of[area], name) <= self._from_area.keys():
-                    continue  # all that lies there has been asked already
+                    continue  # everything there has been asked already
                 for source, lit in self._abroad(area, name):
                     self._note_areas(seen, dark, source, lit)
             self._from_area[area] = seen
         return self._from_area[area]
 
     def _abroad(self, spot: str, name: str) -> Iterator[tuple[Point, Lit]]:
-        """The light of each of its sighting points that passes an opening of its tile."""
+        """For each sighting point, the light of it that leaves its tile through an opening."""
         side = self._tile_of[spot]
         placed, ways = self.tiles[side], self._exits(side)[name]
         for point, leaving in tile_sight(side).outlook(spot):
@@ -78,14 +78,14 @@ class MapSight(Sight):
     # Openings
 
     def _exits(self, side: str) -> dict[str, list[Way]]:
-        """The open openings of a tile, with the ways through their two edges."""
+        """The open openings of a tile, with the two edges of each."""
         if side not in self._out:
             found = {name: self._ways_out(self.tiles[side], name) for name in OPENINGS}
             self._out[side] = {name: ways for name, ways in found.items() if ways}
         return self._out[side]
 
     def _ways_out(self, placed: Placed, name: str) -> list[Way]:
-        """None where it is closed."""
+        """The edges of an opening; None if it is closed."""
         opening = placed_opening(placed, name)
         return [
             way
@@ -95,11 +95,11 @@ class MapSight(Sight):
         ]
 
     def _behind(self, side: str, name: str) -> frozenset[str]:
-        """The areas that light through an opening could reach: of all tiles that lie that way."""
+        """The areas that light through an opening might reach: those of all tiles behind it."""
         key = side, name
         if key not in self._that_way:
             found, ahead = {side}, [self._next(side, name)]
-            for tile in ahead:  # grows
+            for tile in ahead:  # grows in the loop
                 found.add(tile)
                 ahead += {self._next(tile, other) for other in self._exits(tile)} - found
             areas = (area for area in self._cells if self._tile_of[area] in found - {side})
@@ -110,10 +110,10 @@ class MapSight(Sight):
         """The tile behind an open opening."""
         return self._tile_of[self.plan.area_at[self._exits(side)[name][0][0]]]
 
-    # The light
+    # Light
 
     def _beyond(self, source: Point, turn: int, ways: list[Way], parts: Leaving) -> Lit:
-        """Light that has reached an opening goes on behind it."""
+        """The light behind an opening that it has passed."""
         lit: Lit = {}
         for number, wedges in parts:
             passed = self._through(source, ways[number], [_turned(one, turn) for one in wedges])
@@ -124,13 +124,13 @@ class MapSight(Sight):
 
 
 def _steps(source: Point, cell: Cell) -> int:
-    """How far the middle of a cell lies from a point, along the grid."""
+    """How far the middle of a cell is from a point, counted along the grid."""
     (x, y), (column, row) = source, cell
     return abs((2 * column + 1) * FINE - 2 * x) + abs((2 * row + 1) * FINE - 2 * y)
 
 
 def _turned(wedge: Wedge, turn: int) -> Wedge:
-    """The wedge of a tile that is turned counterclockwise by so many quarters."""
+    """The wedge turned counterclockwise by so many quarters, as its tile is."""
     rx, ry, r_lit, lx, ly, l_lit = wedge
     for _ in range(turn):
         rx, ry, lx, ly = -ry, rx, -ly, lx

@@ -1,6 +1,6 @@
-"""The map of a game: what is printed on its tiles together with what lies on them.
+"""The map of a game: what is printed on its tiles, together with the tokens on them.
 
-`built(state)` is what the rules ask for areas, distances and sight.
+The rules ask `built(state)` for areas, distances and sight.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.games.gears.state import Placed, State
 
 __all__ = ["FAR", "Area", "BuiltMap", "Cover", "Spot", "built", "built_from"]
 
-DOORS_LINKED = "doors-linked"  # of `state.marks`: Scattered, stage 3 (GW-17.19)
+DOORS_LINKED = "doors-linked"  # in `state.marks`: Scattered, stage 3 (GW-17.19)
 
 
 # Asked thousands of times a second, mostly about one game: tiles are appended to the list, or the
@@ -22,7 +22,7 @@ _last: list[tuple[list[Placed], int, BuiltMap] | None] = [None]
 
 
 def built(state: State) -> BuiltMap:
-    """The map of a game as its tiles lie now."""
+    """The map of a game with the tiles that are on the table now."""
     tiles, linked, seen = state.tiles, DOORS_LINKED in state.marks, _last[0]
     if seen is not None and seen[0] is tiles and seen[1] == len(tiles) and not linked:
         return seen[2]
@@ -35,7 +35,7 @@ def built(state: State) -> BuiltMap:
 
 
 def spot_of(tile: Placed) -> Spot:
-    """A placed tile as the cache knows it."""
+    """A placed tile as a key of the cache."""
     return Spot(tile.side, tile.x, tile.y, tile.turn, tile.sheet, tile.joins)
 
 
@@ -60,13 +60,13 @@ def nearest_holes(state: State, area: str) -> tuple[str, ...]:
 
 
 def door_areas(state: State, tile: str) -> tuple[str, ...]:
-    """GW-16.71: the areas at the door of this tile, none without a door."""
+    """GW-16.71: the areas at the door of this tile; empty if it has no door."""
     return built(state).exits(tile) if any(door.tile == tile for door in state.doors) else ()
 
 
 def nearest_doors(state: State, near: str = "") -> tuple[tuple[str, ...], ...]:
-    """GW-4.10, GW-16.12, GW-16.71: the areas at the door nearest to an area, of equally near doors
-    at each of them; without a door those at the exit of the tile placed last."""
+    """GW-4.10, GW-16.12, GW-16.71: the areas at the door nearest to an area; at each of them if
+    several doors are equally near. Without a door, those at the exit of the tile placed last."""
     table = built(state)
     doors = tuple(table.exits(door.tile) for door in state.doors)
     if not doors:
@@ -77,7 +77,7 @@ def nearest_doors(state: State, near: str = "") -> tuple[tuple[str, ...], ...]:
 
 
 def map_exits(state: State, near: str = "") -> tuple[str, ...]:
-    """GW-4.10: all areas that may be the map exit, seen from an area."""
+    """GW-4.10: all areas that may count as the map exit for an area."""
     return tuple(area for areas in nearest_doors(state, near) for area in areas)
 
 
@@ -88,6 +88,6 @@ def taken_covers(state: State) -> set[str]:
 
 
 def empty_covers(state: State, area: str) -> tuple[str, ...]:
-    """GW-4.20, GW-4.28: the cover spaces of an area that hold nobody."""
+    """GW-4.20, GW-4.28: the cover spaces of an area without a figure."""
     taken = taken_covers(state)
     return tuple(cover for cover in built(state).areas[area].covers if cover not in taken)

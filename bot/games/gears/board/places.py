@@ -12,7 +12,7 @@ Path = tuple[str, ...]
 
 @lru_cache(maxsize=4096)
 def _ways(plan: BuiltMap, start: str, most: int) -> dict[str, Path]:
-    """The shortest way to every area within so many steps; the start needs none."""
+    """The shortest way to every area within so many steps, as a list of areas after the start."""
     found: dict[str, Path] = {start: ()}
     edge = [start]
     for _ in range(most):
@@ -27,12 +27,12 @@ def _ways(plan: BuiltMap, start: str, most: int) -> dict[str, Path]:
 
 
 def ways(state: State, start: str, most: int) -> dict[str, Path]:
-    """GW-4.15 to GW-4.18: where a figure could go, and by which areas."""
+    """GW-4.15 to GW-4.18: where a figure can go in `most` steps, and through which areas."""
     return _ways(built(state), start, most)
 
 
 def adjacent(state: State, area: str) -> tuple[str, ...]:
-    """GW-4.11."""
+    """The areas adjacent to an area (GW-4.11)."""
     return built(state).areas[area].neighbours
 
 
@@ -54,7 +54,8 @@ def in_cover(state: State) -> dict[str, Cog | Locust]:
 
 
 def free_covers(state: State, area: str, kick: bool = False) -> list[str]:
-    """GW-4.22: the empty cover spaces; for a `kick` those that hold a Locust too (GW-9.23)."""
+    """GW-4.22: the empty cover spaces of an area; with `kick` also those that hold a Locust
+    (GW-9.23)."""
     held = in_cover(state)
     return [
         cover
@@ -64,5 +65,5 @@ def free_covers(state: State, area: str, kick: bool = False) -> list[str]:
 
 
 def tile_of(area: str) -> str:
-    """2A-c lies on 2A."""
+    """The tile of an area: that of "2A-c" is "2A"."""
     return area.partition("-")[0]

@@ -1,10 +1,10 @@
 """Line of sight and cover: GW-4.31 to GW-4.37, GW-8.15 to GW-8.19, GW-16.6 to GW-16.9, GW-17.23.
 
-All is counted in quarters of a cell and in whole numbers. From a sighting point light is cast from
-cell to cell: a wedge of directions enters a cell, and what of it meets an edge without a wall goes
-on. A wedge ends at a corner of cells: if a wall ends there the ray through it is blocked, otherwise
-it belongs to the wedges on both sides. So exactly the points are lit whose line to the source
-touches no wall.
+Everything is counted in quarters of a cell and in whole numbers. Light is cast from a sighting
+point, cell by cell: a wedge of directions enters a cell, and the part of it that meets an edge
+without a wall goes on. A wedge ends at a corner of cells: if a wall ends there, the ray through it
+is blocked; otherwise it belongs to the wedges on both sides. So exactly those points are lit whose
+line to the source touches no wall.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BESIDE = [-1, *[0] * (FINE - 1), 1]
 
 
 class _ByCell(dict[Cell, Made]):
-    """What is made of a cell when it is first asked for."""
+    """A dict that computes the value of a cell when it is first asked for."""
 
     def __init__(self, make: Callable[[Cell], Made]) -> None:
         self.make = make
@@ -43,7 +43,7 @@ class _ByCell(dict[Cell, Made]):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What sight needs to know of a map: cells with their areas, the walls, the arrows."""
+    """What sight needs to know about a map: cells with their areas, walls and arrows."""
 
     area_at: Mapping[Cell, str]
     walls: frozenset[Edge]
@@ -53,7 +53,7 @@ class Plan:
 
 @dataclass(slots=True)
 class FromCover:
-    """What the arrows of a cover space see: points by area, arrow centres by cover space."""
+    """What the arrows of a cover space see: points by area, and arrow centres by cover space."""
 
     points: dict[str, set[Point]] = field(default_factory=dict)
     arrows: dict[str, set[Point]] = field(default_factory=dict)
@@ -81,10 +81,10 @@ class Sight:
         self._from_area: dict[str, set[str]] = {}
         self._bonus: dict[tuple[str, str], int] = {}
 
-    # The questions
+    # Questions
 
     def area_of(self, spot: str) -> str:
-        """The area of a cover space; an area itself."""
+        """The area of a cover space; an area is returned as it is."""
         return self.plan.area_of_cover.get(spot, spot)
 
     def sees(self, one: str, other: str) -> bool:
@@ -99,8 +99,8 @@ class Sight:
         return other in self._seen_from_area(one)
 
     def cover_bonus(self, attacker: str, cover: str) -> int:
-        """GW-8.15, GW-16.8: defence dice of a figure in cover: 1 partial, 2 full; 0 against its own
-        area and without line of sight."""
+        """GW-8.15, GW-16.8: defence dice of a figure in cover: 1 for partial, 2 for full cover; 0
+        against an attacker in the same area or without line of sight."""
         key = attacker, cover
         if key not in self._bonus:
             near = self.area_of(attacker) == self.area_of(cover)
@@ -113,13 +113,14 @@ class Sight:
         return self._bonus[key]
 
     def bonus_without_walls(self, attacker: str, cover: str) -> int:
-        """GW-16.15: the bonus if no wall stood between them."""
+        """GW-16.15: the bonus as if no wall stood between them."""
         if self.area_of(attacker) == self.area_of(cover):
             return 0
         return most_cover(self.plan.arrows[cover], list(self.sighting_points(attacker)))
 
     def sighting_points(self, spot: str) -> set[Point]:
-        """GW-4.33, GW-4.34, GW-17.23: the arrows of a cover space, the lattice of an area."""
+        """GW-4.33, GW-4.34, GW-17.23: the arrow centres of a cover space, or the lattice of an
+        area."""
         if spot in self.plan.arrows:
             return {arrow.centre for arrow in self.plan.arrows[spot]}
         return {point for cell in self._cells[spot] for point in self._points[cell]}
@@ -143,7 +144,7 @@ class Sight:
                 seen.arrows.setdefault(cover, set()).add(centre)
 
     def _seen_from_area(self, area: str) -> set[str]:
-        """The areas that an area sees; what others have found out about it is used."""
+        """The areas that an area sees; results already found from the other side are used."""
         if area not in self._from_area:
             seen = {other for other, areas in self._from_area.items() if area in areas}
             dark = {other for other in self._from_area if other not in seen}
@@ -161,26 +162,27 @@ class Sight:
             if any(_lit(source, point, wedges) for point in points[cell]):
                 seen.add(area)
 
-    # The light
+    # Light
 
     def _light(self, source: Point) -> Lit:
-        """Every cell that light from a point enters, with the wedges of directions; no wedge at
-        all where the whole cell is lit, because the point lies in it."""
+        """Every cell that light from a point enters, with its wedges of directions; without a wedge
+        the whole cell is lit, because the point lies in it."""
         start = self._cells_round(source)
         return self._spread(source, {cell: [] for cell in start}, list(start), set(start))
 
     def _spread(
         self, source: Point, lit: Lit, ahead: list[Cell], whole: Collection[Cell] = ()
     ) -> Lit:
-        """Light goes on from cells that are lit already, given in the order of their distance."""
+        """Spread light from the cells that are lit already, given in the order of their
+        distance."""
         x, y = source
         ways, ends = self._ways, self._ends
-        for cell in ahead:  # grows; cells come in the order of their distance
+        for cell in ahead:  # grows in the loop; its cells come in the order of their distance
             wedges = lit[cell]
             for beyond, ax, ay, bx, by in ways[cell]:
                 rx, ry, lx, ly = ax - x, ay - y, bx - x, by - y
                 if rx * ly - ry * lx <= 0 or beyond in whole:
-                    continue  # the edge is not ahead, or lies in a cell that is lit as a whole
+                    continue  # the edge leads back, or into a cell that is wholly lit
                 r_lit, l_lit = (ax, ay) not in ends, (bx, by) not in ends
                 if wedges:
                     passed = _clipped(wedges, rx, ry, r_lit, lx, ly, l_lit)
@@ -196,7 +198,7 @@ class Sight:
         return lit
 
     def _through(self, source: Point, way: Way, wedges: list[Wedge]) -> list[Wedge]:
-        """The light that leaves a cell by one of its open edges."""
+        """The light that leaves a cell through one of its open edges."""
         (x, y), (_, ax, ay, bx, by) = source, way
         rx, ry, lx, ly = ax - x, ay - y, bx - x, by - y
         if rx * ly - ry * lx <= 0:
@@ -207,7 +209,7 @@ class Sight:
         return _clipped(wedges, rx, ry, r_lit, lx, ly, l_lit)
 
     def _cells_round(self, point: Point) -> list[Cell]:
-        """The cells that a point lies in or on the edge of."""
+        """The cells that contain a point, also on their edge."""
         x, y = point
         return [
             (column, row)
@@ -225,10 +227,10 @@ class Sight:
 
     def _points_in(self, cell: Cell) -> tuple[Point, ...]:
         """The lattice points of a cell, edges included, that lie strictly inside its area and on no
-        wall; those nearest to the middle first."""
+        wall; those nearest to the middle come first."""
         area_at, (column, row) = self.plan.area_at, cell
         area = area_at[cell]
-        own = {  # which neighbours belong to the area, by where they lie
+        own = {  # which neighbours belong to the area, by their direction
             (i, j): area_at.get((column + i, row + j)) == area
             for i in (-1, 0, 1)
             for j in (-1, 0, 1)
@@ -245,7 +247,7 @@ class Sight:
 
 
 def sides_of(cell: Cell) -> list[tuple[Way, Edge]]:
-    """The four edges of a cell, each also as the way through it."""
+    """The four edges of a cell, and for each the direction through it."""
     x, y = cell
     corners = ((x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
     cells = ((x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1))
@@ -260,7 +262,7 @@ def sides_of(cell: Cell) -> list[tuple[Way, Edge]]:
 def _clipped(
     wedges: list[Wedge], ax: int, ay: int, a_lit: bool, bx: int, by: int, b_lit: bool
 ) -> list[Wedge]:
-    """What of the wedges meets an edge with these ends."""
+    """The parts of the wedges that meet an edge with these ends."""
     found = []
     for rx, ry, r_lit, lx, ly, l_lit in wedges:
         side = rx * ay - ry * ax
@@ -279,7 +281,7 @@ def _clipped(
 
 
 def _merge(wedges: list[Wedge], new: list[Wedge]) -> None:
-    """Adds wedges; two with a lit ray in common become one."""
+    """Add wedges; two that share a lit ray become one."""
     for wedge in new:
         for number, old in enumerate(wedges):
             if old[2] and wedge[5] and old[0] * wedge[4] == old[1] * wedge[3]:
@@ -293,7 +295,7 @@ def _merge(wedges: list[Wedge], new: list[Wedge]) -> None:
 
 
 def _lit(source: Point, point: Point, wedges: list[Wedge]) -> bool:
-    """Whether a point of a cell is lit; no wedge at all means that the whole cell is."""
+    """Whether a point of a cell is lit; without a wedge the whole cell is."""
     if not wedges:
         return True
     x, y = point[0] - source[0], point[1] - source[1]
@@ -311,7 +313,7 @@ def _points_of(wall: Edge) -> list[Point]:
 
 
 def most_cover(arrows: Iterable[Arrow], points: list[Point]) -> int:
-    """GW-16.8, GW-8.19: 2 if for one arrow all points lie in front of its line, otherwise 1."""
+    """GW-16.8, GW-8.19: 2 if all points lie in front of the line of one arrow, otherwise 1."""
     if not points:
         return 0
     full = any(all(_in_front(arrow, point) for point in points) for arrow in arrows)

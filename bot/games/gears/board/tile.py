@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 Cell = tuple[int, int]
 Point = tuple[int, int]
-Edge = tuple[Point, Point]  # of one cell's length, the western or southern end first
+Edge = tuple[Point, Point]  # an edge is one cell long, given with its western or southern end first
 
-DIRECTIONS = "ENWS"  # counterclockwise, as the quarter turns of a tile
+DIRECTIONS = "ENWS"  # counterclockwise, like the quarter turns of a tile
 STEPS: dict[str, Point] = {"E": (1, 0), "N": (0, 1), "W": (-1, 0), "S": (0, -1)}
 BLOCK = 4  # a tile consists of blocks of four by four cells
 FINE = 4  # sighting points and arrows are counted in quarters of a cell
@@ -26,7 +26,7 @@ class Arrow:
 class CoverSpace:
     """A circle of an area with its arrows (GW-4.6)."""
 
-    name: str  # "s1"
+    name: str  # for example "s1"
     area: str
     arrows: tuple[Arrow, ...]
 
@@ -58,24 +58,24 @@ class Tile:
 
     @property
     def blocks(self) -> int:
-        """1 small, 2 medium, 4 large."""
+        """The number of blocks: 1 for a small tile, 2 for a medium one, 4 for a large one."""
         return self.width * self.height // BLOCK**2
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """The letters of its areas, in the order of the alphabet."""
+        """The letters of its areas, sorted."""
         return tuple(sorted(set(self.area_at.values())))
 
     def opening(self, name: str) -> Opening:
-        """ "entrance" or "exit"."""
+        """The opening named "entrance" or "exit"."""
         return self.entrance if name == "entrance" else self.exit
 
     def areas_at(self, opening: Opening) -> tuple[str, ...]:
-        """The area, or the two, at an opening (GW-16.71)."""
+        """The one or two areas at an opening (GW-16.71)."""
         return tuple(dict.fromkeys(self.area_at[cell] for cell in opening.cells))
 
     def borders(self) -> dict[Edge, tuple[str, str]]:
-        """The edges between cells of different areas, with these areas."""
+        """The edges between cells of different areas, with both areas."""
         found: dict[Edge, tuple[str, str]] = {}
         for cell, area in self.area_at.items():
             for way in "EN":
@@ -86,12 +86,12 @@ class Tile:
 
 
 def beyond(cell: Cell, way: str) -> Cell:
-    """The next cell that way."""
+    """The neighbouring cell in that direction."""
     return cell[0] + STEPS[way][0], cell[1] + STEPS[way][1]
 
 
 def edge_of(cell: Cell, way: str) -> Edge:
-    """The edge of a cell on that side."""
+    """The edge of a cell in that direction."""
     x, y = cell
     if way in "EW":
         x += way == "E"

@@ -1,4 +1,4 @@
-"""What a tile must be like (GW-17.21, GW-17.22)."""
+"""The checks of a map tile (GW-17.21, GW-17.22)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.games.gears.board.tile import (
 )
 
 Place = TypeVar("Place", str, Cell)
-AREAS = {1: range(4, 7), 2: range(6, 10), 4: range(9, 15)}  # by blocks (GW-17.22)
+AREAS = {1: range(4, 7), 2: range(6, 10), 4: range(9, 15)}  # by number of blocks (GW-17.22)
 HOLES = {1: 1, 2: 2, 4: 2}  # GW-17.8
-LEAST_COVER = {1: 3, 2: 6, 4: 10}  # GW-17.22 for small tiles; ours for the larger ones
+LEAST_COVER = {1: 3, 2: 6, 4: 10}  # GW-17.22 for small tiles; a limit of our own for larger ones
 
 
 def check(tile: Tile) -> None:
-    """ValueError if the tile breaks GW-17.21 or GW-17.22."""
+    """Raise ValueError if the tile breaks GW-17.21 or GW-17.22."""
     _check_size(tile)
     _check_areas(tile)
     _check_marks(tile)
@@ -87,7 +87,8 @@ def _check_marks(tile: Tile) -> None:
 
 
 def _check_arrow(tile: Tile, cover: CoverSpace, arrow: Arrow) -> None:
-    """On the border of its own area, which lies behind it; never on a wall or its end."""
+    """An arrow lies on the border of its own area, which is behind it, and never on a wall or a
+    wall's end."""
     behind = _cells_at(arrow.centre, arrow.facing)
     ahead = [beyond(cell, arrow.facing) for cell in behind]
     on_border = (
@@ -102,7 +103,7 @@ def _check_arrow(tile: Tile, cover: CoverSpace, arrow: Arrow) -> None:
 
 
 def _cells_at(centre: Point, facing: str) -> list[Cell]:
-    """The cells behind an arrow: one, or two where its centre is a corner of cells."""
+    """The cells behind an arrow: one, or two if its centre is a corner of cells."""
     x, y = centre
     if facing in "EW":
         if x % FINE:

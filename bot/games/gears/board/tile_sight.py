@@ -1,8 +1,8 @@
-"""Sight on one tile, which is the same wherever the tile lies, and the light that leaves it.
+"""Sight on a single tile, wherever it lies, and the light that leaves it through its openings.
 
-A tile is a rectangle: a line of sight that leaves it does not come back. So what figures on the
-tile see of each other depends on no other tile, and what they see elsewhere only on the light that
-passes an opening.
+A tile is a rectangle, so a line of sight that leaves it does not come back. What figures on the
+same tile see of each other depends on no other tile; what they see elsewhere depends only on the
+light that passes an opening.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from bot.games.gears.board.tile import Cell, Opening, Point, Tile
 from bot.games.gears.board.tiles import TILES
 
 OPENINGS = ("entrance", "exit")
-# What of the light of a point reaches an opening: the number (0 or 1) of its cell, and the wedges.
+# The light of a point that reaches an opening: the number (0 or 1) of the opening's cell, and the
+# wedges.
 Leaving = tuple[tuple[int, list[Wedge]], ...]
 
 
 class TileSight(Sight):
-    """A tile alone, as printed, with open openings; areas and cover spaces as on every map."""
+    """Sight on a tile alone, as printed, with its openings open; areas and cover spaces are named
+    as on a map."""
 
     def __init__(self, tile: Tile) -> None:
         super().__init__(_plan(tile))
@@ -29,7 +31,7 @@ class TileSight(Sight):
         self._gates = {name: _gates(tile.opening(name)) for name in OPENINGS}
 
     def outlook(self, spot: str) -> Iterator[tuple[Point, dict[str, Leaving]]]:
-        """The sighting points of an area or cover space whose light leaves the tile."""
+        """The sighting points of an area or cover space with light that leaves the tile."""
         if spot in self.plan.arrows:
             self._seen_from_cover(spot)
         else:
@@ -46,7 +48,7 @@ class TileSight(Sight):
         return lit
 
     def _at(self, name: str, source: Point, lit: Lit) -> Leaving:
-        """What of this light passes an opening."""
+        """The part of this light that passes an opening."""
         return tuple(
             (number, lit[cell])
             for number, (cell, way) in enumerate(self._gates[name])
@@ -55,7 +57,7 @@ class TileSight(Sight):
 
 
 def _gates(opening: Opening) -> list[tuple[Cell, Way]]:
-    """The cells at an opening, with the way out of each."""
+    """The cells at an opening, with the direction out of each."""
     return [
         (cell, next(way for way, side in sides_of(cell) if side == edge))
         for cell, edge in zip(opening.cells, opening.edges, strict=True)
@@ -64,7 +66,7 @@ def _gates(opening: Opening) -> list[tuple[Cell, Way]]:
 
 @cache
 def tile_sight(side: str) -> TileSight:
-    """The sight of a tile: computed once for all maps."""
+    """The sight of a tile, computed once for all maps."""
     return TileSight(TILES[side])
 
 

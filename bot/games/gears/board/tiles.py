@@ -37,7 +37,7 @@ COVER = re.compile(rf"([a-z])([1-9])((?: {ARROW.pattern})+)")
 
 
 class TileFile(Record):
-    """What a file of the directory `tiles` says."""
+    """A file of the directory `tiles`."""
 
     side: str = Field(pattern=r"^[0-9]{1,2}[AB]$")
     plan: tuple[str, ...] = Field(min_length=2 * BLOCK + 1)
@@ -51,7 +51,7 @@ class TileFile(Record):
         return self
 
     def tile(self) -> Tile:
-        """The tile that is drawn."""
+        """The tile that the file draws."""
         return _Reader(self).tile()
 
 
@@ -103,7 +103,7 @@ class _Reader:
         return self.plan[row][2 * x + 1] if right > x else self.plan[row - 1][2 * x]
 
     def _opening(self, signs: dict[Edge, str], sign: str) -> Opening:
-        """GW-17.21: two cells in the middle of a stretch of four."""
+        """GW-17.21: the two cells of an opening, in the middle of a stretch of four."""
         places = [
             (way, cell, edge_of(cell, way))
             for way in DIRECTIONS
@@ -140,7 +140,7 @@ def read_cover(text: str) -> CoverSpace:
 
 
 def load_tiles(directory: Path) -> dict[str, Tile]:
-    """All tiles of a directory, by their side, in the order of their numbers."""
+    """All tiles of a directory by their side, sorted by number."""
     files = [load(path, TileFile) for path in directory.glob("*.toml")]
     files.sort(key=lambda file: (int(file.side[:-1]), file.side))
     return {file.side: file.tile() for file in files}

@@ -1,5 +1,5 @@
 """The content of Gears of War: what stands on its Enemy, weapon, character, Order and Location
-cards and on its markers and dice. AI cards are in `ai_content`, missions in `mission_content`."""
+cards and on its markers and dice. AI cards are in `ai_cards`, missions in `missions`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the pictures show: the map, cards, films."""
+"""What is on the pictures: the map, cards, films."""

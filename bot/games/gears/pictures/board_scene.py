@@ -18,13 +18,14 @@ from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.state import Cog, Door, Locust, State
 from bot.games.gears.telling.picture_words import figure_letters
 
-# A side shows the town, B side what lies under it; of tiles placed in turn no two look the same.
+# Side A shows the town, side B what lies under it; tiles placed one after the other get different
+# colours.
 FLOORS = {"A": ("concrete", "plaza", "factory"), "B": ("cavern", "hollow")}
 COG = "cog"
-ROOM = 2  # figures in the open for which a cell has room
+ROOM = 2  # how many figures in the open a cell has room for
 
 
-# What is printed
+# Printed things
 
 
 @lru_cache(maxsize=64)
@@ -73,7 +74,7 @@ def spots_of(table: BuiltMap) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=64)
 def borders_of(table: BuiltMap) -> tuple[Edge, ...]:
-    """Walls and elevation borders inside the map; all round it are walls anyway."""
+    """The walls and elevation borders inside the map; its outline is drawn as walls anyway."""
     sheets = sheets_of(table)
     cells = {cell for zone in zones_of(table) for cell in zone.cells}
     found = []
@@ -88,7 +89,7 @@ def borders_of(table: BuiltMap) -> tuple[Edge, ...]:
 
 
 def edges_of(view: State) -> tuple[Edge, ...]:
-    """Borders, and the doors as they are."""
+    """The borders, and the doors in their present state."""
     doors = tuple(leaf for door in view.doors for leaf in _leaves(view, door))
     taken = {leaf.between for leaf in doors}
     borders = borders_of(built(view))
@@ -96,7 +97,7 @@ def edges_of(view: State) -> tuple[Edge, ...]:
 
 
 def _leaves(view: State, door: Door) -> Iterator[Edge]:
-    """Both leaves of a door: what keeps it shut, and the level behind it."""
+    """The two leaves of a door: what keeps it shut, and the level behind it."""
     placed = next((tile for tile in view.tiles if tile.side == door.tile), None)
     if placed is None:
         return
@@ -116,7 +117,7 @@ def _leaves(view: State, door: Door) -> Iterator[Edge]:
 
 
 def tokens_of(view: State) -> tuple[Laid, ...]:
-    """Everything that lies on the map now."""
+    """The tokens that lie on the map now."""
     parts = (_holes(view), _equipment(view), _links(view), _dropped(view))
     return tuple(laid for part in parts for laid in part)
 
@@ -130,7 +131,7 @@ def _holes(view: State) -> Iterator[Laid]:
 
 
 def _equipment(view: State) -> Iterator[Laid]:
-    """Where a Location card is in play, face up or face down."""
+    """The Location cards in play, face up or face down, as tokens."""
     for tile, up in view.equipment.items():
         area, kind = built(view).equipment_of(tile), BOOK.locations[tile].equipment
         if area and kind:
@@ -146,7 +147,7 @@ def _dropped(view: State) -> Iterator[Laid]:
 
 
 def _links(view: State) -> Iterator[Laid]:
-    """GW-16.10, GW-17.19: ways to a tile that lies elsewhere."""
+    """GW-16.10, GW-17.19: a token for a connection to a tile that is drawn elsewhere."""
     table = built(view)
     for area in table.areas.values():
         beyond = {
@@ -163,7 +164,7 @@ def _links(view: State) -> Iterator[Laid]:
 
 
 def figures_of(view: State) -> tuple[Figure, ...]:
-    """Every Locust and every COG, each on its own."""
+    """Every Locust and every COG as a figure of its own."""
     cogs = (cog for cog in view.cogs.values() if cog.area and not cog.eliminated)
     return (
         *(locust_figure(locust) for locust in view.locusts.values()),
@@ -172,8 +173,8 @@ def figures_of(view: State) -> tuple[Figure, ...]:
 
 
 def gathered(view: State) -> tuple[Figure, ...]:
-    """The same where there is room for all; in a crowd equal Locust in the open are one figure with
-    a number, for it does not matter which is which."""
+    """The figures as they are drawn: if an area is crowded, equal Locust in the open become one
+    figure with a number."""
     figures, areas = figures_of(view), built(view).areas
     open_ = Counter(figure.zone for figure in figures if not figure.spot)
     found: dict[object, Figure] = {}
@@ -201,7 +202,7 @@ def locust_figure(locust: Locust) -> Figure:
 
 
 def _marker(locust: Locust) -> tuple[Token, ...]:
-    """The health of a wounded one (GW-8.42)."""
+    """The health of a wounded figure (GW-8.42)."""
     if locust.marker is None or not BOOK.enemies[locust.kind].wounded:
         return ()
     return (Token("wound", value=health_wounded(locust.kind, locust.badly)),)
@@ -223,5 +224,5 @@ def cog_figure(view: State, cog: Cog) -> Figure:
 
 
 def is_active(view: State, cog: Cog) -> bool:
-    """Whether it is his turn."""
+    """Whether it is this COG's turn."""
     return not view.result and cog.id == view.active

@@ -1,4 +1,4 @@
-"""The picture of a lobby: the mission, whom one meets there, and whom one can be."""
+"""The picture of a lobby: the mission, its enemies and the characters to choose from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.gears.telling.picture_words import THEME, sentences, within, word
 
 
 def draw_cover(variant: str, language: str) -> Scene | None:
-    """The cards of a mission (or of one of its difficulties); None where there is no such one."""
+    """The cards of a mission (or of one of its difficulties); None if there is no such mission."""
     name = next((one for one in BOOK.missions if variant in (one, *_settings(one))), None)
     if name is None:
         return None
@@ -36,5 +36,5 @@ def draw_cover(variant: str, language: str) -> Scene | None:
 
 
 def _settings(mission: str) -> tuple[str, ...]:
-    """Variants of a mission are called "horde-mode-casual"."""
+    """The variants of a mission are called like "horde-mode-casual"."""
     return tuple(f"{mission}-{one.id}" for one in BOOK.missions[mission].difficulties)

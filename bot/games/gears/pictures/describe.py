@@ -1,4 +1,5 @@
-"""The table in words, for those who cannot see the picture: at most 1000 characters."""
+"""The text that replaces a picture of the table for those who cannot see it: at most 1000
+characters."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ from bot.games.gears.telling.picture_words import (
 
 
 def describe(view: State, language: str) -> str:
-    """The whole table; the numbers of the Locust, then weapons and what lies about are left out
-    where all of it would be too long."""
+    """The whole table. If that is too long, the numbers of the Locust are left out, then weapons
+    and things on the map."""
     mission = BOOK.missions.get(view.mission)
     head = [
         mission.name.in_(language) if mission else word("game", language),
@@ -52,11 +53,11 @@ def _state_of_play(view: State, language: str) -> str:
 
 
 def person(cog: Cog, language: str, *, weapons: bool = False) -> str:
-    """A COG in half a sentence."""
+    """A COG in a few words."""
     name = cog_name(cog.id, language)
     if cog.eliminated:
         return f"{name}: {word('eliminated', language)}"
-    parts = [cog.cover or cog.area]  # before he is placed he is nowhere
+    parts = [cog.cover or cog.area]  # a COG has no area before he is placed
     if cog.bleeding:
         parts.append(word("bleeding", language))
     else:
@@ -68,7 +69,7 @@ def person(cog: Cog, language: str, *, weapons: bool = False) -> str:
 
 
 def _locusts(view: State, language: str, *, numbers: bool = False) -> str:
-    """Where they are, by their letters: "2A-c DR1 DR2"; with the numbers of their kinds."""
+    """Where the Locust are, by their letters ("2A-c DR1 DR2"), and the numbers of their kinds."""
     if not view.locusts:
         return word("alt-no-locust", language)
     where: dict[str, list[str]] = {}
@@ -112,7 +113,7 @@ def _things(view: State, language: str) -> Iterator[str]:
 
 
 def _door(view: State, door: Door, language: str) -> str:
-    """Where it leads."""
+    """A door and where it leads."""
     if not door.level:
         return ""
     key = "alt-door-locked" if door.level in view.locked else "alt-door"
@@ -124,7 +125,7 @@ def _listed(key: str, told: list[str], language: str) -> str:
 
 
 def _equipment(view: State, language: str) -> Iterator[str]:
-    """What is still to be had."""
+    """The equipment that can still be used."""
     for name, area in built(view).areas.items():
         location = BOOK.locations.get(area.tile)
         if area.equipment and view.equipment.get(area.tile) and location and location.equipment:

@@ -1,4 +1,4 @@
-"""Every card's face in words and numbers, for `/card`, for hands and for the lobby."""
+"""The face of every card in words and numbers, for `/card`, for hands and for the lobby."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def all_faces(language: str) -> Mapping[str, Card]:
 
 
 def foot(*parts: str) -> str:
-    """The small print. Where the numbers come from is for builders: the records say it."""
+    """The small print. Where the numbers come from is noted in the records, for developers."""
     return " · ".join(part for part in parts if part)
 
 
@@ -70,7 +70,7 @@ def order_face(card: OrderCard, language: str) -> Card:
 
 
 def order_or_back(card: str, language: str) -> Card:
-    """A card of a hand; its back where the view hides it."""
+    """A card of a hand, or its back if the view hides it."""
     if card not in BOOK.orders:
         return Card(back="order", title=word("kind-order", language), theme=THEME)
     return all_faces(language)[f"order-{card}"]
@@ -137,7 +137,7 @@ def enemy_face(enemy: Enemy, language: str) -> Card:
 
 
 def ai_face(card: AiCard, language: str) -> Card:
-    """Requirement, ability and alternative."""
+    """An AI card: its requirement, its ability and the alternative."""
     who = _sort(card.figure, language)
     text = card.then_text.in_(language)
     if card.requirement_text is not None and card.otherwise_text is not None:
@@ -156,7 +156,7 @@ def ai_face(card: AiCard, language: str) -> Card:
 
 
 def _clause(sentence: str) -> str:
-    """A sentence as a part of another one."""
+    """A sentence in a form that can be part of another one."""
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
 
 
@@ -231,7 +231,7 @@ def equipment_face(card: Equipment, language: str) -> Card:
 
 
 def mission_face(mission: Mission, language: str) -> Card:
-    """The Mission Setup card: what it is about, and whom one meets."""
+    """The Mission Setup card: what the mission is about, and its enemies."""
     rules = [mission.text, mission.setup_text, mission.rules_text]
     numbers = [
         Number(BOOK.enemies[kind].icon, slot, BOOK.enemies[kind].name.in_(language), kind)
@@ -251,7 +251,7 @@ def mission_face(mission: Mission, language: str) -> Card:
 
 
 def stage_face(mission: Mission, number: int, language: str) -> Card:
-    """Front and back of a Mission card, which all may read (GW-3.21)."""
+    """Front and back of a Mission card; everybody may read both (GW-3.21)."""
     stage = mission.stage(number)
     parts = {
         "objective": stage.objective_text,

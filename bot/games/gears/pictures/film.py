@@ -1,4 +1,5 @@
-"""The Locust Activation step as a film: what happened, shot by shot, from the view before it on."""
+"""The film of a Locust Activation step, shot by shot, made from the view before it and the
+events."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ CAPTION = 110  # characters
 
 
 def make_film(before: State, events: Sequence[Event], language: str) -> Film | None:
-    """A film of what the Locust did, or None where they did nothing that can be seen."""
+    """A film of what the Locust did, or None if nothing of it can be seen."""
     if before.step != "locust" and not any(map(_begins, events)):
         return None
     reel = _Reel(CODEC.load(CODEC.dump(before)), language)
@@ -40,7 +41,7 @@ def _ends(event: Event) -> bool:
 
 @dataclass
 class _Reel:
-    """Follows the events; a shot ends when something of another sort begins."""
+    """Collects the events in shots; a shot ends when an event of another sort comes."""
 
     state: State
     language: str
@@ -54,7 +55,7 @@ class _Reel:
             self._roll()
 
     def _roll(self) -> None:
-        """The camera begins; the board is as it is now."""
+        """Begin to film; the board shows the state at this moment."""
         self.filming = True
         if not self.cuts:
             whole = draw(self.state, self.language)
@@ -95,7 +96,7 @@ class _Reel:
         self.cuts.append(shot)
 
     def finished(self) -> Film | None:
-        """A film in which nothing moves is none."""
+        """The film, or None if nothing moves in it."""
         self._cut()
         if not any(shot.motions for shot in self.cuts):
             return None

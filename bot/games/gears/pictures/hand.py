@@ -1,4 +1,4 @@
-"""A player's Order cards and weapons as a picture of their own, for his eyes only."""
+"""The picture of a player's Order cards and weapons, which only that player sees."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.gears.telling.picture_words import THEME, cog_name, sentences, wi
 
 
 def draw_hand(view: State, seat: str, language: str) -> Scene | None:
-    """The cards, the weapons and the character; None for one who is out of the game."""
+    """The cards, the weapons and the character; None if the COG is out of the game."""
     cog = view.cogs.get(seat)
     if cog is None or cog.eliminated:
         return None
@@ -38,7 +38,7 @@ def draw_hand(view: State, seat: str, language: str) -> Scene | None:
 
 
 def _chips(cog: Cog, language: str) -> tuple[Chip, ...]:
-    """Health, and how many reactions of each kind."""
+    """Health, and how many reactions of each kind are in the hand."""
     limit = BOOK.characters[cog.id].hand_limit
     found = [Chip("heart", word("hand-count", language, cards=len(cog.hand), limit=limit), "red")]
     if cog.bleeding:
@@ -51,7 +51,7 @@ def _chips(cog: Cog, language: str) -> tuple[Chip, ...]:
 
 
 def _orders(hand: list[str], language: str) -> tuple[CardAt, ...]:
-    """Equal cards lie on one pile, with their number."""
+    """Equal cards lie on one pile with their number."""
     return tuple(
         CardAt((float(index), 0.0), order_or_back(card, language), tokens=_pile(hand.count(card)))
         for index, card in enumerate(dict.fromkeys(hand))
@@ -70,15 +70,15 @@ def _weapons(cog: Cog, language: str) -> tuple[CardAt, ...]:
 
 
 def _ammo(weapon: Weapon, language: str) -> tuple[Token, ...]:
-    """What is left to fire, or to throw."""
+    """The ammo or grenades that are left."""
     grenade = BOOK.weapons[weapon.card].has("grenade")
     text = f"×{weapon.ammo}" if grenade else word("ammo-left", language, count=weapon.ammo)
     return (Token("ammo", text=text),)
 
 
 def _describe(cog: Cog, language: str) -> str:
-    """The cards with what they do and the weapons with their numbers; first the numbers are left
-    out where that is too long, then what the cards do."""
+    """The cards with their effects and the weapons with their numbers. If that is too long the
+    numbers are left out first, then the effects."""
     cards = dict.fromkeys(card for card in cog.hand if card in BOOK.orders)
     names, texts = [], []
     for name in cards:
@@ -97,7 +97,7 @@ def _describe(cog: Cog, language: str) -> str:
 
 
 def _arm(weapon: Weapon, language: str) -> str:
-    """ "Lancer (2): normal 2, overkill 4, range 2"."""
+    """A weapon in words: "Lancer (2): normal 2, overkill 4, range 2"."""
     face = all_faces(language)[weapon.card]
     numbers = ", ".join(f"{one.word} {one.value}" for one in face.numbers)
     name = f"{face.title} ({weapon.ammo})"

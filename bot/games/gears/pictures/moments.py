@@ -1,4 +1,4 @@
-"""Pictures of their own for what happens rarely: a stage is completed, the game ends."""
+"""Separate pictures for rare events: a stage is completed, the game ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.gears.telling.picture_words import THEME, cog_name, sentences, wi
 
 
 def moments(view: State, events: Sequence[Event], language: str) -> list[Scene]:
-    """One for each stage that was completed, but the last, and one for the end."""
+    """One picture for each completed stage except the last, and one for the end."""
     done = [event for event in events if isinstance(event, happened.StageCompleted)]
     scenes = [
         _stage(view, event.mission, event.stage, language)
@@ -46,7 +46,7 @@ def _stage(view: State, name: str, stage: int, language: str) -> Scene:
 
 
 def _panel(cog: Cog, language: str) -> Panel:
-    """How he is, without his weapons."""
+    """A COG's condition, without weapons."""
     card = BOOK.characters[cog.id]
     state = "eliminated" if cog.eliminated else "bleeding" if cog.bleeding else ""
     limit, cards = card.hand_limit, len(cog.hand)
@@ -100,7 +100,7 @@ def _numbers(view: State, language: str) -> Iterator[Number]:
 
 
 def _person(cog: Cog, language: str) -> Chip:
-    """How he is, by sign, word and colour."""
+    """A COG's condition as sign, word and colour."""
     name = cog_name(cog.id, language)
     if cog.eliminated:
         return Chip("skull", f"{name} · {word('eliminated', language)}", "danger")

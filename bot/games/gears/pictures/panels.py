@@ -10,13 +10,14 @@ from bot.games.gears.pictures.board_scene import is_active
 from bot.games.gears.state import Cog, State, Weapon
 from bot.games.gears.telling.picture_words import weapon_name, word
 
-ACROSS = 3  # weapons in one line
-MOST_PIPS = 6  # more ammo tokens are told as a number
+ACROSS = 3  # how many weapons are in a line
+MOST_PIPS = 6  # more ammo tokens than this are shown as a number
 ENEMY = "enemy"
 
 
 def cog_panel(view: State, cog: Cog, language: str) -> Panel:
-    """One COG; how many cards he holds is open, which ones is not (GW-3.18)."""
+    """The panel of a COG. The number of cards in the hand is public, the cards are not
+    (GW-3.18)."""
     card = BOOK.characters[cog.id]
     return Panel(
         title=card.name.in_(language),
@@ -40,13 +41,13 @@ def _where(cog: Cog, language: str) -> str:
 
 
 def _health(cog: Cog) -> tuple[Bar, ...]:
-    """GW-5.3: his cards are his health."""
+    """A COG's health is the number of his cards (GW-5.3)."""
     limit = BOOK.characters[cog.id].hand_limit
     return (Bar("heart", len(cog.hand), max(limit, len(cog.hand)), "vitality"),)
 
 
 def _weapons(cog: Cog, language: str) -> Iterator[Group]:
-    """Side by side, a few in a line, with empty places at the end."""
+    """The weapons side by side, a few in each line, with empty places at the end."""
     items = [_weapon(weapon, language) for weapon in cog.weapons]
     items += [Item("", "")] * (-len(items) % ACROSS or (0 if items else ACROSS))
     title = word("weapons", language)
@@ -80,7 +81,7 @@ def _chips(view: State, cog: Cog, language: str) -> Iterator[Chip]:
 
 
 def enemy_panel(view: State, slot: str, language: str) -> Panel:
-    """An Enemy card: its numbers, and how many figures are where."""
+    """An Enemy card: its numbers, and how many of its figures are on the map and off it."""
     enemy = BOOK.enemies[view.slots[slot]]
     present = sum(locust.kind == enemy.id for locust in view.locusts.values())
     left = view.supply.get(enemy.figure, 0)

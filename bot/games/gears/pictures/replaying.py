@@ -1,4 +1,4 @@
-"""A view moved on by what happened: only so far as the map's picture shows it."""
+"""Applies events to a view, as far as the picture of the map shows their effects."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Dropped, Locust, Marker, State
 
 Change = Callable[[State, Any], None]
-UNKNOWN = "?"  # a card that the view does not show
+UNKNOWN = "?"  # stands for a card that the view does not show
 
 
 def move_on(state: State, event: Event) -> None:
-    """Change a (copied) view as the event says; what pictures do not show is left as it was."""
+    """Change a (copied) view by an event; what pictures do not show stays unchanged."""
     change = CHANGES.get(type(event))
     if change is not None:
         change(state, event)
@@ -48,7 +48,7 @@ def _locust_cover(state: State, event: happened.LocustCover) -> None:
 
 
 def _wounded(state: State, event: happened.LocustWounded) -> None:
-    """GW-8.46: the lower of two values is the second."""
+    """GW-8.46: the lower of the two values belongs to the second wounded state."""
     if locust := state.locusts.get(event.locust):
         values = BOOK.enemies[locust.kind].wounded
         locust.badly = len(values) > 1 and event.health == values[1]

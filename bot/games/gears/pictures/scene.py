@@ -1,4 +1,5 @@
-"""The table of Gears of War as a picture's words; made from a view, so it holds no secret."""
+"""The picture of the table of Gears of War as a scene; it is made from a view, so it tells no
+secret."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ def draw(view: State, language: str) -> Scene:
 
 
 def _caption(view: State, language: str) -> str:
-    """A banner for what everybody must see: the end, and the Locust at work."""
+    """A banner for what everybody must notice: the end of the game, or the Locust acting."""
     if view.result:
         return word(view.result, language)
     if view.step == "locust":
@@ -81,14 +82,14 @@ def _chips(view: State, language: str) -> Iterator[Chip]:
 
 
 def _order(view: State, language: str) -> Iterator[Chip]:
-    """The order that is being carried out."""
+    """The order that is carried out now."""
     if view.order is not None and view.order.card in BOOK.orders:
         card = BOOK.orders[view.order.card]
         yield Chip(card.icon, card.name.in_(language), card.reaction)
 
 
 def _highlights(view: State) -> Iterator[Highlight]:
-    """Where the active COG is, and where Locust stand beside a COG."""
+    """The area of the active COG, and the areas with Locust beside a COG."""
     if view.result:
         return
     standing = [cog for cog in view.cogs.values() if cog.standing and cog.area]

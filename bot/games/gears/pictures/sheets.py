@@ -1,4 +1,4 @@
-"""The map on paper: cells from the top left, with all sheets of the map on one picture."""
+"""The map on the picture: cells counted from the top left, all sheets on one picture."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ GAP = 1  # cells between two sheets
 
 @dataclass(frozen=True, slots=True)
 class SheetPlace:
-    """Where a sheet lies: the column of its x 0, and the row below its y 0."""
+    """Where a sheet is on the picture: the column of its x 0 and the row below its y 0."""
 
     left: int
     bottom: int
 
     def cell(self, cell: Point) -> Cell:
-        """A cell of the map (x, y) as (row, column)."""
+        """A cell of the map (x, y) as (row, column) of the picture."""
         return self.bottom - 1 - cell[1], self.left + cell[0]
 
     def place(self, point: Point) -> Place:
@@ -38,7 +38,8 @@ class SheetPlace:
 
 @lru_cache(maxsize=64)
 def sheets_of(table: BuiltMap) -> dict[int, SheetPlace]:
-    """All sheets side by side, or one below the other where that is less wide than high."""
+    """All sheets, placed side by side or one below the other, whichever gives the squarer
+    picture."""
     frames = dict(_frames(table))
     wide = sum(right - left + GAP for left, _, right, _ in frames.values())
     tall = sum(top - bottom + GAP for _, bottom, _, top in frames.values())
@@ -52,7 +53,7 @@ def sheets_of(table: BuiltMap) -> dict[int, SheetPlace]:
 
 
 def _frames(table: BuiltMap) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
-    """Left, bottom, right and top of every sheet."""
+    """The left, bottom, right and top of every sheet."""
     for sheet in sorted({area.sheet for area in table.areas.values()}):
         cells = [cell for a in table.areas.values() if a.sheet == sheet for cell in a.cells]
         xs, ys = [x for x, _ in cells], [y for _, y in cells]

@@ -1,4 +1,4 @@
-"""The shots of a film of the Locust: what an event shows, and what is said about it."""
+"""The shots of a film of the Locust: what an event shows, and its caption."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.games.gears.telling.picture_words import (
 
 @dataclass
 class Take:
-    """A shot that is being taken; takes of the same sort and key go on."""
+    """A shot while events are added to it; takes of the same sort and key belong together."""
 
     sort: str
     key: str = ""
@@ -38,13 +38,13 @@ class Take:
 
 
 def take_of(event: Event, state: State, language: str) -> Take | None:
-    """What this event shows; called before the event has changed the board."""
+    """The take for this event; it is made before the event has changed the board."""
     maker = MAKERS.get(type(event))
     return maker(event, state, language) if maker is not None else None
 
 
 def join(take: Take, more: Take) -> bool:
-    """Whether what came then belongs to the same shot; if so, it is added."""
+    """Add a later take if it belongs to the same shot; returns whether it does."""
     if more.sort == "move" and (take.sort, take.key) == ("move", more.key):
         first, last = take.motions[0], more.motions[0]
         take.motions[0] = _moved(first, last.end)
@@ -97,14 +97,14 @@ def _result(wounds: int, language: str) -> str:
 
 
 def _called(state: State, who: str, language: str) -> str:
-    """A COG or a Locust; an area is called by its name."""
+    """The name of a COG or a Locust; an area has its own name."""
     if who in state.cogs:
         return cog_name(who, language)
     return figure_name(who, state.locusts[who].kind, language) if who in state.locusts else who
 
 
 def _struck(state: State, who: str, start: str, by: str) -> Motion:
-    """A blow at somebody, or at a whole area, by the figure with these letters."""
+    """An attack on a figure or on a whole area, by the figure with these letters."""
     if who in state.cogs:
         return replace(_cog("attack", who, start, state.cogs[who].area), by=by)
     if who in state.locusts:
@@ -156,10 +156,10 @@ def _fires(event: happened.CogAttacked, state: State, language: str) -> Take:
     key = "film-guard" if event.guard else "film-shot"
     name, target = cog_name(event.cog, language), _called(state, event.target, language)
     result = _result(event.wounds, language)
-    if event.mode == "chainsaw":  # it wounds nobody: it kills, or it does not
+    if event.mode == "chainsaw":  # it deals no wounds: it kills or does nothing
         key += "-saw"
     elif event.target not in state.cogs and event.target not in state.locusts:
-        key += "-area"  # each figure there defends itself
+        key += "-area"  # each figure there rolls its own defence
     told = word(key, language, name=name, target=target, result=result)
     letters = BOOK.characters[event.cog].letters
     blow = _struck(state, event.target, state.cogs[event.cog].area, letters)

@@ -1,5 +1,5 @@
-"""Weapon cards change hands: taken, given up, loaded (section 9A). No command
-gives one to another player (GW-9.3)."""
+"""Weapon cards: how COGs take, lose and load them (section 9A). No command gives one to another
+player (GW-9.3)."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def loadable(cog: Cog) -> list[str]:
 
 
 def add_ammo(t: Tbl, cog: Cog, card: str, change: int, rule: str) -> None:
-    """GW-8.23: any number of ammo (or grenade) tokens come or go."""
+    """GW-8.23: add ammo (or grenade) tokens, or remove them if `change` is negative."""
     weapon = weapon_of(cog, card)
     assert weapon is not None
     weapon.ammo += change
     t.emit(events.AmmoChanged(rule, cog.id, card, change, weapon.ammo))
 
 
-# Taken
+# Taking weapons
 
 
 def take_special(t: Tbl, cog: Cog, card: str, ammo: int, rule: str) -> Steps[None]:
-    """GW-9.5 to GW-9.7, GW-16.47: a Special Weapon card, or what there is in its place."""
+    """GW-9.5 to GW-9.7, GW-16.47: take a Special Weapon card, or what the COG gets in its place."""
     if weapon_of(cog, card) is not None:
         add_ammo(t, cog, card, BOOK.numbers.weapon_ammo, "GW-9.7")
     elif t.state.armoury.get(card, 0) > 0:
@@ -50,7 +50,8 @@ def take_special(t: Tbl, cog: Cog, card: str, ammo: int, rule: str) -> Steps[Non
 
 
 def take_random(t: Tbl, cog: Cog, card: str, rule: str) -> Steps[None]:
-    """GW-9.7, GW-16.48: a drawn Random Weapon card; a second one of a name is 2 ammo tokens."""
+    """GW-9.7, GW-16.48: take a drawn Random Weapon card; if the COG has one of that name he gets 2
+    ammo tokens."""
     if weapon_of(cog, card) is not None:
         t.state.weapon_discard.append(card)
         add_ammo(t, cog, card, BOOK.numbers.weapon_ammo, "GW-9.7")
@@ -59,7 +60,7 @@ def take_random(t: Tbl, cog: Cog, card: str, rule: str) -> Steps[None]:
 
 
 def draw_weapons(t: Tbl, count: int) -> list[str]:
-    """GW-1.26, GW-16.49: from the Weapon deck, as many as there are."""
+    """GW-1.26, GW-16.49: draw so many cards from the Weapon deck, or all that are left."""
     deck = t.state.weapon_deck
     drawn: list[str] = []
     _renew_weapons(t)
@@ -72,7 +73,7 @@ def draw_weapons(t: Tbl, count: int) -> list[str]:
 
 
 def _renew_weapons(t: Tbl) -> None:
-    """GW-1.26: the discard pile is the new deck as soon as that has run out."""
+    """GW-1.26: when the deck runs out the discard pile becomes the new deck."""
     state = t.state
     if state.weapon_deck or not state.weapon_discard:
         return
@@ -83,7 +84,7 @@ def _renew_weapons(t: Tbl) -> None:
 
 
 def _take(t: Tbl, cog: Cog, card: str, ammo: int, rule: str) -> Steps[None]:
-    """GW-9.1, GW-9.8: at the limit one weapon has to go."""
+    """GW-9.1, GW-9.8: take a weapon; at the limit another one has to go."""
     cog.weapons.append(Weapon(card, ammo))
     t.emit(events.WeaponTaken(rule, cog.id, card, ammo))
     others = [weapon.card for weapon in cog.weapons if not is_grenade(weapon.card)]
@@ -100,23 +101,24 @@ def _take(t: Tbl, cog: Cog, card: str, ammo: int, rule: str) -> Steps[None]:
 
 
 def _worth(cog: Cog, card: str) -> tuple[bool, int]:
-    """What an absent player keeps: weapons that can be thrown away go first, the empty before."""
+    """How much a weapon is worth if nobody chooses: those that can be thrown away go first, empty
+    ones before others."""
     weapon = weapon_of(cog, card)
     return BOOK.weapons[card].has("kept"), weapon.ammo if weapon is not None else 0
 
 
-# Given up
+# Losing weapons
 
 
 def lose_weapon(t: Tbl, cog: Cog, card: str, rule: str) -> None:
-    """GW-9.2, GW-16.48: it leaves the game with its ammo."""
+    """GW-9.2, GW-16.48: the weapon leaves the game with its ammo."""
     cog.weapons = [weapon for weapon in cog.weapons if weapon.card != card]
     t.state.removed.append(card)
     t.emit(events.WeaponLost(rule, cog.id, card))
 
 
 def no_throw_away(state: State, seat: str, command: ThrowAway) -> Refusal | None:
-    """GW-9.2, GW-17.4."""
+    """Why this weapon cannot be thrown away (GW-9.2, GW-17.4)."""
     cog = state.cogs[seat]
     if cog.eliminated:
         return Refusal("GW-13.10", "eliminated")
@@ -131,6 +133,6 @@ def no_throw_away(state: State, seat: str, command: ThrowAway) -> Refusal | None
 
 
 def throw_away(t: Tbl, seat: str, command: ThrowAway) -> Steps[None]:
-    """GW-9.2: at any time, in anybody's turn."""
+    """GW-9.2: a player may throw a weapon away at any time, in anybody's turn."""
     yield from ()
     lose_weapon(t, t.state.cogs[seat], command.weapon, "GW-9.2")

@@ -1,4 +1,4 @@
-"""Levels are built and doors explored (4F)."""
+"""Exploring doors and building the levels behind them (4F)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def doors_at(state: State, area: str) -> list[Door]:
 
 
 def level_of(state: State, tile: str) -> int:
-    """GW-3.15, GW-4.38: the level that a tile belongs to; the stage has nothing to do with it."""
+    """GW-3.15, GW-4.38: the level that a tile belongs to, whatever the stage."""
     return next((placed.level for placed in state.tiles if placed.side == tile), 0)
 
 
@@ -46,7 +46,7 @@ def behind(state: State, door: Door) -> int:
 
 
 def is_tried(state: State, door: Door) -> bool:
-    """GW-4.42, GW-17.18, GW-17.19: whether the attempt alone fulfils the objective."""
+    """GW-4.42, GW-17.18, GW-17.19: whether trying the door is enough to fulfil the objective."""
     if state.mission not in MISSIONS:
         return False
     objective = MISSIONS[state.mission].stage(state.stage).objective
@@ -69,7 +69,7 @@ def no_door(state: State, door: Door) -> Refusal | None:
 
 
 def no_explore(state: State, command: Explore) -> Refusal | None:
-    """GW-4.39."""
+    """Why the active COG cannot explore here (GW-4.39)."""
     here = [door for door in doors_at(state, state.actor.area) if command.tile in ("", door.tile)]
     if not here:
         return Refusal("GW-4.39", "no-door")
@@ -77,7 +77,7 @@ def no_explore(state: State, command: Explore) -> Refusal | None:
 
 
 def explore(t: Tbl, command: Explore) -> Steps[None]:
-    """GW-4.39, GW-4.40: also in the middle of a move."""
+    """GW-4.39, GW-4.40: explore a door, possibly in the middle of a move."""
     state = t.state
     door = next(
         door
@@ -100,7 +100,7 @@ def open_door(t: Tbl, cog: Cog, door: Door) -> Steps[None]:
 
 
 def entered(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-17.17: who enters the map exit explores at once, in anybody's turn."""
+    """GW-17.17: a COG who enters the map exit explores at once, in anybody's turn."""
     state = t.state
     if not applies(state, "explore-on-entry") or not cog.standing:
         return
@@ -110,7 +110,7 @@ def entered(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def opened_by_entering(state: State) -> set[str]:
-    """GW-17.17: the areas in which a door opens as soon as a COG enters."""
+    """GW-17.17: the areas with a door that opens as soon as a COG enters."""
     if not applies(state, "explore-on-entry"):
         return set()
     doors = [door for door in state.doors if no_door(state, door) is None]
@@ -121,8 +121,8 @@ def opened_by_entering(state: State) -> set[str]:
 
 
 def reveal_level(t: Tbl, door: Door, level: int, players: int = 0) -> Steps[None]:
-    """GW-4.43, GW-4.44, GW-12.21: the tiles behind a door; `players` says whose spawn lists count
-    where it is not all of them (GW-17.19)."""
+    """GW-4.43, GW-4.44, GW-12.21: place the tiles behind a door; `players` names those whose spawn
+    lists count, if not all (GW-17.19)."""
     state = t.state
     one = special(state, "one-tile")
     count = 1 if one is not None and one.level == level else len(state.levels[level])
@@ -137,7 +137,8 @@ def reveal_level(t: Tbl, door: Door, level: int, players: int = 0) -> Steps[None
 
 
 def fitting(t: Tbl, level: int, count: int, fit: Fit) -> list[Placed] | None:
-    """GW-4.45, GW-16.10: the top cards of the deck in an order in which no tile is in the way."""
+    """GW-4.45, GW-16.10: the top cards of the deck in an order in which no tile overlaps
+    another."""
     deck = t.state.levels[level]
     t.reveal()
     for _ in range(NUMBERS.layouts):
@@ -152,7 +153,8 @@ def fitting(t: Tbl, level: int, count: int, fit: Fit) -> list[Placed] | None:
 def lay_tiles(
     t: Tbl, tiles: Sequence[Placed], players: int = 0, *, lists: bool = True
 ) -> Steps[None]:
-    """GW-2.13, GW-2.14, GW-4.43: tile by tile, each with what its Location card spawns."""
+    """GW-2.13, GW-2.14, GW-4.43: place the tiles one by one; each spawns what its Location card
+    says."""
     state = t.state
     for tile in tiles:
         deck = state.levels.get(tile.level, [])
@@ -173,8 +175,8 @@ def lay_tiles(
 
 
 def place_door(t: Tbl, tile: str, level: int, leads_to: int = 0) -> None:
-    """GW-2.13, GW-4.43, GW-17.17: on the exit of the last tile; while the tiles of one level come
-    one by one, only as long as there are more."""
+    """GW-2.13, GW-4.43, GW-17.17: put a door on the exit of the last tile; in a level whose tiles
+    come one by one, only while tiles are left."""
     one = special(t.state, "one-tile")
     if one is not None and one.level == level and not t.state.levels.get(level):
         return

@@ -1,4 +1,4 @@
-"""Order cards: drawn, held and discarded. A COG's hand is his health (GW-5.3)."""
+"""Order cards in a COG's hand, which is also his health (GW-5.3): drawing, holding, discarding."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ def hand_limit(cog: Cog) -> int:
 
 
 def room(cog: Cog) -> int:
-    """How many cards he may still draw (GW-5.2, GW-5.5, GW-8.58)."""
+    """How many more cards the COG may draw (GW-5.2, GW-5.5, GW-8.58)."""
     return max(0, hand_limit(cog) - len(cog.hand)) if cog.standing else 0
 
 
 def draw(t: Tbl, cog: Cog, count: int, rule: str) -> int:
-    """GW-5.2, GW-5.4, GW-5.5, GW-11.10: up to the hand limit; returns how many cards came."""
+    """GW-5.2, GW-5.4, GW-5.5, GW-11.10: draw up to the hand limit; returns the number of cards
+    drawn."""
     state = t.state
     drawn: list[str] = []
     for _ in range(min(count, room(cog))):
@@ -51,20 +52,20 @@ def reshuffle(t: Tbl) -> None:
 
 
 def discard(t: Tbl, cog: Cog, card: str, why: str, rule: str) -> None:
-    """GW-3.24, GW-5.22: to the Order discard pile; he may be left with none and still stand."""
+    """GW-3.24, GW-5.22: discard to the Order discard pile; a COG without cards still stands."""
     cog.hand.remove(card)
     t.state.order_discard.append(card)
     t.emit(events.CardDiscarded(rule, cog.id, card, why))
 
 
 def holding(cog: Cog, reaction: str) -> list[str]:
-    """The different cards in his hand with this reaction, in the order of the book."""
+    """The different cards in his hand with this reaction, in the order of the content file."""
     hand = cog.hand
     return [card for card in _cards_with(reaction) if card in hand]
 
 
 def holds(cog: Cog, reaction: str) -> bool:
-    """Whether there is such a card in his hand."""
+    """Whether the COG holds a card with this reaction."""
     return not _set_with(reaction).isdisjoint(cog.hand)
 
 
@@ -79,7 +80,7 @@ def _set_with(reaction: str) -> frozenset[str]:
 
 
 def clockwise(state: State, start: str) -> list[Cog]:
-    """All COGs in seating order, the one at `start` first."""
+    """All COGs in seating order, beginning with the one at `start`."""
     seats = list(state.cogs)
     place = seats.index(start)
     return [state.cogs[seat] for seat in (*seats[place:], *seats[:place])]

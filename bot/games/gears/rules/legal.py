@@ -1,7 +1,8 @@
 """Every command that a seat may give now, and no other.
 
-The conditions of the rules stand in the `no_...` functions; here only commands are tried that have
-a chance."""
+The `no_...` functions hold the conditions of the rules; this module only calls them for commands
+that have a chance to be legal.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ def legal_commands(state: State, seat: str) -> list[Command]:
 
 
 def thrown_away(state: State, seat: str) -> Iterator[Command]:
-    """GW-9.2."""
+    """The weapons that a seat may throw away (GW-9.2)."""
     for weapon in state.cogs[seat].weapons:
         command = offer(commands.ThrowAway, weapon.card)
         if arms.no_throw_away(state, seat, command) is None:
@@ -64,7 +65,7 @@ def crawls(state: State) -> Iterator[Command]:
 
 
 def hand_of(state: State) -> list[str]:
-    """Equal cards are one choice."""
+    """The different cards in the hand: equal cards are one choice."""
     return list(dict.fromkeys(state.actor.hand))
 
 
@@ -80,7 +81,7 @@ def plays(state: State) -> Iterator[Command]:
 
 
 def moves(state: State) -> Iterator[Command]:
-    """Every area in reach, without and with each free cover space."""
+    """Every area in reach, both without cover and with each free cover space."""
     word = due(state)
     if not word or action(word).do not in MOVES:
         return
@@ -116,7 +117,7 @@ def skips(state: State) -> Iterator[Command]:
 
 
 def payments(state: State, what: str, *, last: bool = False) -> list[str | None]:
-    """The cards that may be given for a special action; None where it is free."""
+    """The cards that may be given for a special action; None if it costs no card."""
     if what in state.actor.spent or orders.within_action(state):
         return []
     if special.scrounges(state, what):
@@ -151,7 +152,7 @@ def equips(state: State) -> Iterator[Command]:
 
 
 def explorations(state: State) -> Iterator[Command]:
-    """An area has one door at most: its tile need not be named."""
+    """An area has one door at most, so the command need not name the tile."""
     if any(no_door(state, door) is None for door in doors_at(state, state.actor.area)):
         yield offer(commands.Explore, "")
 

@@ -1,4 +1,4 @@
-"""Chapter 2: the table before the first turn."""
+"""The setup of a game (chapter 2)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bot.games.gears.table import Tbl
 
 
 def new(options: Options) -> State:
-    """The box: cards and figures sorted, nothing shuffled (GW-2.3 to GW-2.12)."""
+    """The state before setup: cards and figures sorted, nothing shuffled (GW-2.3 to GW-2.12)."""
     mission = MISSIONS.get(options.mission)
     slots = mission.slots if mission is not None else {**USUAL_SLOTS, **options.slots}
     general = mission.general if mission is not None else options.general
@@ -64,7 +64,8 @@ def new(options: Options) -> State:
 
 
 def levels_of(options: Options, mission: Mission | None) -> dict[int, list[str]]:
-    """GW-2.10, GW-12.37, GW-17.20: the Location cards of each level, the top one last."""
+    """GW-2.10, GW-12.37, GW-17.20: the Location cards of each level; the last one is the top
+    card."""
     if mission is None:
         return {1: list(reversed(options.map))}
     if mission.difficulties:
@@ -77,7 +78,7 @@ def levels_of(options: Options, mission: Mission | None) -> dict[int, list[str]]
 
 
 def arm(state: State, name: str) -> Cog:
-    """GW-2.3: a COG with his starting weapons."""
+    """GW-2.3: give a COG his starting weapons."""
     cog = Cog(name)
     for card, ammo in CHARACTERS[name].weapons.items():
         state.armoury[card] -= 1
@@ -89,7 +90,8 @@ def arm(state: State, name: str) -> Cog:
 
 
 def lay_out(t: Tbl, options: Options) -> Steps[None]:
-    """GW-2.1 to GW-2.19, in this order; meanwhile the first player decides as the AP (GW-2.21)."""
+    """GW-2.1 to GW-2.19, in this order; during setup the first player decides as the AP
+    (GW-2.21)."""
     state = t.state
     if not options.first and not options.map:
         state.active = t.pick(list(state.cogs))  # GW-2.1
@@ -128,7 +130,7 @@ def shuffle_decks(t: Tbl, *, keep_first_level: bool) -> None:
 
 
 def build_map(t: Tbl, rules: dict[str, SetupRule], *, lists: bool) -> Steps[None]:
-    """GW-2.13 and what the mission changes of it (GW-12.17, GW-12.20, GW-12.30)."""
+    """GW-2.13 and how the mission changes it (GW-12.17, GW-12.20, GW-12.30)."""
     if "separate-maps" in rules:
         yield from separate_maps(t, rules["separate-maps"])
         return
@@ -148,7 +150,7 @@ def build_map(t: Tbl, rules: dict[str, SetupRule], *, lists: bool) -> Steps[None
 
 
 def forced_map(sides: Sequence[str]) -> list[Placed]:
-    """GW-16.10: tiles that are in each other's way lie on sheets of their own."""
+    """GW-16.10: a tile that would overlap another lies on a sheet of its own."""
     first = first_chain(sides[:1])
     assert first is not None
     return [*first, *forced_chain(first, sides[1:], f"{sides[0]} exit")]
@@ -158,7 +160,8 @@ def forced_map(sides: Sequence[str]) -> list[Placed]:
 
 
 def place_cogs(t: Tbl) -> Steps[None]:
-    """GW-2.16, GW-2.17, GW-12.19: in an entrance area of the first tile, then into cover."""
+    """GW-2.16, GW-2.17, GW-12.19: put each COG into an entrance area of the first tile, then into
+    cover."""
     state = t.state
     for cog in clockwise(state, state.active):
         yield from place_cog(t, cog, first_tile_of(state, cog.id))

@@ -1,4 +1,4 @@
-"""Steps of the setup that only some missions have (GW-2.20); their names are those of the data."""
+"""Setup steps of single missions (GW-2.20), called by the names in the mission files."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 
 SetupStep = Callable[[Tbl, SetupRule], Steps[None]]
-MAP_OF = "map-of-{}"  # of `state.marks`: the level where a COG begins
+MAP_OF = "map-of-{}"  # in `state.marks`: the level where a COG begins
 
 
 def seal_but_nearest(t: Tbl, _: SetupRule) -> Steps[None]:
-    """GW-12.4, GW-16.63: one hole stays open, the one nearest to the map exit."""
+    """GW-12.4, GW-16.63: seal every hole but the one nearest to the map exit."""
     state = t.state
     plan, holes, exits = built(state), open_holes(state), map_exits(state)
     far = {hole: min(plan.distance(hole, area) for area in exits) for hole in holes}
@@ -33,18 +33,18 @@ def seal_but_nearest(t: Tbl, _: SetupRule) -> Steps[None]:
 
 
 def own_spawns(t: Tbl, rule: SetupRule) -> Steps[None]:
-    """GW-17.17: each player on the first tile."""
+    """GW-17.17: each player spawns a figure on the first tile."""
     yield from players_spawn(t, rule.kind or "", t.state.tiles[0].side)
 
 
 def second_door(t: Tbl, rule: SetupRule) -> Steps[None]:
-    """GW-12.17, GW-12.18: the exit of the turned first tile leads to a level of its own."""
+    """GW-12.17, GW-12.18: the first tile is turned, and its exit leads to a level of its own."""
     yield from ()
     place_door(t, t.state.tiles[0].side, 1, rule.level or 0)
 
 
 def place_with_first(t: Tbl, rule: SetupRule) -> Steps[None]:
-    """GW-17.15: with the figure of the first player."""
+    """GW-17.15: put a figure into the area of the first player."""
     yield from ()
     spawning.put(t, rule.kind or "", t.state.actor.area, rule="GW-17.15")
 
@@ -53,7 +53,8 @@ def place_with_first(t: Tbl, rule: SetupRule) -> Steps[None]:
 
 
 def separate_maps(t: Tbl, _: SetupRule) -> Steps[None]:
-    """GW-12.30, GW-12.31: levels 1 and 2 are built apart; each list for the COGs on that map."""
+    """GW-12.30, GW-12.31: levels 1 and 2 are separate maps; a spawn list counts only the COGs on
+    its map."""
     state = t.state
     yield from choose_maps(t)
     for level in (1, 2):
@@ -71,7 +72,8 @@ def separate_maps(t: Tbl, _: SetupRule) -> Steps[None]:
 
 
 def choose_maps(t: Tbl) -> Steps[None]:
-    """GW-12.30: the group says who begins where; the maps get equal shares, as far as possible."""
+    """GW-12.30: the group says who begins on which map; the maps get equal numbers as far as
+    possible."""
     state = t.state
     most = (len(state.cogs) + 1) // 2
     for cog in state.cogs:
@@ -87,7 +89,7 @@ def cogs_on(state: State, level: int) -> list[str]:
 
 
 def first_tile_of(state: State, cog: str) -> str:
-    """GW-2.16, GW-12.30: where a COG begins."""
+    """GW-2.16, GW-12.30: the tile where a COG begins."""
     level = state.marks.pop(MAP_OF.format(cog), 1)
     return next(tile.side for tile in state.tiles if tile.level == level)
 

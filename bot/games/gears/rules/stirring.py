@@ -1,4 +1,5 @@
-"""After a rewind: the cards and backs that nobody knows change places, so that others come."""
+"""After a rewind: unknown cards and marker backs are shuffled again, so that others come up than
+before."""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from bot.games.gears.table import Tbl
 
 
 def stir(t: Tbl) -> None:
-    """Every deck; and the backs of the markers under wounded Locusts and of those that were
-    discarded unseen, each with one that shows the same health."""
+    """Shuffle every deck, and swap the backs of markers that nobody knows (under wounded Locust, or
+    discarded unseen) among those that show the same health."""
     shuffle_decks(t, keep_first_level=False)
     for marker in _covered(t):
         pile = t.state.markers.get(marker.kind, [])

@@ -25,11 +25,12 @@ Bar = Callable[[State, Any], Refusal | None]
 Rule = Callable[[Tbl, Any], Steps[None]]
 
 
-# From turn to turn
+# From one turn to the next
 
 
 def begin_turn(t: Tbl) -> Steps[None]:
-    """GW-3.2, GW-3.7, GW-8.57, GW-13.11, GW-16.76: up to the first decision of the AP."""
+    """GW-3.2, GW-3.7, GW-8.57, GW-13.11, GW-16.76: begin a turn and go on to the AP's first
+    decision."""
     state = t.state
     while True:
         _renew(state)
@@ -46,7 +47,7 @@ def begin_turn(t: Tbl) -> Steps[None]:
 
 
 def _renew(state: State) -> None:
-    """What counts within one turn."""
+    """Reset what is counted within one turn."""
     state.turn += 1
     state.began_in = state.actor.area
     state.ordered, state.order, state.skip_locust = False, None, False
@@ -56,19 +57,19 @@ def _renew(state: State) -> None:
 
 
 def pass_on(state: State) -> None:
-    """GW-3.3: to the player on the left."""
+    """GW-3.3: the turn passes to the player on the left."""
     seats = state.seats()
     state.active = seats[(seats.index(state.active) + 1) % len(seats)]
 
 
 def order_step(t: Tbl) -> None:
-    """GW-3.5."""
+    """GW-3.5: begin the Order step."""
     t.state.step = "order"
     t.emit(events.StepBegan("GW-3.2", t.state.active, "order"))
 
 
 def end_turn(t: Tbl) -> Steps[None]:
-    """GW-3.2, GW-3.3: the Locust act, then the next player."""
+    """GW-3.2, GW-3.3: the Locust act, then the next player's turn begins."""
     t.state.order, t.state.followers = None, []
     yield from locust_part(t)
     pass_on(t.state)
@@ -76,7 +77,7 @@ def end_turn(t: Tbl) -> Steps[None]:
 
 
 def locust_part(t: Tbl) -> Steps[None]:
-    """GW-3.6, GW-6.17, GW-17.6: the Locust Activation step, unless it is skipped."""
+    """GW-3.6, GW-6.17, GW-17.6: the Locust Activation step, unless a card has skipped it."""
     state = t.state
     state.step = "locust"
     state.guarded, state.declined, state.no_guard = [], [], False
@@ -87,11 +88,11 @@ def locust_part(t: Tbl) -> Steps[None]:
     yield from activation.locust_step(t)
 
 
-# The commands that make the steps
+# The commands that lead from step to step
 
 
 def no_heal(state: State, command: Heal) -> Refusal | None:
-    """GW-5.1, GW-5.2, GW-16.16."""
+    """Why so many cards cannot be drawn in the Heal step (GW-5.1, GW-5.2, GW-16.16)."""
     cog = state.actor
     if cog.bleeding:
         return Refusal("GW-5.5", "bleeding")
@@ -103,14 +104,14 @@ def no_heal(state: State, command: Heal) -> Refusal | None:
 
 
 def heal(t: Tbl, command: Heal) -> Steps[None]:
-    """GW-3.4, GW-5.1: Order cards are drawn, and the Order step begins."""
+    """GW-3.4, GW-5.1: draw Order cards and begin the Order step."""
     yield from ()
     draw(t, t.state.actor, command.cards, "GW-5.1")
     order_step(t)
 
 
 def no_crawl(state: State, command: Crawl) -> Refusal | None:
-    """GW-8.57, GW-16.19."""
+    """Why the COG cannot crawl there (GW-8.57, GW-16.19)."""
     cog = state.actor
     if not cog.bleeding:
         return Refusal("GW-8.57", "standing")
@@ -122,7 +123,7 @@ def no_crawl(state: State, command: Crawl) -> Refusal | None:
 
 
 def crawl(t: Tbl, command: Crawl) -> Steps[None]:
-    """GW-8.57, GW-16.22: he moves up to one area, then the Locust act."""
+    """GW-8.57, GW-16.22: crawl up to one area, then the Locust act."""
     state, cog = t.state, t.state.actor
     path = ways(state, cog.area, NUMBERS.crawl)[command.to]
     yield from moving.walk(t, cog, path, state.followers, "crawl")
@@ -131,7 +132,7 @@ def crawl(t: Tbl, command: Crawl) -> Steps[None]:
 
 
 def no_end(state: State, _: End) -> Refusal | None:
-    """GW-5.6: passing is not allowed."""
+    """GW-5.6: the turn cannot end before an order has been played."""
     if not state.ordered and state.actor.hand:
         return Refusal("GW-5.6", "no-order")
     return None
@@ -143,7 +144,7 @@ def end(t: Tbl, _: End) -> Steps[None]:
     yield from end_turn(t)
 
 
-# Every command with its step, with what forbids it and with what it does.
+# Each command with its step, the function that forbids it and the function that carries it out.
 ACTIONS: dict[str, tuple[str, Bar, Rule]] = {
     commands.Heal.do: ("heal", no_heal, heal),
     commands.Crawl.do: ("heal", no_crawl, crawl),
@@ -164,7 +165,7 @@ ACTIONS: dict[str, tuple[str, Bar, Rule]] = {
 
 
 def no_command(state: State, seat: str, command: Command) -> Refusal | None:
-    """GW-3.1, GW-3.2: only the active player acts, each thing in its step."""
+    """GW-3.1, GW-3.2: only the active player acts, with the commands of the current step."""
     if isinstance(command, commands.ThrowAway):
         return arms.no_throw_away(state, seat, command)
     if seat != state.active:
@@ -176,7 +177,7 @@ def no_command(state: State, seat: str, command: Command) -> Refusal | None:
 
 
 def play_command(t: Tbl, seat: str, command: Command) -> Steps[None]:
-    """A command, and all that the game does by itself after it (GW-16.77)."""
+    """Carry out a command and everything that follows without a decision (GW-16.77)."""
     refusal = no_command(t.state, seat, command)
     if refusal is not None:
         raise refusal
@@ -187,4 +188,4 @@ def play_command(t: Tbl, seat: str, command: Command) -> Steps[None]:
     yield from ACTIONS[command.do][2](t, command)
     if t.state.turn == turn and t.state.step == "order" and not t.state.actor.standing:
         yield from moving.close_move(t)
-        yield from end_turn(t)  # GW-8.56: who bleeds out takes no more actions
+        yield from end_turn(t)  # a COG who bleeds out takes no more actions (GW-8.56)

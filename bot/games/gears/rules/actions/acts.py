@@ -1,4 +1,4 @@
-"""The command that resolves the printed action which is due (GW-5.7)."""
+"""Carries out the printed action that is due next on the Order card (GW-5.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.gears.table import Tbl
 
 
 def offered_targets(state: State) -> list[str]:
-    """The targets of the printed action that comes next."""
+    """Whom or what the next printed action can be used on."""
     word = coming(state)
     if not word or action(word).do not in ACTIONS:
         return []
@@ -23,7 +23,7 @@ def offered_targets(state: State) -> list[str]:
 
 
 def no_act(state: State, command: Act) -> Refusal | None:
-    """GW-5.7."""
+    """Why this printed action cannot be carried out now (GW-5.7)."""
     if state.order is None:
         return Refusal("GW-5.6", "no-order")
     word = coming(state)
@@ -37,7 +37,7 @@ def no_act(state: State, command: Act) -> Refusal | None:
 
 
 def act(t: Tbl, command: Act) -> Steps[None]:
-    """GW-5.7: the printed action that is due."""
+    """GW-5.7: carry out the printed action that is due."""
     state = t.state
     yield from close_move(t)
     settle(state)

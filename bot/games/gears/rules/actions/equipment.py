@@ -1,4 +1,4 @@
-"""What the kinds of equipment do (section 9D, GW-17.9)."""
+"""What each kind of equipment does (section 9D, GW-17.9)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def kind_of(tile: str) -> str:
 
 
 def put_away(t: Tbl, tile: str) -> None:
-    """GW-5.17, GW-12.5, GW-12.38: discarded, unless the card or the mission says otherwise."""
+    """GW-5.17, GW-12.5, GW-12.38: discard the Location card, unless the card or the mission keeps
+    it."""
     state, kind = t.state, kind_of(tile)
     state.marks[f"used {tile}"] = state.marks.get(f"used {tile}", 0) + 1
     if not EQUIPMENT[kind].discards:
@@ -81,8 +82,8 @@ def no_ammunition(state: State) -> Refusal | None:
 
 
 def ammunition(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-9.27: up to so many tokens, spread over any of his weapons; GW-16.95: an only weapon gets
-    them all."""
+    """GW-9.27: the COG gets up to so many tokens and spreads them over his weapons; GW-16.95: if
+    only one of them takes ammo, it gets them all."""
     tokens = EQUIPMENT["ammunition"].amount
     cards = arms.loadable(cog)
     chosen = yield from t.ask(
@@ -99,7 +100,8 @@ def ammunition(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def grenades(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-17.9; everybody has the card, unless a game master took it."""
+    """GW-17.9: add tokens to the COG's grenades. Every COG has the grenade card, unless a game
+    master took it; then he gets it back."""
     yield from ()
     if arms.weapon_of(cog, BOLO) is None:
         cog.weapons.append(Weapon(BOLO))
@@ -110,7 +112,8 @@ def grenades(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def lock_of(state: State, tile: str) -> int:
-    """GW-4.46: the locked deck that comes next after the level of the tile; 0 for none."""
+    """GW-4.46: the level of the next locked deck after the level of this tile; 0 if none is
+    locked."""
     level = next((placed.level for placed in state.tiles if placed.side == tile), 0)
     return min((n for n in state.locked), key=lambda n: (n <= level, n), default=0)
 
@@ -128,7 +131,7 @@ def keycode(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def hammer(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-9.29, GW-17.9: the Hammer of Dawn without ammo."""
+    """GW-9.29, GW-17.9: the Hammer of Dawn comes without ammo."""
     yield from arms.take_special(t, cog, HAMMER, 0, "GW-17.9")
 
 
@@ -136,7 +139,8 @@ def hammer(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def junker(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-17.9, GW-16.17, GW-16.22: to any area; nobody follows, cover may be taken."""
+    """GW-17.9, GW-16.17, GW-16.22: the COG drives to any area and may take cover there; nobody
+    follows."""
     state = t.state
     areas = [area for area in built(state).areas if area != cog.area]
     (area,) = yield from t.ask(cog.id, "junker", areas, rule="GW-17.9", about={"cog": cog.id})
@@ -149,7 +153,7 @@ def junker(t: Tbl, cog: Cog) -> Steps[None]:
 
 
 def cover_after(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-4.20: whether he takes cover where he has come to."""
+    """GW-4.20: ask whether the COG takes cover in the area where he has arrived."""
     spaces = free_covers(t.state, cog.area)
     (chosen,) = yield from t.ask(
         cog.id,
@@ -175,7 +179,7 @@ def gun_targets(state: State, cog: Cog) -> list[str]:
 
 
 def no_heavy_gun(state: State) -> Refusal | None:
-    """GW-17.9: only who began his turn here, and in place of the order."""
+    """GW-17.9: only a COG who began his turn here may fire it, and only in place of his order."""
     if state.began_in != state.actor.area:
         return Refusal("GW-17.9", "began-elsewhere")
     if state.ordered:
@@ -186,7 +190,7 @@ def no_heavy_gun(state: State) -> Refusal | None:
 
 
 def heavy_gun(t: Tbl, cog: Cog) -> Steps[None]:
-    """GW-17.9, GW-17.10: six dice on one Locust; no Order card is played this turn."""
+    """GW-17.9, GW-17.10: roll six dice against one Locust; no Order card is played this turn."""
     t.state.ordered = True
     (target,) = yield from t.ask(
         cog.id, "heavy-gun", gun_targets(t.state, cog), rule="GW-17.9", about={"cog": cog.id}

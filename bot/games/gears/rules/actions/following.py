@@ -1,4 +1,4 @@
-"""The reaction Follow (5G): who goes along with a COG that leaves his area."""
+"""The reaction Follow (5G): which COGs go along with one that leaves their area."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.gears.table import Tbl
 
 NO = "no"
 OPEN = "open"
-SOLO_FOLLOW = "follow"  # what is used up in the turn
+SOLO_FOLLOW = "follow"  # in `cog.spent`: the solo Follow of this turn
 
 
 def is_solo(state: State) -> bool:
@@ -23,14 +23,15 @@ def is_solo(state: State) -> bool:
 
 
 def follows_alone(state: State) -> bool:
-    """GW-13.5: whether he may still go 1 area more for a Follow card; the last card: GW-5.19."""
+    """GW-13.5: whether the only COG may still discard a Follow card to go 1 area farther; his last
+    card may not be discarded (GW-5.19)."""
     cog = state.actor
     return is_solo(state) and SOLO_FOLLOW not in cog.spent and holds(cog, "follow")
 
 
 def follow_window(t: Tbl, mover: Cog, followers: list[str]) -> Steps[None]:
-    """GW-5.35, GW-5.36, GW-5.39, GW-5.42, GW-11.3: he is about to leave an area; who is in it,
-    stands, and does not follow him already may come along."""
+    """GW-5.35, GW-5.36, GW-5.39, GW-5.42, GW-11.3: before a COG leaves an area, ask the standing
+    COGs in it, unless they follow him already, whether they come along."""
     others = [
         cog
         for cog in clockwise(t.state, mover.id)

@@ -25,7 +25,7 @@ MOVES = ("move", "vault")
 
 
 def walk(t: Tbl, cog: Cog, path: Path, followers: list[str], how: str = "move") -> Steps[None]:
-    """GW-4.15, GW-5.35, GW-16.72: area by area; who falls on the way goes no further."""
+    """GW-4.15, GW-5.35, GW-16.72: move area by area; a COG who falls on the way stops there."""
     for area in path:
         yield from follow_window(t, cog, followers)
         start, cog.area, cog.moved = cog.area, area, True
@@ -37,7 +37,7 @@ def walk(t: Tbl, cog: Cog, path: Path, followers: list[str], how: str = "move") 
 
 
 def enter_cover(t: Tbl, cog: Cog, cover: str) -> Steps[None]:
-    """GW-4.20, GW-9.23, GW-16.20: a Locust in it is kicked out first, and wounded."""
+    """GW-4.20, GW-9.23, GW-16.20: a Locust in the cover space is first kicked out and wounded."""
     other = in_cover(t.state).get(cover)
     if isinstance(other, Locust):
         other.cover = ""
@@ -51,7 +51,7 @@ def enter_cover(t: Tbl, cog: Cog, cover: str) -> Steps[None]:
 def no_way(
     state: State, cog: Cog, to: str, cover: str | None, most: int, via: Path = ()
 ) -> Refusal | None:
-    """GW-4.16, GW-4.18: whether he can get there with so many steps."""
+    """GW-4.16, GW-4.18: why the COG cannot get there within `most` steps."""
     if to not in built(state).areas:
         return Refusal("GW-4.16", "no-area", area=to)
     if via:
@@ -93,17 +93,18 @@ def no_cover(state: State, area: str, cover: str | None, *, kick: bool = False) 
 
 
 def due(state: State) -> str:
-    """The action of the order that comes next, "" where there is none."""
+    """The next action of the order, "" if there is none."""
     return state.order.left[0] if state.order is not None and state.order.left else ""
 
 
 def slow(cog: Cog) -> bool:
-    """GW-17.4: the Mulcher."""
+    """GW-17.4: whether the Mulcher slows this COG down."""
     return any(BOOK.weapons[weapon.card].has("slow") for weapon in cog.weapons)
 
 
 def steps_of(word: str, cog: Cog) -> int:
-    """How many areas a move action allows: in the own turn, and as if it were (GW-16.18)."""
+    """How many areas a move action allows, in the COG's own turn or in an order out of turn
+    (GW-16.18)."""
     areas = action(word).amount
     return min(areas, 1) if slow(cog) else areas
 
@@ -113,7 +114,7 @@ def kicks(word: str) -> bool:
 
 
 def steps_left(state: State) -> int:
-    """How far the active COG may go with the move that is due or under way."""
+    """How many areas the active COG has left in the move action that is due or under way."""
     order, word = state.order, due(state)
     if order is None or not word or action(word).do not in MOVES:
         return 0
@@ -121,7 +122,7 @@ def steps_left(state: State) -> int:
 
 
 def no_move_due(state: State) -> Refusal | None:
-    """GW-5.7, GW-5.8: whether a move action is next."""
+    """GW-5.7, GW-5.8: why no move can be made now: the next action is not a move."""
     if state.order is None:
         return Refusal("GW-5.6", "no-order")
     word = due(state)
@@ -142,7 +143,8 @@ def no_move(state: State, command: Move) -> Refusal | None:
 
 
 def move(t: Tbl, command: Move) -> Steps[None]:
-    """GW-4.18 to GW-4.20, GW-5.8, GW-16.14: on with the move; with `cover` it ends there."""
+    """GW-4.18 to GW-4.20, GW-5.8, GW-16.14: move on; with `cover` the move ends in that cover
+    space."""
     state = t.state
     cog, order = state.actor, begin_move(t)
     path = tuple(command.via) or ways(state, cog.area, order.stride)[command.to]
@@ -158,14 +160,14 @@ def move(t: Tbl, command: Move) -> Steps[None]:
 
 
 def over(state: State, order: Order) -> bool:
-    """Whether nothing can come of the move any more: no area, no cover, no Follow (GW-13.5)."""
+    """Whether nothing can follow in this move: no area, no cover space, no Follow (GW-13.5)."""
     if order.stride or follows_alone(state):
         return False
     return not free_covers(state, state.actor.area, kicks(due(state)))
 
 
 def begin_move(t: Tbl) -> Order:
-    """GW-4.19: the move begins, unless it is under way; he leaves his cover space."""
+    """GW-4.19: begin the move unless it is under way; the COG leaves his cover space."""
     order = t.state.order
     assert order is not None
     if not order.moving:
@@ -180,7 +182,7 @@ def no_cover_now(state: State, cover: str) -> Refusal | None:
 
 
 def no_take_cover(state: State, command: TakeCover) -> Refusal | None:
-    """GW-4.20, GW-4.21: at the end of a move, not otherwise."""
+    """GW-4.20, GW-4.21: cover may be taken only at the end of a move."""
     if state.order is None or not state.order.moving:
         return Refusal("GW-4.21", "not-moving")
     return no_cover_now(state, command.cover)
@@ -193,7 +195,7 @@ def take_cover_now(t: Tbl, command: TakeCover) -> Steps[None]:
 
 
 def close_move(t: Tbl) -> Steps[None]:
-    """The move action that is under way, if any, is over: followers come after (GW-5.37)."""
+    """End the move action that is under way, if any; then its followers arrive (GW-5.37)."""
     order = t.state.order
     if order is None or not order.moving:
         return

@@ -1,7 +1,8 @@
 """The one order of a turn (5B): a card is played, then its actions are taken one after the other.
 
-`state.order.left` holds the actions not yet taken; the first of them is due. A move that is under
-way is still the first: every other command closes it (`moving.close_move`)."""
+`state.order.left` holds the actions that are not yet taken; the first one is due. A move that is
+under way stays first in the list until another command closes it (`moving.close_move`).
+"""
 
 from __future__ import annotations
 
@@ -24,11 +25,11 @@ from bot.games.gears.table import Tbl
 PLAIN_MOVE = f"move {BOOK.numbers.plain_move}"
 LURED = "lured-attack"
 ATTACKS = ("attack", "second-attack", LURED)
-SECOND = "second-order"  # also what is used up in the turn
+SECOND = "second-order"  # in `cog.spent` too, once it has been used in the turn
 
 
 def coming(state: State) -> str:
-    """The action that comes next for anything but a move: one under way would be closed first."""
+    """The next action for any command but a move: a move that is under way counts as finished."""
     order = state.order
     if order is None:
         return ""
@@ -37,7 +38,7 @@ def coming(state: State) -> str:
 
 
 def idle(state: State, word: str) -> bool:
-    """Actions that depend on the one before and come to nothing without it."""
+    """Actions that depend on the one before them and have no effect without it."""
     order, kind = state.order, action(word).do
     assert order is not None
     if kind == SECOND:
@@ -48,12 +49,13 @@ def idle(state: State, word: str) -> bool:
 
 
 def within_action(state: State) -> bool:
-    """GW-5.15, GW-17.6: an Ambush is one action; its attack comes right after the lure."""
+    """GW-5.15, GW-17.6: an Ambush is one action, so nothing may come between its lure and its
+    attack."""
     return coming(state) == LURED
 
 
 def settle(state: State) -> None:
-    """Leave out what comes to nothing."""
+    """Drop actions at the front of the list that can have no effect any more."""
     order = state.order
     while order is not None and order.left and not order.moving and idle(state, order.left[0]):
         order.left.pop(0)
@@ -81,7 +83,8 @@ def no_play(state: State, command: Play) -> Refusal | None:
 
 
 def no_charge(state: State, cog: Cog) -> Refusal | None:
-    """GW-16.82, GW-17.4: the order of the turn, nothing else, loads the Hammer of Dawn."""
+    """GW-16.82, GW-17.4: why the Hammer of Dawn cannot be loaded: only the order of a turn does
+    that."""
     if arms.weapon_of(cog, HAMMER) is None:
         return Refusal("GW-17.4", "no-hammer")
     if state.ordered:
@@ -90,7 +93,8 @@ def no_charge(state: State, cog: Cog) -> Refusal | None:
 
 
 def play(t: Tbl, command: Play) -> Steps[None]:
-    """GW-5.6: the card is discarded before any of its effect. GW-17.6: a second one once a turn."""
+    """GW-5.6: the card is discarded before it takes effect. GW-17.6: some cards allow a second one
+    once a turn."""
     state = t.state
     yield from close_move(t)
     if state.order is not None:
@@ -109,7 +113,7 @@ def begin_order(t: Tbl, cog: Cog, card: str, use: str) -> None:
 
 
 def words_of(card: str, use: str) -> list[str]:
-    """GW-5.7 to GW-5.9: what this use of a card lets him do."""
+    """GW-5.7 to GW-5.9: the actions that this use of a card gives."""
     return {
         "actions": list(BOOK.orders[card].actions),
         "move": [PLAIN_MOVE],
@@ -122,7 +126,7 @@ def words_of(card: str, use: str) -> list[str]:
 
 
 def terms_of(order: Order, word: str) -> Terms:
-    """What an attack action demands of the attack."""
+    """What an attack action demands of the attack made with it."""
     kind = action(word).do
     if kind == "second-attack":
         return Terms(mode="normal", target=order.target)
@@ -132,7 +136,7 @@ def terms_of(order: Order, word: str) -> Terms:
 
 
 def offered_attacks(state: State) -> Iterator[Attack]:
-    """The attacks that the action which comes next allows."""
+    """The attacks that the next action allows."""
     word, order = coming(state), state.order
     if order is not None and word and action(word).do in ATTACKS:
         terms = terms_of(order, word)
@@ -146,7 +150,7 @@ def offered_attacks(state: State) -> Iterator[Attack]:
 
 
 def no_attack(state: State, command: Attack) -> Refusal | None:
-    """GW-5.7, GW-5.9, and all that chapter 8 asks of an attack."""
+    """GW-5.7, GW-5.9: why this attack cannot be made; chapter 8 has further conditions."""
     word, order = coming(state), state.order
     if order is None:
         return Refusal("GW-5.6", "no-order")
@@ -156,7 +160,7 @@ def no_attack(state: State, command: Attack) -> Refusal | None:
 
 
 def attack(t: Tbl, command: Attack) -> Steps[None]:
-    """GW-5.9, GW-5.11: the attack action that is due."""
+    """GW-5.9, GW-5.11: make the attack action that is due."""
     state, cog = t.state, t.state.actor
     yield from close_move(t)
     settle(state)
@@ -173,7 +177,7 @@ def attack(t: Tbl, command: Attack) -> Steps[None]:
     settle(state)
 
 
-# Leaving out
+# Skipping actions
 
 
 def no_skip(state: State, _: Skip) -> Refusal | None:
@@ -184,7 +188,7 @@ def no_skip(state: State, _: Skip) -> Refusal | None:
 
 
 def skip(t: Tbl, _: Skip) -> Steps[None]:
-    """GW-5.7: the action that is due is left out; a move under way is over."""
+    """GW-5.7: skip the action that is due; a move that is under way ends."""
     state, order = t.state, t.state.order
     assert order is not None
     if order.moving:

@@ -1,7 +1,8 @@
-"""Printed actions that are neither a move nor an attack (GW-17.6), and what they need chosen;
-Teamwork alone is in `teamwork`, because it resolves actions itself.
+"""Printed actions that are neither a move nor an attack (GW-17.6), and the targets they need.
 
-Each has its targets ("" where nothing is chosen) and its rule; `cog` is who resolves the card."""
+Each has a function for its targets ("" where nothing is chosen) and one for its rule; `cog` is the
+COG who resolves the card. Teamwork is in `teamwork`, because it resolves actions itself.
+"""
 
 from __future__ import annotations
 
@@ -39,18 +40,18 @@ def draw_cards(t: Tbl, cog: Cog, amount: int, _: str) -> Steps[None]:
 
 
 def comrades(state: State, cog: Cog, _: int) -> list[str]:
-    """GW-5.5, GW-5.10: the standing COGs in his area, he himself among them."""
+    """GW-5.5, GW-5.10: the standing COGs in his area, himself included."""
     return [one.id for one in standing(state) if one.area == cog.area]
 
 
 def aid(t: Tbl, _: Cog, amount: int, target: str) -> Steps[None]:
-    """GW-5.10: the chosen COG draws."""
+    """GW-5.10: the chosen COG draws cards."""
     yield from ()
     draw(t, t.state.cogs[target], amount, "GW-17.6")
 
 
 def dig_in(t: Tbl, _: Cog, amount: int, __: str) -> Steps[None]:
-    """GW-9.24, GW-12.32: every COG in cover, on whatever map."""
+    """GW-9.24, GW-12.32: every COG in cover draws cards, on both maps if there are two."""
     yield from ()
     for one in standing(t.state):
         if one.cover:
@@ -62,7 +63,7 @@ def own_weapons(_: State, cog: Cog, __: int) -> list[str]:
 
 
 def load_weapon(t: Tbl, cog: Cog, amount: int, target: str) -> Steps[None]:
-    """GW-8.24, GW-9.25: ammo tokens, never grenades."""
+    """GW-8.24, GW-9.25: add ammo tokens to a weapon, but never grenades."""
     yield from ()
     arms.add_ammo(t, cog, target, amount, "GW-17.6")
 
@@ -73,12 +74,13 @@ def near_locusts(state: State, cog: Cog, areas: int) -> list[str]:
 
 
 def lure(t: Tbl, cog: Cog, _: int, target: str) -> Steps[None]:
-    """GW-17.6, Ambush: the Locust comes 1 area nearer and takes cover as usual."""
+    """GW-17.6, Ambush: the Locust moves 1 area nearer and takes cover as usual."""
     yield from locust_moving.move_locust(t, t.state.locusts[target], 1, towards=cog.area)
 
 
 def beckon(t: Tbl, _: Cog, amount: int, __: str) -> Steps[None]:
-    """GW-17.6, Sit Tight: every Locust moves toward its nearest COG, one by one (GW-6.13)."""
+    """GW-17.6, Sit Tight: every Locust moves toward its nearest COG, one after the other
+    (GW-6.13)."""
     yield from locust_moving.approach_all(t, amount)
 
 

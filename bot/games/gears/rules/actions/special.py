@@ -18,14 +18,14 @@ from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 
 FREE = "free-special"
-SCROUNGED = ("pick-up", "equip")  # what Damon Baird does for nothing (GW-17.5)
+SCROUNGED = ("pick-up", "equip")  # Damon Baird may do this without a card (GW-17.5)
 
 
 # What a special action costs
 
 
 def is_free(state: State, what: str) -> bool:
-    """GW-17.5, GW-17.6: no card has to be given for it now."""
+    """GW-17.5, GW-17.6: whether this special action costs no card now."""
     return scrounges(state, what) or coming(state) == FREE
 
 
@@ -34,7 +34,8 @@ def scrounges(state: State, what: str) -> bool:
 
 
 def no_special(state: State, what: str, card: str | None) -> Refusal | None:
-    """GW-5.12, GW-5.13, GW-5.15: once per turn, for one Order card, never within an action."""
+    """GW-5.12, GW-5.13, GW-5.15: once per turn, for one Order card, never in the middle of an
+    action."""
     if what in state.actor.spent:
         return Refusal("GW-5.13", what)
     if within_action(state):
@@ -49,14 +50,15 @@ def no_special(state: State, what: str, card: str | None) -> Refusal | None:
 
 
 def no_last_card(state: State, card: str | None) -> Refusal | None:
-    """GW-5.19: the order needs a card."""
+    """GW-5.19: why the last card may not be given: the order needs it."""
     if card is not None and not state.ordered and len(state.actor.hand) == 1:
         return Refusal("GW-5.19", "last-card")
     return None
 
 
 def pay(t: Tbl, what: str, card: str | None, why: str) -> Steps[None]:
-    """GW-5.12, GW-5.14, GW-5.15: between two actions; a move under way is over."""
+    """GW-5.12, GW-5.14, GW-5.15: discard the card between two actions; a move that is under way
+    ends."""
     state = t.state
     yield from close_move(t)
     settle(state)
@@ -72,7 +74,7 @@ def pay(t: Tbl, what: str, card: str | None, why: str) -> Steps[None]:
 
 
 def no_revive(state: State, command: Revive) -> Refusal | None:
-    """GW-5.16."""
+    """Why this COG cannot be revived (GW-5.16)."""
     other = state.cogs.get(command.who)
     if other is None or other.area != state.actor.area or other.eliminated:
         return Refusal("GW-5.16", "not-here", who=command.who)
@@ -82,7 +84,7 @@ def no_revive(state: State, command: Revive) -> Refusal | None:
 
 
 def revive(t: Tbl, command: Revive) -> Steps[None]:
-    """GW-5.16, GW-8.60, GW-8.61: he stands, with no cards."""
+    """GW-5.16, GW-8.60, GW-8.61: the revived COG stands and holds no cards."""
     yield from pay(t, "revive", command.card, "revive")
     t.state.cogs[command.who].bleeding = False
     t.emit(events.Revived("GW-8.60", command.who, t.state.active))
@@ -122,7 +124,7 @@ def pick_up(t: Tbl, command: PickUp) -> Steps[None]:
 
 
 def no_equip(state: State, command: Equip) -> Refusal | None:
-    """GW-5.17, and what the kind of equipment asks."""
+    """GW-5.17: why the equipment cannot be used; each kind has its own conditions too."""
     tile = equipment.tile_here(state)
     if not tile:
         return Refusal("GW-5.17", "no-equipment")
@@ -138,7 +140,7 @@ def no_equip(state: State, command: Equip) -> Refusal | None:
 
 
 def equip(t: Tbl, command: Equip) -> Steps[None]:
-    """GW-5.17: the ability of the tile's Location card."""
+    """GW-5.17: use the ability of the tile's Location card."""
     tile = equipment.tile_here(t.state)
     kind = equipment.kind_of(tile)
     yield from pay(t, "equip", command.card, "equipment")

@@ -1,4 +1,5 @@
-"""One area more: Dominic Santiago's ability (GW-11.4) and Follow in a solo game (GW-13.5)."""
+"""Movement by one extra area: Dominic Santiago's ability (GW-11.4) and Follow in a solo game
+(GW-13.5)."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ STRIDE = "stride"
 
 
 def has_stride(cog: Cog) -> bool:
-    """GW-11.4: who has the ability and has not used it in this turn (GW-16.53)."""
+    """GW-11.4: whether this COG has the ability and has not used it in this turn (GW-16.53)."""
     return CHARACTERS[cog.id].ability.id == "extra-area" and STRIDE not in cog.spent
 
 
@@ -36,7 +37,7 @@ def no_stride(state: State, command: Stride) -> Refusal | None:
 
 
 def no_ability(state: State) -> Refusal | None:
-    """GW-11.4: before or after an action of an Order card that he resolves, once per turn."""
+    """GW-11.4: once per turn, before or after an action of an Order card that this COG resolves."""
     cog = state.actor
     if CHARACTERS[cog.id].ability.id != "extra-area":
         return Refusal("GW-11.4", "not-his")
@@ -60,8 +61,8 @@ def no_solo_follow(state: State, card: str) -> Refusal | None:
 
 
 def stride(t: Tbl, command: Stride) -> Steps[None]:
-    """GW-11.4: a movement of its own. GW-13.5: within a move it makes that one longer, whatever
-    slows it (GW-16.85)."""
+    """GW-11.4: a movement of its own. GW-13.5: if a move is under way, it becomes 1 area longer,
+    even if something slows the COG down (GW-16.85)."""
     state, cog, order = t.state, t.state.actor, t.state.order
     longer = command.card is not None and order is not None and order.moving
     if command.card is None:
@@ -81,7 +82,8 @@ def stride(t: Tbl, command: Stride) -> Steps[None]:
 def extra_area(
     t: Tbl, cog: Cog, to: str, cover: str, followers: list[str], how: str = "stride"
 ) -> Steps[None]:
-    """GW-16.17, GW-16.21: he leaves his cover space, moves, may take cover; then who follows."""
+    """GW-16.17, GW-16.21: the COG leaves his cover space, moves and may take cover; then his
+    followers arrive."""
     leave_cover(t, cog)
     path = ways(t.state, cog.area, NUMBERS.stride)[to]
     yield from walk(t, cog, path, followers, how)
@@ -94,7 +96,7 @@ def extra_area(
 
 
 def no_replace(state: State, command: Replace) -> Refusal | None:
-    """GW-13.2, GW-13.3, GW-16.68."""
+    """Why this card cannot be replaced (GW-13.2, GW-13.3, GW-16.68)."""
     if not is_solo(state):
         return Refusal("GW-13.3", "not-solo")
     if command.card not in state.actor.hand:
@@ -105,7 +107,7 @@ def no_replace(state: State, command: Replace) -> Refusal | None:
 
 
 def replace(t: Tbl, command: Replace) -> Steps[None]:
-    """GW-13.2: the card leaves the game, another is drawn for it."""
+    """GW-13.2: the card leaves the game and its owner draws another."""
     yield from ()
     cog = t.state.actor
     cog.hand.remove(command.card)

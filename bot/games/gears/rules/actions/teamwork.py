@@ -1,4 +1,4 @@
-"""Teamwork (GW-9.22, GW-16.18): another player resolves an Order card, decision by decision."""
+"""Teamwork (GW-9.22, GW-16.18): another player resolves an Order card, as a series of decisions."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from bot.games.gears.table import Tbl
 
 NO, YES, STAY, STEPS = "no", "yes", "stay", "step-by-step"
 USES = ("actions", "move", "attack")
-AT_ONCE = ("draw", "dig-in")  # GW-16.83: not asked about
+AT_ONCE = ("draw", "dig-in")  # done without a question (GW-16.83)
 
 
 @dataclass
 class Turn:
-    """The order of somebody whose turn it is not; `following` are the followers of every mover in
-    this Order step (GW-16.21)."""
+    """An order resolved outside the COG's own turn. `following` holds the followers of every mover
+    in this Order step (GW-16.21)."""
 
     cog: Cog
     order: Order
@@ -55,8 +55,9 @@ class Turn:
 def resolve_order(
     t: Tbl, cog: Cog, within: Turn | None = None, *, second: bool = False
 ) -> Steps[None]:
-    """GW-16.18: any of the three uses of a card; declining costs nothing. `within` is the order
-    that allows this one, where it is not the active player's own; `second`: by Active Reload."""
+    """GW-16.18: the COG may play a card for any of its three uses, or decline at no cost. `within`
+    is the order that allows this one, unless it is the active player's own; `second` means by
+    Active Reload."""
     cards = dict.fromkeys(sorted(cog.hand))
     if not cards or not _goes_on(t.state, cog):
         return
@@ -80,7 +81,8 @@ def resolve_order(
 
 
 def _carry_out(t: Tbl, turn: Turn) -> Steps[None]:
-    """Action by action; GW-11.4: the extra area never comes within an Ambush."""
+    """Take the actions one by one; GW-11.4: the extra area never comes in the middle of an
+    Ambush."""
     left = turn.order.left
     while left and _goes_on(t.state, turn.cog):
         if left[0] != LURED:
@@ -92,7 +94,7 @@ def _carry_out(t: Tbl, turn: Turn) -> Steps[None]:
 
 
 def _goes_on(state: State, cog: Cog) -> bool:
-    """GW-8.56, GW-16.77: he stands, and so does the active player, whose Order step it is."""
+    """GW-8.56, GW-16.77: the order goes on only while this COG and the active player both stand."""
     return cog.standing and state.actor.standing
 
 
@@ -111,7 +113,8 @@ def _resolver(word: str) -> Resolver:
 
 
 def _special(t: Tbl, turn: Turn, _: Action, word: str) -> Steps[None]:
-    """GW-16.18, GW-16.86: for the active player alone, who takes it when his order goes on."""
+    """GW-16.18, GW-16.86: a special action is for the active player alone, who takes it later in
+    the own order."""
     yield from ()
     if turn.cog.id == t.state.active and t.state.order is not None:
         t.state.order.left.insert(0, word)
@@ -121,7 +124,7 @@ def _special(t: Tbl, turn: Turn, _: Action, word: str) -> Steps[None]:
 
 
 def _move(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
-    """GW-4.18, GW-4.20: to an area, or into a cover space of one, at once or step by step."""
+    """GW-4.18, GW-4.20: move to an area or into a cover space, at once or step by step."""
     cog, kick = turn.cog, due.do == "vault"
     steps = steps_of(word, cog)
     chosen = yield from _choose_place(t, turn, steps, kick, way=way_matters(t.state, turn, steps))
@@ -133,7 +136,7 @@ def _move(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
 
 
 def _step_by_step(t: Tbl, turn: Turn, steps: int, kick: bool) -> Steps[None]:
-    """GW-4.18: a way of his choice; it ends where he stays or takes cover."""
+    """GW-4.18: the COG chooses his way; it ends where he stays or takes cover."""
     cog, moved = turn.cog, False
     while steps and _goes_on(t.state, cog) and not (moved and cog.cover):
         chosen = yield from _choose_place(t, turn, 1, kick, most=steps)
@@ -156,8 +159,8 @@ def _go(t: Tbl, turn: Turn, chosen: str, steps: int, kick: bool) -> Steps[None]:
 
 
 def way_matters(state: State, turn: Turn, steps: int) -> bool:
-    """GW-5.36, GW-17.17: whether there is anything to pass on the way: COGs who may follow him
-    (what they hold is their secret), doors that open for who enters."""
+    """GW-5.36, GW-17.17: whether it matters which way the COG takes: there are COGs who may follow
+    him (their cards are secret), or doors that open when someone enters."""
     there = opened_by_entering(state) | {
         one.area
         for one in state.cogs.values()
@@ -170,7 +173,8 @@ def way_matters(state: State, turn: Turn, steps: int) -> bool:
 def _choose_place(
     t: Tbl, turn: Turn, steps: int, kick: bool = False, *, way: bool = False, most: int = 0
 ) -> Steps[str]:
-    """Where he goes now, with so many steps of the `most` that he has; `way`: or step by step."""
+    """Ask where the COG goes with `steps` of his `most` areas; the option `way` means step by
+    step."""
     cog = turn.cog
     options = [STAY, *([STEPS] if way else [])]
     for area in ways(t.state, cog.area, steps):
@@ -195,7 +199,7 @@ def _place(t: Tbl, chosen: str) -> tuple[str, str]:
 
 
 def _stride(t: Tbl, turn: Turn) -> Steps[None]:
-    """GW-11.4: Dominic's extra area, before or after an action."""
+    """GW-11.4: offer Dominic's extra area before or after an action."""
     cog = turn.cog
     if not _goes_on(t.state, cog) or not has_stride(cog):
         return
@@ -245,13 +249,13 @@ def _strike(t: Tbl, turn: Turn, command: Attack, extra: int, free: bool) -> Step
 
 
 def _second(t: Tbl, turn: Turn, _: Action, __: str) -> Steps[None]:
-    """GW-17.6, Active Reload: a second Order card, once per turn."""
+    """GW-17.6, Active Reload: play a second Order card, once per turn."""
     if turn.order.spent_ammo and SECOND not in turn.cog.spent:
         yield from resolve_order(t, turn.cog, turn, second=True)
 
 
 def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
-    """GW-5.7; GW-16.83: draws are taken without a question."""
+    """Carry out a printed action (GW-5.7); cards are drawn without a question (GW-16.83)."""
     printed = ACTIONS[due.do]
     if due.do in AT_ONCE:
         yield from printed.rule(t, turn.cog, due.amount, "")
@@ -279,12 +283,12 @@ def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
 
 
 def others(state: State, cog: Cog, _: int) -> list[str]:
-    """GW-16.18: those who stand and have a card to play."""
+    """GW-16.18: the other standing COGs who hold a card to play."""
     return [one.id for one in standing(state) if one is not cog and one.hand]
 
 
 def teamwork(t: Tbl, _: Cog, __: int, target: str) -> Steps[None]:
-    """GW-9.22, GW-16.18."""
+    """GW-9.22, GW-16.18: the chosen COG resolves an Order card."""
     yield from resolve_order(t, t.state.cogs[target])
 
 

@@ -25,8 +25,8 @@ after_attack.MOVES["lured"] = locust_moving.drawn
 
 
 def locust_step(t: Tbl) -> Steps[None]:
-    """GW-3.6, GW-6.5, GW-16.96, GW-17.16: plans are made, and the AP resolves one AI card, or
-    as many as the stage demands."""
+    """GW-3.6, GW-6.5, GW-16.96, GW-17.16: players make their plans, then the AP resolves one AI
+    card, or as many as the stage demands."""
     guarding.open_guard(t.state)
     yield from plans.begin_step(t)
     more = special(t.state, "extra-ai")
@@ -37,8 +37,8 @@ def locust_step(t: Tbl) -> Steps[None]:
 
 
 def resolve_card(t: Tbl, busy: set[str]) -> Steps[None]:
-    """GW-6.5, GW-6.11, GW-6.12, GW-16.31: the top card, and those drawn for it; the step ends when
-    as many as there are have asked for another."""
+    """GW-6.5, GW-6.11, GW-6.12, GW-16.31: resolve the top card and each card drawn because of it;
+    after as many redraws as the AI deck has cards the step ends."""
     again = 0
     while again < whole_deck(t.state):
         card = draw_ai(t, again=bool(again))
@@ -59,7 +59,7 @@ def resolve_card(t: Tbl, busy: set[str]) -> Steps[None]:
 
 
 def _once(t: Tbl, now: Resolving) -> Steps[None]:
-    """GW-6.6, GW-6.8: an Event or Group card is resolved once."""
+    """GW-6.6, GW-6.8: resolve an Event or Group card, once."""
     branch: Branch = "then" if (yield from met(t, now, None)) else "otherwise"
     if _would_spawn(t.state, now.card, branch):
         now.draw = True
@@ -70,8 +70,9 @@ def _once(t: Tbl, now: Resolving) -> Steps[None]:
 
 
 def _for_each(t: Tbl, now: Resolving) -> Steps[None]:
-    """GW-6.7, GW-16.29, GW-16.30, GW-16.73: once for every figure of the sort, also for those that
-    come meanwhile; if nobody did anything and the card says so, a new card is drawn."""
+    """GW-6.7, GW-16.29, GW-16.30, GW-16.73: resolve the card once for every figure of the sort,
+    also for those that appear meanwhile. If none of them did anything and the card says so, a new
+    card is drawn."""
     card, done, rest = now.card, set[str](), False
     clause = "none" in card.redraw
     while left := [one.id for one in in_play(t.state, card.figure) if one.id not in done]:
@@ -88,7 +89,8 @@ def _for_each(t: Tbl, now: Resolving) -> Steps[None]:
 
 
 def _activate(t: Tbl, now: Resolving, locust: Locust) -> Steps[bool]:
-    """GW-6.7, GW-6.9, GW-6.10: one figure; False where the redraw clause applied to it."""
+    """GW-6.7, GW-6.9, GW-6.10: activate one figure; returns False if the card's redraw clause
+    applied to it."""
     branch: Branch = "then" if (yield from met(t, now, locust)) else "otherwise"
     if _redraws(t.state, now.card, branch):
         t.emit(events.AiBranch("GW-16.73", now.card.number, "redraw", locust.id))
@@ -99,7 +101,8 @@ def _activate(t: Tbl, now: Resolving, locust: Locust) -> Steps[bool]:
 
 
 def _redraws(state: State, card: AiCard, branch: Branch) -> bool:
-    """GW-12.8, GW-16.45, GW-16.73: whether a figure does nothing, because a new card is drawn."""
+    """GW-12.8, GW-16.45, GW-16.73: whether the figure does nothing because the card is replaced by
+    a new one."""
     if _would_spawn(state, card, branch):
         return True
     clause = branch == "otherwise" and "all-in-cover" in card.redraw
@@ -107,7 +110,7 @@ def _redraws(state: State, card: AiCard, branch: Branch) -> bool:
 
 
 def _would_spawn(state: State, card: AiCard, branch: Branch) -> bool:
-    """GW-12.8, GW-16.45."""
+    """GW-12.8, GW-16.45: whether the instructions would spawn a figure."""
     return applies(state, "no-spawning") and card.spawns(branch)
 
 
@@ -123,7 +126,7 @@ TRAITS = {"event": _once, "group": _once, "for-each": _for_each}
 
 
 def _heal_idle(t: Tbl, busy: set[str]) -> Steps[None]:
-    """GW-17.18: who neither moved nor attacked in this step is healed."""
+    """GW-17.18: heal the figures that neither moved nor attacked in this step."""
     rule = special(t.state, "heals-when-idle")
     for locust in list(t.state.locusts.values()) if rule else ():
         if rule and locust.kind in rule.kinds and locust.id not in busy:

@@ -1,4 +1,4 @@
-"""The AI deck: built, drawn from, shuffled anew (GW-2.9, GW-6.5, GW-6.12, GW-16.66)."""
+"""The AI deck: how it is built, drawn from and reshuffled (GW-2.9, GW-6.5, GW-6.12, GW-16.66)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.games.gears.table import Tbl
 
 
 def build_ai(t: Tbl) -> None:
-    """GW-2.9, GW-16.66: the General cards of the mission and those of the Enemy cards in the slots,
-    shuffled. A card that is being resolved joins the discards later if it belongs to them."""
+    """GW-2.9, GW-16.66: shuffle the mission's General cards and those of the Enemy cards in the
+    slots. A card that is being resolved joins the discards later if it belongs to the new deck."""
     state = t.state
     general = BOOK.missions[state.mission].general
     cards = ai_numbers(state.slots.values(), general)
@@ -32,7 +32,7 @@ def shuffle_ai(t: Tbl) -> None:
 
 
 def draw_ai(t: Tbl, *, again: bool = False) -> AiCard | None:
-    """GW-6.5: the top card is laid open; None where there is none left (GW-17.16)."""
+    """GW-6.5: turn up the top card; None if no card is left (GW-17.16)."""
     state = t.state
     if not state.ai:
         return None
@@ -44,8 +44,8 @@ def draw_ai(t: Tbl, *, again: bool = False) -> AiCard | None:
 
 
 def discard_ai(t: Tbl, number: int) -> None:
-    """GW-6.5, GW-6.12, GW-16.66: onto the discards, unless it has left the game meanwhile; after
-    the last card of the deck the discards become a new one."""
+    """GW-6.5, GW-6.12, GW-16.66: put the card onto the discards, unless it has left the game
+    meanwhile; when the deck is empty the discards are shuffled into a new one."""
     state = t.state
     if number in state.ai_open:
         state.ai_open.remove(number)

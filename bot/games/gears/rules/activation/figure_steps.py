@@ -47,9 +47,10 @@ from bot.games.gears.table import Tbl
 
 
 def carry_out(t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instruction]) -> Steps[None]:
-    """GW-6.13: all steps of one figure, in order; a figure that dies does no more (GW-5.29)."""
+    """GW-6.13: one figure carries out all steps in order, unless it dies before the last
+    (GW-5.29)."""
     state = t.state
-    yield from plans.ask_plans(t)  # it may be the first that has come to the map
+    yield from plans.ask_plans(t)  # nobody has a plan yet if this figure is the first on the map
     before, state.acting = state.acting, locust.id
     guarding.begin_activation(state, locust)
     try:
@@ -63,7 +64,7 @@ def carry_out(t: Tbl, now: Resolving, locust: Locust, steps: Sequence[Instructio
 
 
 def _due(now: Resolving, locust: Locust, when: When | str | None) -> bool:
-    """The condition before a step, looked at right then."""
+    """Whether the condition of a step holds at this moment."""
     match when:
         case "not-in-cover":
             return not locust.cover
@@ -81,7 +82,8 @@ def _due(now: Resolving, locust: Locust, when: When | str | None) -> bool:
 
 
 def _move(t: Tbl, now: Resolving, locust: Locust, step: Move) -> Steps[None]:
-    """GW-6.21 to GW-6.23, GW-16.11: nobody to move about, no move."""
+    """GW-6.21 to GW-6.23, GW-16.11: move; without a COG to move toward or away from there is no
+    move."""
     goal = yield from _goal(t, now, locust, step.about)
     if not goal:
         return
@@ -98,22 +100,23 @@ def _move(t: Tbl, now: Resolving, locust: Locust, step: Move) -> Steps[None]:
 
 
 def _trample(t: Tbl, locust: Locust, moved: Sequence[str], harm: int) -> Steps[None]:
-    """GW-8.35, GW-17.11, card 23: wounds to each other figure in every area she moved into; one
-    that died on the way does nothing more (GW-5.29)."""
+    """GW-8.35, GW-17.11, card 23: wound every other figure in each area she has moved into; the
+    caller makes sure that she did not die on the way (GW-5.29)."""
     for area in moved:
         yield from wounds.hurt_area(t, area, "trample", "GW-17.11", but=(locust.id,), wounds=harm)
         yield from missions.check(t)
 
 
 def _how_far(step: Move, far: int) -> int:
-    """How many areas a move has, to or from somebody who is so far away."""
+    """The length of a move in areas, given the distance to the COG that it is about."""
     if step.areas == "all":
         return WHOLE_WAY
     return max(0, far - (step.until or 0)) if step.areas == "until" else step.areas
 
 
 def _goal(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[str]:
-    """The area that a move is about, "" for none; the COGs there are "that" from now on."""
+    """The area to move toward or away from, "" for none; the COGs in it are the card's "that COG"
+    from now on."""
     if whom == "other":
         other = yield from _choose_other(t, now, locust)
         return "" if other is None else other.area
@@ -128,7 +131,7 @@ def _goal(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[str]:
 
 
 def _near(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[list[Cog]]:
-    """The COGs that satisfy "toward" or "away from" equally (GW-6.15)."""
+    """The COGs that satisfy "toward" or "away from" equally well (GW-6.15)."""
     state = t.state
     cogs = reachable(state, locust.area, known(state))
     match whom:
@@ -150,8 +153,8 @@ def _near(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[list[Cog]
 
 
 def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -> Steps[None]:
-    """GW-17.11, GW-16.92, card 10: the whole way to the nearest area with an empty cover space, and
-    in; also in its own area, without a move."""
+    """GW-17.11, GW-16.92, card 10: move all the way into the nearest empty cover space; one in its
+    own area counts too."""
     if locust.cover:
         return
     state = t.state
@@ -179,7 +182,7 @@ def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -
 
 
 def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]:
-    """GW-6.24, GW-5.24: without a legal defender nothing happens, and there is no Guard window."""
+    """GW-6.24, GW-5.24: attack; without a legal defender nothing happens and nobody may Guard."""
     pool = yield from _defenders(t, now, locust, step)
     if not pool:
         return
@@ -198,8 +201,9 @@ def _attack(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[None]
 
 
 def _defenders(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[list[Cog]]:
-    """GW-16.87, GW-16.88: the victims, once it is clear who "you" is, or which COG of an area the
-    move was about: where it can attack only some of them, the AP says whom he means."""
+    """GW-16.87, GW-16.88: the possible defenders. First it is settled who "you" is, or which COG of
+    an area the move was about: if the figure can attack only some of them, the AP says who was
+    meant."""
     if step.whom == "you":
         yield from you(t, now)
     pool = _victims(t.state, now, locust, step)
@@ -226,7 +230,7 @@ def _victims(state: State, now: Resolving, locust: Locust, step: Attack) -> list
 
 
 def _at_its_feet(state: State, locust: Locust) -> list[Cog]:
-    """GW-16.69: those who bleed out in its area, unless somebody stands there."""
+    """GW-16.69: the COGs who bleed out in its area, unless a COG stands there."""
     here = [cog for cog in state.cogs.values() if cog.area == locust.area and not cog.eliminated]
     return [] if any(cog.standing for cog in here) else here
 
@@ -239,7 +243,7 @@ def _nearest(state: State, _now: Resolving, locust: Locust, cogs: list[Cog]) -> 
 
 
 def _most_wounded(_state: State, _now: Resolving, _locust: Locust, cogs: list[Cog]) -> list[Cog]:
-    """GW-6.26, GW-16.28."""
+    """The COGs with the fewest cards (GW-6.26, GW-16.28)."""
     hurt = {cog.id: hand_limit(cog) - len(cog.hand) for cog in cogs}
     return [cog for cog in cogs if hurt[cog.id] == max(hurt.values())]
 
@@ -257,7 +261,8 @@ VICTIMS: dict[Whom, Pick] = {
 
 
 def _attack_area(t: Tbl, now: Resolving, locust: Locust, _step: AttackArea) -> Steps[None]:
-    """GW-6.36: each other figure in her area; nobody there, no attack and no Guard window."""
+    """GW-6.36: attack every other figure in her area; if it is empty there is no attack and nobody
+    may Guard."""
     if not _others_here(t.state, locust):
         return
     here = [cog.id for cog in t.state.cogs.values() if cog.area == locust.area]
@@ -281,7 +286,7 @@ def _others_here(state: State, locust: Locust) -> bool:
 
 
 def _heal(t: Tbl, now: Resolving, locust: Locust, step: Heal) -> Steps[None]:
-    """GW-6.27, GW-6.38, GW-12.26: itself, or the other Locust if it is there."""
+    """GW-6.27, GW-6.38, GW-12.26: heal itself, or the other Locust if that one is there."""
     patient: Locust | None = locust
     if step.whom == "other":
         patient = yield from _choose_other(t, now, locust)
@@ -293,7 +298,7 @@ def _heal(t: Tbl, now: Resolving, locust: Locust, step: Heal) -> Steps[None]:
 
 
 def _choose_other(t: Tbl, now: Resolving, locust: Locust) -> Steps[Locust | None]:
-    """The wounded Locust that met the requirement; of several the AP chooses one, once."""
+    """The wounded Locust that met the requirement; the AP chooses once if there are several."""
     state = t.state
     hurt = [one for one in now.other if one in state.locusts]
     if not hurt:

@@ -1,4 +1,5 @@
-"""What happens when a Mission card is flipped: the effects on its back (GW-3.9, chapter 12)."""
+"""The effects on the backs of Mission cards, which happen when a card is flipped (GW-3.9, chapter
+12)."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ STAND_INS = {"grinder": "kantus"}  # GW-17.19: the miniature for a fourth Grinde
 
 
 def spawn_at_exit(t: Tbl, effect: FlipTroops) -> Steps[None]:
-    """GW-12.7: figures by number of players, at the map exit."""
+    """GW-12.7: spawn figures at the map exit, by the number of players."""
     troop = effect.troops[len(t.state.cogs)]
     wanted = [kind for kind, count in troop.items() for _ in range(count)]
     exits = map_exits(t.state, t.state.actor.area)
@@ -54,7 +55,7 @@ def wave(t: Tbl, effect: FlipTroops) -> Steps[None]:
 
 
 def move(t: Tbl, effect: FlipMove) -> Steps[None]:
-    """GW-6.13, GW-12.7: all of these kinds come nearer, in one order."""
+    """GW-6.13, GW-12.7: all figures of these kinds move nearer, one after the other."""
     far = effect.moves
     here = [one for one in t.state.locusts.values() if one.kind in far]
     yield from approach_each(t, {one.id: far[one.kind] for one in here})
@@ -73,20 +74,20 @@ def each_player_spawns(t: Tbl, effect: FlipPlayersSpawn) -> Steps[None]:
 
 
 def remove(t: Tbl, effect: FlipKind) -> Steps[None]:
-    """GW-12.27, GW-12.35: all of a kind leave the map."""
+    """GW-12.27, GW-12.35: all figures of a kind leave the map."""
     yield from ()
     for locust in [one for one in t.state.locusts.values() if one.kind == effect.kind]:
         deaths.remove(t, locust, "GW-12.27")
 
 
 def spawn_at_equipment(t: Tbl, effect: FlipKind) -> Steps[None]:
-    """GW-17.18: the general himself."""
+    """GW-17.18: spawn the general at the equipment."""
     area = built(t.state).equipment_of(effect.tile or "")
     yield from spawn(t, effect.kind, area, rule="GW-17.18", substitute=False)
 
 
 def slots(t: Tbl, effect: FlipSlots) -> Steps[None]:
-    """GW-12.39: other Enemy cards."""
+    """GW-12.39: put other Enemy cards into the slots."""
     yield from ()
     t.state.slots = {slot: effect.slots.get(slot, "") for slot in SLOTS}
     t.emit(events.SlotsChanged("GW-12.39", dict(t.state.slots)))
@@ -108,12 +109,12 @@ def shuffle_discards(t: Tbl, _: FlipPlain) -> Steps[None]:
 
 
 def door_at(state: State, level: int) -> Door | None:
-    """The door at the end of a level; None where a game master took it, or went back a stage."""
+    """The door at the end of a level; None if a game master took it or went back a stage."""
     return next((door for door in state.doors if level_of(state, door.tile) == level), None)
 
 
 def unlock(t: Tbl, effect: FlipLevel) -> Steps[None]:
-    """GW-4.46: the locked token leaves the deck of a level."""
+    """GW-4.46: remove the locked token from the deck of a level."""
     yield from ()
     if effect.level in t.state.locked:
         t.state.locked.remove(effect.level)
@@ -132,7 +133,7 @@ def in_game_seats(state: State) -> list[str]:
 
 
 def explore(t: Tbl, effect: FlipExplore) -> Steps[None]:
-    """GW-17.15, GW-17.19: a level is explored at once."""
+    """GW-17.15, GW-17.19: explore a level at once."""
     state = t.state
     door = door_at(state, effect.door)
     if door is None:
@@ -150,7 +151,7 @@ def cogs_at(state: State, door: Door) -> int:
 
 
 def put_door(t: Tbl, effect: FlipLevel) -> Steps[None]:
-    """GW-17.17: a door on the exit of the last tile of a level."""
+    """GW-17.17: put a door on the exit of the last tile of a level."""
     yield from ()
     tile = last_tile(t.state, effect.level)
     t.state.doors.append(Door(tile))
@@ -158,7 +159,7 @@ def put_door(t: Tbl, effect: FlipLevel) -> Steps[None]:
 
 
 def place_tile(t: Tbl, effect: FlipTile) -> Steps[None]:
-    """GW-17.18, GW-17.19: a tile without its Location card; the door goes to its exit."""
+    """GW-17.18, GW-17.19: place a tile without its Location card and put the door on its exit."""
     yield from ()
     state, door = t.state, door_at(t.state, effect.level)
     if door is None or any(tile.side == effect.tile for tile in state.tiles):
@@ -183,7 +184,7 @@ def unseal(t: Tbl, _: FlipPlain) -> Steps[None]:
 
 
 def refill(t: Tbl, _: FlipPlain) -> Steps[None]:
-    """GW-12.38: what was turned face down can be used again."""
+    """GW-12.38: equipment that was turned face down can be used again."""
     yield from ()
     for tile, up in t.state.equipment.items():
         if not up:
@@ -192,7 +193,7 @@ def refill(t: Tbl, _: FlipPlain) -> Steps[None]:
 
 
 def give(t: Tbl, effect: FlipGive) -> Steps[None]:
-    """GW-17.20: a weapon without ammo for a player whom the group chooses."""
+    """GW-17.20: the group chooses a player, who gets a weapon without ammo."""
     seats = in_game_seats(t.state)
     (chosen,) = yield from t.ask(
         seats, "hammer", seats, rule="GW-17.20", about={"weapon": effect.weapon}

@@ -28,9 +28,8 @@ from bot.games.gears.table import Tbl
 
 
 def instruct(t: Tbl, now: Resolving, instructions: Sequence[Instruction]) -> Steps[None]:
-    """One instruction after the other (GW-16.29); spawns at the map exit that follow each other
-    come in the order that the AP chooses (GW-7.5), and so do figures act that the card names in
-    one breath (GW-6.13)."""
+    """GW-16.29: carry out the instructions in order. The AP chooses the order of consecutive spawns
+    at the map exit (GW-7.5), and of figures named in one instruction (GW-6.13)."""
     for group in _in_one_order(instructions):
         if _plain_at_exit(group[0]):
             yield from spawn_at_exit(t, now, [one for one in group if isinstance(one, Spawn)])
@@ -67,8 +66,8 @@ def _plain_at_exit(one: Instruction) -> bool:
 
 
 def _each(t: Tbl, now: Resolving, group: Sequence[Each]) -> Steps[None]:
-    """GW-6.8, GW-6.13, GW-16.29: the figures in play when the instruction begins, all that it
-    names in one order."""
+    """GW-6.8, GW-6.13, GW-16.29: the figures that are in play when the instruction begins act in
+    one order."""
     steps = {
         one.id: each.steps
         for one in in_play(t.state)
@@ -98,19 +97,20 @@ def _fits(state: State, now: Resolving, each: Each, locust: Locust) -> bool:
 
 
 def _spawn(t: Tbl, now: Resolving, step: Spawn) -> Steps[None]:
-    """GW-7.4: the new figures carry out their steps at once."""
+    """GW-7.4: spawned figures carry out their steps at once."""
     came = yield from spawn_by_card(t, now, step)
     for locust in came if step.steps else ():
         if locust.id in t.state.locusts:
             yield from carry_out(t, now, locust, step.steps)
 
 
-# The rest
+# Other instructions
 
 
 def _discard_ammo(t: Tbl, now: Resolving, step: DiscardAmmo) -> Steps[None]:
-    """GW-17.11, card 1: an ammo token of one of your weapons; grenades are none (GW-8.26). Who lies
-    alone on his map is "you" for distances and spawning only (GW-16.74)."""
+    """GW-17.11, card 1: discard an ammo token of one of your weapons; grenades do not count
+    (GW-8.26). An AP who bleeds out is "you" for distances and spawning only, so he discards none
+    (GW-16.74)."""
     me = yield from you(t, now)
     if not me.standing:
         return
@@ -133,7 +133,8 @@ def _loaded(cog: Cog) -> Iterator[Weapon]:
 
 
 def _remove_dropped(t: Tbl, _now: Resolving) -> Steps[None]:
-    """GW-17.11, card 1; of two maps only that of the AP is cleared (GW-12.33, GW-16.92)."""
+    """GW-17.11, card 1: remove dropped weapons; if there are two maps, only from that of the AP
+    (GW-12.33, GW-16.92)."""
     state = t.state
     for one in list(state.dropped):
         if not concerned(state, one.area):
@@ -145,7 +146,7 @@ def _remove_dropped(t: Tbl, _now: Resolving) -> Steps[None]:
 
 
 def _open_hole(t: Tbl, now: Resolving) -> Steps[None]:
-    """GW-17.11, card 7: a hole token in your area."""
+    """GW-17.11, card 7: put a hole token into your area."""
     me = yield from you(t, now)
     t.state.holes.append(me.area)
     t.emit(events.HoleOpened("GW-17.11", me.area))
@@ -153,7 +154,7 @@ def _open_hole(t: Tbl, now: Resolving) -> Steps[None]:
 
 
 def _no_guard(t: Tbl, _now: Resolving) -> Steps[None]:
-    """GW-17.11, card 31."""
+    """GW-17.11, card 31: nobody may Guard."""
     t.state.no_guard = True
     yield from ()
 
@@ -170,7 +171,7 @@ def _plain(t: Tbl, now: Resolving, step: Plain) -> Steps[None]:
 
 
 def _draw(t: Tbl, now: Resolving, step: Draw) -> Steps[None]:
-    """GW-6.11: a new AI card afterwards."""
+    """GW-6.11: draw a new AI card afterwards."""
     if step.when is None or not in_play(t.state):
         now.draw = True
     yield from ()

@@ -1,8 +1,8 @@
-"""An attack is over: the mission is looked at, and the Berserker comes, whom attacks lure.
+"""What happens after an attack: the mission is checked, and the attack lures the Berserker.
 
-A movement may be Guarded against, a Guard is an attack, and an attack may lure again: somewhere the
-circle has to be open. How a lured figure moves stands in `locust_moving` and is entered in `MOVES`
-by `activation`, so that attacks need not know movements.
+A movement may be Guarded against, a Guard is an attack, and an attack may lure again. To keep the
+imports from being circular, `locust_moving` holds the movement of a lured figure and `activation`
+enters it in `MOVES` below.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from bot.games.gears.rules.mission import missions
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
 
-# A figure, how many areas it moves at most, and towards which one.
+# Called with a figure, the most areas that it moves, and the area to move towards.
 Move = Callable[[Tbl, Locust, int, str], Steps[list[str]]]
 MOVES: dict[Literal["lured"], Move] = {}
 
 
 def end_attack(t: Tbl, cog: Cog, area: str, *, guard: bool) -> Steps[None]:
-    """GW-16.72, GW-16.93: the mission is looked at, then those come whom the attack lures; who has
-    only come into play meanwhile is not among them."""
+    """GW-16.72, GW-16.93: check the mission, then move the figures that the attack lures; figures
+    that came into play during the attack are not lured."""
     there = list(t.state.locusts.values())
     yield from missions.check(t)
     yield from lure(t, cog, area, there, guard=guard)
 
 
 def lure(t: Tbl, cog: Cog, area: str, there: Sequence[Locust], *, guard: bool) -> Steps[None]:
-    """GW-6.33, GW-12.13, GW-16.38, GW-16.80: who is lured by attacks moves 1 area, to
-    the COG, or to where his grenade fell."""
+    """GW-6.33, GW-12.13, GW-16.38, GW-16.80: figures that attacks lure move 1 area toward the COG,
+    or toward the area where the grenade landed."""
     for locust in there:
         if not BOOK.enemies[locust.kind].has("lured") or locust.id not in t.state.locusts:
             continue

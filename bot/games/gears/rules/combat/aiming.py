@@ -22,8 +22,8 @@ MODES = ("normal", "overkill", "chainsaw")
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What an attack is bound to: a mode or a Locust that a card names; `free`: without discarding
-    ammo (Ambush). GW-8.36, GW-16.84: the chainsaw may take the place of any mode."""
+    """What a card demands of an attack: a mode or a Locust. `free`: no ammo is discarded (Ambush).
+    GW-8.36, GW-16.84: the chainsaw may replace any mode."""
 
     mode: str = ""
     target: str = ""
@@ -38,7 +38,7 @@ ANY = Terms()
 
 
 def no_strike(state: State, cog: Cog, command: Attack, terms: Terms = ANY) -> Refusal | None:
-    """Why this COG cannot make this attack now; whether an attack is due is not asked here."""
+    """Why this COG cannot make this attack now; whether an attack is due is checked elsewhere."""
     held = weapon_of(cog, command.weapon)
     if held is None:
         return Refusal("GW-8.5", "weapon", weapon=command.weapon)
@@ -50,7 +50,7 @@ def no_strike(state: State, cog: Cog, command: Attack, terms: Terms = ANY) -> Re
 
 
 def no_weapon(cog: Cog, held: Weapon, mode: str, terms: Terms) -> Refusal | None:
-    """GW-8.20 to GW-8.22, GW-8.26, GW-8.36, GW-16.50 and the weapons' own limits."""
+    """GW-8.20 to GW-8.22, GW-8.26, GW-8.36, GW-16.50, and the limits printed on weapons."""
     card = BOOK.weapons[held.card]
     if card.has("no-attacks"):
         return Refusal("GW-17.4", "attacks", weapon=card.id)
@@ -90,7 +90,7 @@ def no_ammo(held: Weapon, mode: str) -> Refusal | None:
 def no_target(
     state: State, cog: Cog, card: WeaponCard, command: Attack, terms: Terms
 ) -> Refusal | None:
-    """GW-8.2, GW-8.3, and what the card that allows the attack says of its target."""
+    """GW-8.2, GW-8.3, and what the card that allows the attack demands of its target."""
     by_area = card.has("targets-area") and command.mode != "chainsaw"
     if terms.target:
         bound = state.locusts.get(terms.target)
@@ -135,7 +135,7 @@ def no_reach(state: State, cog: Cog, card: WeaponCard, locust: Locust) -> Refusa
 
 
 def no_area(state: State, cog: Cog, card: WeaponCard, area: str) -> Refusal | None:
-    """GW-8.27, GW-16.9, GW-16.39: within reach, and a point of it in sight."""
+    """GW-8.27, GW-16.9, GW-16.39: the area must be in reach, and a point of it in sight."""
     plan = built(state)
     if area not in plan.areas:
         return Refusal("GW-8.27", "area", area=area)
@@ -159,8 +159,8 @@ def attack_offers(
     only_target: str = "",
     free_ammo: bool = False,
 ) -> Iterator[Attack]:
-    """Every attack that this COG could make now, and no other (see `no_strike`); GW-8.30: a Bolo
-    Grenade is not for Guard."""
+    """Every attack that this COG can make now (see `no_strike`). GW-8.30: a Bolo Grenade cannot be
+    used to Guard."""
     terms = Terms(only_mode, only_target, free_ammo)
     among = list(state.locusts.values())
     if only_target:
@@ -187,7 +187,7 @@ def attack_offers(
 def areas_for(
     state: State, cog: Cog, card: WeaponCard, among: Iterable[Locust] | None
 ) -> Sequence[str]:
-    """The areas that a weapon of this sort may aim at; where Locust are named, theirs."""
+    """The areas that this kind of weapon can aim at; if Locust are given, only their areas."""
     areas = _areas_for(built(state), cog.area, spot(cog), card.reach)
     if among is None:
         return areas
@@ -196,7 +196,7 @@ def areas_for(
 
 @lru_cache(maxsize=4096)
 def _areas_for(plan: BuiltMap, start: str, spot: str, reach: int | None) -> tuple[str, ...]:
-    """See `no_area`."""
+    """The cached part of `areas_for`; see `no_area`."""
     far = plan.ranges(start)
     return tuple(
         area

@@ -1,4 +1,5 @@
-"""Attacks on every figure in an area: one roll, each defends itself (GW-6.36, GW-8.28)."""
+"""Attacks on every figure in an area: one attack roll, a defence roll for each figure (GW-6.36,
+GW-8.28)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from bot.games.gears.table import Tbl
 
 
 def figures_in(state: State, area: str, but: str = "") -> list[Figure]:
-    """Who is hit: standing COGs clockwise from the AP (GW-16.34), then Locust."""
+    """The figures that are hit: standing COGs clockwise from the AP (GW-16.34), then Locust."""
     cogs = [c for c in hands.clockwise(state, state.active) if c.area == area and c.standing]
     return [*cogs, *(o for o in state.locusts.values() if o.area == area and o.id != but)]
 
@@ -29,7 +30,8 @@ def defend_each(
     dodging: Collection[str],
     card: WeaponCard | None = None,
 ) -> dict[str, int]:
-    """GW-8.28: every figure rolls its own defence dice; the wounds that come through."""
+    """GW-8.28: every figure rolls its own defence dice. Returns the wounds that each of them
+    takes."""
     dealt: dict[str, int] = {}
     for figure in figures:
         dice = defence_dice(t.state, assault.attacker, figure, card)
@@ -42,7 +44,7 @@ def defend_each(
 
 
 def deal_each(t: Tbl, assault: omens.Assault, dealt: Mapping[str, int]) -> Steps[None]:
-    """GW-8.13, GW-16.35: all COGs together, then Locust by Locust."""
+    """GW-8.13, GW-16.35: wound all COGs together, then one Locust after the other."""
     state = t.state
     cogs = {who: hit for who, hit in dealt.items() if who in state.cogs}
     yield from wounds.wound_cogs(t, cogs, random=assault.random)

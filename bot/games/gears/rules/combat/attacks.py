@@ -1,4 +1,4 @@
-"""All that attacks, for the rest of the rules: COGs (`strikes`) and Locust (`locust_attacks`)."""
+"""The attacks of COGs (`strikes`) and Locust (`locust_attacks`), gathered for the other rules."""
 
 from __future__ import annotations
 

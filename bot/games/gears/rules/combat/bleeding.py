@@ -13,7 +13,8 @@ from bot.games.gears.table import Tbl
 
 
 def bleed_out(t: Tbl, cog: Cog) -> None:
-    """GW-8.56, GW-4.24: he lies in the open of his area, and follows nobody (GW-16.21)."""
+    """GW-8.56, GW-4.24: he lies in the open part of his area and no longer follows anybody
+    (GW-16.21)."""
     cog.bleeding = True
     leave_cover(t, cog, "GW-4.24")
     if cog.id in t.state.followers:
@@ -22,7 +23,7 @@ def bleed_out(t: Tbl, cog: Cog) -> None:
 
 
 def execute(t: Tbl, locust: Locust, cog: Cog) -> Steps[None]:
-    """GW-11.11, GW-13.8 to GW-13.10, GW-16.70: a bleeding-out COG is eliminated; no dice are
+    """GW-11.11, GW-13.8 to GW-13.10, GW-16.70: eliminate a COG who bleeds out; no dice are
     rolled."""
     cog.eliminated = True
     t.emit(events.Executed("GW-13.10", cog.id, locust.id))

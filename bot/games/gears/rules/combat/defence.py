@@ -1,4 +1,4 @@
-"""Defence dice: Defence value, cover, distance, shields and Dodge (GW-8.7, GW-8.8, 8B)."""
+"""Defence dice: from Defence value, cover, distance, shields and Dodge (GW-8.7, GW-8.8, 8B)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ OUT_OF_REACH = 99
 def defence_dice(
     state: State, attacker: Figure, defender: Figure, card: WeaponCard | None = None
 ) -> int:
-    """GW-8.7: all but Dodge; `card` is the weapon of a COG (Locust shoot as far as they see)."""
+    """GW-8.7: all defence dice but those of Dodge. `card` is a COG's weapon; Locust shoot as far as
+    they see."""
     dice = own_dice(defender)
     if card is None or not card.has("ignores-cover"):
         dice += cover_dice(state, attacker, defender)
@@ -25,7 +26,7 @@ def defence_dice(
 
 
 def own_dice(defender: Figure) -> int:
-    """The Defence value, and what a COG carries for it (GW-9.4, GW-17.4)."""
+    """The Defence value, and the dice of what a COG carries (GW-9.4, GW-17.4)."""
     if isinstance(defender, Locust):
         return BOOK.enemies[defender.kind].defence
     shields = sum(BOOK.weapons[held.card].defence for held in defender.weapons)
@@ -33,17 +34,17 @@ def own_dice(defender: Figure) -> int:
 
 
 def cover_dice(state: State, attacker: Figure, defender: Figure) -> int:
-    """GW-8.15 to GW-8.19: nothing in the open, nor against an attacker in the own area."""
+    """GW-8.15 to GW-8.19: 0 in the open, and against an attacker in the defender's area."""
     return built(state).cover_bonus(spot(attacker), defender.cover)
 
 
 def range_dice(state: State, card: WeaponCard, start: str, end: str) -> int:
-    """GW-8.8: one for each area beyond the range of the weapon."""
+    """GW-8.8: one die for each area beyond the range of the weapon."""
     if card.range is None:
         return 0
     return max(0, areas_between(state, start, end) - card.range)
 
 
 def areas_between(state: State, start: str, end: str) -> int:
-    """GW-4.13: the range; out of all reach where nothing leads from one to the other."""
+    """GW-4.13: the range; larger than any weapon's if no way leads from one to the other."""
     return built(state).ranges(start).get(end, OUT_OF_REACH)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.gears.content.book import ATTACK_DIE, DEFENCE_DIE
 from bot.games.gears.table import Tbl
 
-# What a face is worth; an omen is no wound (GW-8.12).
+# How many wounds each face counts; an omen is not a wound (GW-8.12).
 WORTH: dict[str, int] = {face.id: face.amount for face in (*ATTACK_DIE, *DEFENCE_DIE)}
 
 
@@ -31,5 +31,6 @@ def omens_on(faces: Sequence[str]) -> int:
 
 
 def shields_on(faces: Sequence[str], *, singles: bool = True) -> int:
-    """GW-8.13; without `singles` dice that show exactly 1 shield are ignored (GW-9.14, GW-9.20)."""
+    """GW-8.13: the shields; with `singles` false, dice that show exactly 1 shield are ignored
+    (GW-9.14, GW-9.20)."""
     return sum(WORTH[face] for face in faces if singles or WORTH[face] != 1)

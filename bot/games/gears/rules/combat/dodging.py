@@ -1,5 +1,7 @@
-"""Dodge (5F): COGs who are attacked roll more defence dice. Who is asked holds a fitting card;
-nobody else learns that he was (GW-5.42)."""
+"""Dodge (5F): COGs who are attacked roll more defence dice.
+
+Only COGs with a fitting card are asked, in private: nobody else learns about it (GW-5.42).
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ NO = "no"
 
 
 def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Steps[set[str]]:
-    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26, GW-16.97: who dodges, each with one card, before
-    the roll."""
+    """GW-5.30 to GW-5.33, GW-11.2, GW-16.26, GW-16.97: ask before the roll who dodges; each uses
+    one card."""
     cogs = [one for one in attacked if isinstance(one, Cog)]
     able = {cog.id: cards for cog in cogs if (cards := hands.holding(cog, "dodge"))}
     asked = [cog for cog in cogs if cog.id in able and plans.plan_of(t.state, cog) == plans.EACH]

@@ -1,5 +1,8 @@
-"""Guard (5E): COGs attack a Locust figure that moves or is about to attack. Who is asked holds a
-fitting card and could use it; nobody else learns that he was (GW-5.42)."""
+"""Guard (5E): COGs attack a Locust figure that moves or is about to attack.
+
+Only COGs with a fitting card and a possible attack are asked, in private: nobody else learns about
+it (GW-5.42).
+"""
 
 from __future__ import annotations
 
@@ -19,28 +22,30 @@ from bot.games.gears.state import Cog, Locust, State
 from bot.games.gears.table import Tbl
 
 NO = "no"
-NOT_THIS_ONE = "not-this-one"  # no more Guard against this figure in this activation
-NOT_NOW = "not-now"  # no more Guard in this Locust step
+# The answers by which a COG declines for longer than this window.
+NOT_THIS_ONE = "not-this-one"  # as long as the activation of this figure lasts
+NOT_NOW = "not-now"  # for the whole Locust step
 
 
 def open_guard(state: State) -> None:
-    """GW-5.27: a Locust Activation step begins, nobody has Guarded in it."""
+    """GW-5.27: at the beginning of a Locust Activation step nobody has Guarded in it."""
     state.guarded.clear()
     state.declined.clear()
     state.no_guard = False
 
 
 def begin_activation(state: State, locust: Locust) -> None:
-    """A figure is activated (again): who let it pass before may Guard now."""
+    """A figure is activated (again): COGs who declined to Guard against it may do so now."""
     state.declined = [one for one in state.declined if not one.endswith(f"/{locust.id}")]
 
 
 def guard_window(
     t: Tbl, locust: Locust, moment: str, aimed_at: Collection[str] = ()
 ) -> Steps[bool]:
-    """GW-5.24, GW-5.25, GW-5.42, GW-11.1: before or amid a "move", or before an "attack" of this
-    figure, which may be `aimed_at` these COGs; True: it is dead, and the rest of its instruction
-    is dropped (GW-5.29). Who has a plan is not asked (GW-16.97)."""
+    """GW-5.24, GW-5.25, GW-5.42, GW-11.1: ask for Guard before or during a "move" of this figure,
+    or before its "attack", which may be `aimed_at` these COGs. Returns True if the figure is dead;
+    then the rest of its instruction is dropped (GW-5.29). COGs with a plan are not asked
+    (GW-16.97)."""
     state = t.state
     able = list(guards(state, locust))
     if not able:
@@ -62,7 +67,8 @@ def guard_window(
 
 
 def guards(state: State, locust: Locust) -> Iterator[tuple[Cog, list[Attack]]]:
-    """GW-5.21, GW-5.42: who may Guard against this figure now, with the attacks on it."""
+    """GW-5.21, GW-5.42: the COGs who may Guard against this figure now, with their possible
+    attacks."""
     if state.step != "locust" or state.no_guard or locust.id not in state.locusts:
         return
     declined = state.declined
@@ -77,7 +83,8 @@ def guards(state: State, locust: Locust) -> Iterator[tuple[Cog, list[Attack]]]:
 
 
 def may_guard(state: State, cog: Cog) -> bool:
-    """GW-5.27, GW-17.5: once for the whole group; Cole once for himself, and that not counted."""
+    """GW-5.27, GW-17.5: the whole group may Guard once; Cole may do so once more, which does not
+    count."""
     if not state.guarded or not cog.standing:
         return cog.standing
     if cog.id in state.guarded:
@@ -91,7 +98,7 @@ def _own_guard(cog: str) -> bool:
 
 
 def _guard(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack], moment: str) -> Ask:
-    """Every card with every attack, spelled "card/weapon/mode"."""
+    """Every card combined with every attack, spelled "card/weapon/mode"."""
     options = [
         Option(f"{card}/{one.weapon}/{one.mode}", about=_prospect(state, cog, locust, one))
         for card in hands.holding(cog, "guard")
@@ -104,7 +111,7 @@ def _guard(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack], mo
         rule="GW-5.23",
         default=(NO,),
         declines=(NOT_THIS_ONE, NOT_NOW),
-        late=(NOT_NOW,),  # who is not there is not asked again and again in this step
+        late=(NOT_NOW,),  # an absent player is asked only once in this step
         secret=True,
         about={
             "cog": cog.id,
@@ -119,7 +126,7 @@ def _guard(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack], mo
 
 
 def _planned_attack(state: State, cog: Cog, locust: Locust, attacks: Sequence[Attack]) -> str:
-    """GW-16.98: with the attack that has the most dice more than the defence."""
+    """GW-16.98: a planned Guard uses the attack with the most dice over the defence."""
 
     def edge(attack: Attack) -> float:
         numbers = _prospect(state, cog, locust, attack)
@@ -140,14 +147,15 @@ def _card(attack: Attack) -> WeaponCard:
 def _prospect(
     state: State, cog: Cog, locust: Locust, attack: Attack
 ) -> dict[str, int | str | float]:
-    """The numbers of an attack, for whoever chooses one."""
+    """The numbers of an attack, shown to the player who chooses one."""
     sawn = attack.mode == "chainsaw"
     defence = 0 if sawn else defence_dice(state, cog, locust, _card(attack))
     return {"dice": _dice(cog, attack), "defence": defence}
 
 
 def _guard_in_turn(t: Tbl, locust: Locust, wanted: dict[str, str]) -> Steps[bool]:
-    """GW-5.28, GW-16.81: the AP decides who Guards; a second one only where both may (GW-17.5)."""
+    """GW-5.28, GW-16.81: the AP decides who Guards; two may do so only if both are allowed to
+    (GW-17.5)."""
     state = t.state
     while wanted:
         (who,) = yield from t.ask(
@@ -156,7 +164,7 @@ def _guard_in_turn(t: Tbl, locust: Locust, wanted: dict[str, str]) -> Steps[bool
         cog = state.cogs[who]
         card, weapon, mode = wanted.pop(who).split("/")
         attack = _spelled(locust, weapon, mode)
-        able = card in cog.hand and may_guard(state, cog)  # the first Guard may have hurt him
+        able = card in cog.hand and may_guard(state, cog)  # the first Guard may have hurt this COG
         if able and no_strike(state, cog, attack, Terms(target=locust.id)) is None:
             yield from _carry_out(t, cog, card, attack)
         if locust.id not in state.locusts:
@@ -171,7 +179,7 @@ def _spelled(locust: Locust, weapon: str, mode: str) -> Attack:
 
 
 def _carry_out(t: Tbl, cog: Cog, card: str, attack: Attack) -> Steps[None]:
-    """GW-5.20, GW-5.23, GW-5.26."""
+    """Discard the Guard card and make the attack (GW-5.20, GW-5.23, GW-5.26)."""
     hands.discard(t, cog, card, "guard", "GW-5.23")
     t.emit(events.Reacted("GW-5.23", cog.id, "guard", card))
     t.state.guarded.append(cog.id)

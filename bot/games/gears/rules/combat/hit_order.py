@@ -1,6 +1,7 @@
-"""Several Locust figures are hit at once: does the order in which they take it matter (GW-16.35)?
+"""Whether the order matters in which several Locust figures take their wounds (GW-16.35).
 
-It is asked only where it does: where one explodes, and where markers are scarce."""
+The AP is asked for the order only if it does: if one of them explodes, or if markers are scarce.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.games.gears.state import Locust, State
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A figure with what it is about to suffer."""
+    """A figure and the wounds that it is about to take."""
 
     locust: Locust
     wounds: int
@@ -32,20 +33,21 @@ class Hit:
 
     @property
     def minds_a_blast(self) -> bool:
-        """GW-6.32: an explosion before this hit has other results than one after it."""
+        """GW-6.32: whether an explosion before this hit has another result than one after it."""
         hit, blast = (self.wounds, self.by), (BOOK.numbers.explosion_wounds, "")
         return self._after(hit, blast) != self._after(blast, hit)
 
     @property
     def takes_marker(self) -> bool:
-        """GW-8.43, GW-8.48: unwounded, it needs one to be wounded or to drop its weapon."""
+        """GW-8.43, GW-8.48: whether the figure, unwounded until now, needs a marker to be wounded
+        or to drop its weapon."""
         if rung(self.locust) or not self._after((self.wounds, self.by)):
             return False
         return not self.dies or BOOK.enemies[self.locust.kind].drops
 
     @property
     def leaves_marker(self) -> bool:
-        """GW-8.48, GW-8.52: its marker goes to the map or to the discarded ones."""
+        """GW-8.48, GW-8.52: whether its marker goes to the map or to the discarded ones."""
         return self.dies and (rung(self.locust) > 0 or self.takes_marker)
 
     def _after(self, *blows: tuple[int, str]) -> int:
@@ -56,7 +58,7 @@ class Hit:
 
 
 def order_matters(state: State, dealt: Mapping[str, int], by: str) -> bool:
-    """Whether it makes a difference who of these figures (by id, with their wounds) is next."""
+    """Whether it matters which of these figures (by id, with their wounds) is next."""
     if len(dealt) < 2:
         return False
     hits = [Hit(state.locusts[who], wounds, by) for who, wounds in dealt.items()]
@@ -66,8 +68,9 @@ def order_matters(state: State, dealt: Mapping[str, int], by: str) -> bool:
 
 
 def _scarce(state: State, hits: Sequence[Hit], sort: str) -> bool:
-    """GW-1.23, GW-8.51: there are too few markers of this sort off the map, so that one which a
-    figure leaves may be the one that another takes. After an explosion any may leave its."""
+    """GW-1.23, GW-8.51: whether so few markers of this sort are off the map that a marker which one
+    figure leaves may be the one that another takes. After an explosion any figure may leave its
+    marker."""
     blast = any(one.explodes for one in hits)
     ours = [one for one in hits if one.locust.figure == sort]
     takers = [one for one in ours if one.takes_marker]

@@ -1,4 +1,4 @@
-"""Locust attack: one COG, or each figure in the area (GW-6.24, GW-6.25, GW-6.36)."""
+"""A Locust attacks one COG, or each figure in its area (GW-6.24, GW-6.25, GW-6.36)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ from bot.games.gears.table import Tbl
 def locust_attack(
     t: Tbl, locust: Locust, target: Cog, extra: int = 0, always_omen: bool = False
 ) -> Steps[None]:
-    """GW-8.1: steps 1 to 5. Who makes the figure attack has found the target (LOS, the card's
-    range) and opened the Guard window before it (GW-5.24 e, f). A bleeding-out target is executed
-    (GW-13.8)."""
+    """GW-8.1: steps 1 to 5. The caller has checked the target (LOS, the card's range) and has asked
+    for Guard before it (GW-5.24 e, f). A bleeding-out target is executed (GW-13.8)."""
     if target.standing:
         yield from _attack(t, locust, target, extra, least=int(always_omen))
     else:
@@ -52,9 +51,9 @@ def _attack(t: Tbl, locust: Locust, target: Cog, extra: int, *, least: int) -> S
 
 
 def area_attack(t: Tbl, locust: Locust, extra: int = 0) -> Steps[None]:
-    """GW-6.36, GW-12.12: each other figure in its area, COG or Locust; GW-16.69: on Insane
-    difficulty those who bleed out there are executed, for which alone no dice are rolled
-    (GW-13.9). The Guard window is the caller's."""
+    """GW-6.36, GW-12.12: attack every other figure in its area, COG or Locust. GW-16.69: on Insane
+    difficulty COGs who bleed out there are executed; if there is nobody else, no dice are rolled
+    (GW-13.9). The caller asks for Guard."""
     state, area = t.state, locust.area
     figures = area_attacks.figures_in(state, area, but=locust.id)
     lying = [c for c in state.cogs.values() if c.area == area and c.bleeding and not c.eliminated]
@@ -67,7 +66,7 @@ def area_attack(t: Tbl, locust: Locust, extra: int = 0) -> Steps[None]:
 
 
 def _attack_each(t: Tbl, locust: Locust, figures: Sequence[Figure], extra: int) -> Steps[None]:
-    """GW-8.28: one roll, against which each defends itself."""
+    """GW-8.28: one attack roll, against which each figure defends itself."""
     enemy = BOOK.enemies[locust.kind]
     area, dice = locust.area, enemy.attack + extra
     dodging = yield from dodge_window(t, figures, dice, locust.kind)
@@ -82,7 +81,7 @@ def _attack_each(t: Tbl, locust: Locust, figures: Sequence[Figure], extra: int) 
 
 
 def after_attack(t: Tbl, locust: Locust) -> Steps[None]:
-    """GW-16.36: a Ticker dies after its attack; GW-16.72: now the mission is looked at."""
+    """GW-16.36: a Ticker dies after its attack; GW-16.72: then the mission is checked."""
     if BOOK.enemies[locust.kind].has("dies-after-attack"):
         yield from wounds.kill(t, locust, deaths.OWN_ATTACK)
     yield from missions.check(t)

@@ -22,8 +22,8 @@ Omen = WeaponOmen | EnemyOmen
 
 @dataclass(frozen=True, slots=True)
 class Assault:
-    """An attack that has been rolled: `by` is the weapon or Enemy card, `target` a figure's id or
-    "" where an area is attacked, `area` where it lands, `omens` how many dice show one."""
+    """An attack after its roll. `by` is the weapon or Enemy card, `target` a figure's id ("" if an
+    area is attacked), `area` the place of the attack, `omens` the number of dice with an omen."""
 
     attacker: Cog | Locust
     by: str
@@ -35,7 +35,7 @@ class Assault:
 
     @property
     def times(self) -> int:
-        """GW-8.11, GW-9.9: how often the ability takes effect."""
+        """GW-8.11, GW-9.9: how many times the ability takes effect."""
         if self.omen is None:
             return 0
         return min(1, self.omens) if self.omen.once else self.omens
@@ -46,7 +46,8 @@ class Assault:
 
     @property
     def wounds(self) -> int:
-        """GW-8.13, GW-8.14, GW-9.19: on the dice, and what the ability adds for the target."""
+        """GW-8.13, GW-8.14, GW-9.19: the wounds on the dice and those that the ability adds for the
+        target."""
         rolled = wounds_on(self.faces)
         if self.omen is None or not self.times:
             return rolled
@@ -56,11 +57,12 @@ class Assault:
 
     @property
     def random(self) -> bool:
-        """GW-6.35: the wounds of this attack cost cards at random."""
+        """GW-6.35: whether the wounds of this attack cost cards at random."""
         return self.effect == "brute-force" and self.times > 0
 
     def dealt(self, defence: Sequence[str], areas: int) -> int:
-        """GW-8.13: what comes through these defence dice, at this range; GW-9.14: Headshot."""
+        """GW-8.13: the wounds that get through these defence dice, at this range; GW-9.14:
+        Headshot."""
         headshot = (
             isinstance(self.omen, WeaponOmen)
             and self.effect == "headshot"
@@ -70,7 +72,7 @@ class Assault:
         return max(0, self.wounds - shields_on(defence, singles=not headshot))
 
     def spread(self, t: Tbl, area: str, rule: str, but: Collection[str] = ()) -> Steps[None]:
-        """GW-8.34: what the ability deals around, once."""
+        """GW-8.34: the wounds that one use of the ability deals around the target."""
         amount = 0 if self.omen is None else self.omen.amount
         yield from wounds.hurt_area(t, area, self.by, rule, but=but, by=self.by, wounds=amount)
 
@@ -85,13 +87,14 @@ def assault_of(
     area: str,
     least: int = 0,
 ) -> Assault:
-    """The roll with what it can trigger; `least` omens count, whatever the roll (AI card 28)."""
+    """The attack with this roll; at least `least` omens count, whatever was rolled (AI card 28)."""
     omens = max(omens_on(faces), least)
     return Assault(attacker, by, omen, target, area, tuple(faces), omens)
 
 
 def trigger(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-8.11, GW-11.8, GW-16.32: the ability, once per omen unless limited; it is mandatory."""
+    """GW-8.11, GW-11.8, GW-16.32: use the ability once per omen, unless it is limited; it is
+    mandatory."""
     if not assault.times:
         return
     t.emit(events.OmenTriggered("GW-8.11", assault.attacker.id, assault.by, assault.times))
@@ -102,8 +105,8 @@ def trigger(t: Tbl, assault: Assault) -> Steps[None]:
 
 
 def splash(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-6.31, GW-8.34, GW-16.33: all but the target, the attacker too if it is there; one that
-    dies of its attack anyway is spared (GW-16.94)."""
+    """GW-6.31, GW-8.34, GW-16.33: wound all figures there but the target, even the attacker; a
+    figure that dies of its own attack anyway is left out (GW-16.94)."""
     spared = [assault.target]
     attacker = assault.attacker
     if isinstance(attacker, Locust) and BOOK.enemies[attacker.kind].has("dies-after-attack"):
@@ -118,7 +121,7 @@ def seal(t: Tbl, assault: Assault) -> Steps[None]:
 
 
 def seal_hole(t: Tbl, area: str) -> bool:
-    """GW-8.32, GW-8.33: a printed hole gets a token, a hole that is a token is removed."""
+    """GW-8.32, GW-8.33: a printed hole gets a sealed token; a hole token is removed."""
     state = t.state
     if built(state).areas[area].hole and area not in state.sealed:
         state.sealed.append(area)
@@ -131,13 +134,14 @@ def seal_hole(t: Tbl, area: str) -> bool:
 
 
 def blast(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-17.4: the Mortar also hits one area beside the target area, of its owner's choice; linked
-    doors are no way for it (GW-17.19)."""
+    """GW-17.4: the Mortar also hits one area beside the target area, chosen by its owner; linked
+    doors do not make areas adjacent for it (GW-17.19)."""
     beside = sorted({*built(t.state).reach[assault.area]})
     if not beside:
         return
     options = [Option(one, about=_crowd(t, one)) for one in beside]
-    options.sort(key=lambda one: bool(one.about["cogs"]))  # comrades are hit on purpose or not
+    # areas without comrades come first, for the first option is the default
+    options.sort(key=lambda one: bool(one.about["cogs"]))
     (chosen,) = yield from t.ask(
         assault.attacker.id, "mortar", options, rule="GW-17.4", about={"area": assault.area}
     )
@@ -145,7 +149,7 @@ def blast(t: Tbl, assault: Assault) -> Steps[None]:
 
 
 def _crowd(t: Tbl, area: str) -> dict[str, int | str | float]:
-    """Who stands in an area, for those who choose it."""
+    """Who stands in an area, shown to the player who chooses one."""
     return {
         "locusts": sum(one.area == area for one in t.state.locusts.values()),
         "cogs": sum(one.area == area and one.standing for one in t.state.cogs.values()),
@@ -153,7 +157,7 @@ def _crowd(t: Tbl, area: str) -> dict[str, int | str | float]:
 
 
 def pack(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-6.29, GW-11.12: one more of its kind at the nearest hole, no other instead."""
+    """GW-6.29, GW-11.12: one more figure of its kind, and no other, at the nearest hole."""
     locust = assault.attacker
     assert isinstance(locust, Locust)
     holes = nearest_holes(t.state, locust.area)
@@ -171,7 +175,7 @@ def heal_self(t: Tbl, assault: Assault) -> Steps[None]:
 
 
 def heal_other(t: Tbl, assault: Assault) -> Steps[None]:
-    """GW-17.2: the nearest other wounded Locust; the AP chooses among equals."""
+    """GW-17.2: heal the nearest other wounded Locust; the AP chooses among equally near ones."""
     state, here = t.state, assault.attacker.area
     hurt = [
         one

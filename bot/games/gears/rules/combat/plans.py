@@ -1,5 +1,5 @@
-"""How each COG means to react in a Locust Activation step, said in private before it begins, so
-that nobody has to be asked in its midst (GW-16.96 to GW-16.98)."""
+"""How each COG will react in a Locust Activation step: each player says so in private before it
+begins, so that nobody has to be asked during the step (GW-16.96 to GW-16.98)."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ NOTHING = "nothing"
 GUARD_FIRST = "guard-first"
 GUARD_BOOMER = "guard-boomer"
 DODGE_FIRST = "dodge-first"
-EACH = "each"  # asked whenever a card fits, as the rules have it
+EACH = "each"  # ask whenever a card fits, as in the rulebook
 BOOMER = "boomer"
 
 
 def begin_step(t: Tbl) -> Steps[None]:
-    """GW-16.96: plans are made anew for each Locust Activation step."""
+    """GW-16.96: every Locust Activation step begins without plans."""
     t.state.plans.clear()
     t.state.planned = False
     yield from ask_plans(t)
 
 
 def ask_plans(t: Tbl) -> Steps[None]:
-    """GW-16.96: everybody who stands and holds a card says it at the same time, whatever cards he
-    holds; once in a step, as soon as there is a Locust on the map."""
+    """GW-16.96: ask every standing COG who holds cards, all at the same time and whatever the cards
+    are; once in a step, as soon as a Locust is on the map."""
     state = t.state
     if not state.plan_reactions or state.planned or not state.locusts or state.step != "locust":
         return
@@ -54,7 +54,7 @@ def _plan(state: State, cog: Cog) -> Ask:
         options,
         rule="GW-16.96",
         default=(EACH,),
-        declines=options,  # whatever is said stays secret
+        declines=options,  # the plans stay secret
         late=(NOTHING,),
         secret=True,
         about={"cog": cog.id, "cards": len(cog.hand)},
@@ -62,14 +62,14 @@ def _plan(state: State, cog: Cog) -> Ask:
 
 
 def plan_of(state: State, cog: Cog) -> str:
-    """GW-16.97: a plan counts in the Locust Activation step alone."""
+    """GW-16.97: the plan of a COG; plans count in the Locust Activation step only."""
     return state.plans.get(cog.id, EACH) if state.step == "locust" else EACH
 
 
 def guards_now(
     state: State, cog: Cog, locust: Locust, moment: str, aimed_at: Collection[str]
 ) -> bool:
-    """GW-16.97: whether his plan has him Guard against this figure now."""
+    """GW-16.97: whether this COG's plan is to Guard against this figure now."""
     if moment != "attack":
         return False
     plan = plan_of(state, cog)
@@ -79,11 +79,11 @@ def guards_now(
 
 
 def dodge_of(state: State, cog: Cog, cards: Sequence[str]) -> str:
-    """GW-16.97, GW-16.98: the card with which his plan has him Dodge; "": it does not."""
+    """GW-16.97, GW-16.98: the card with which this COG's plan is to Dodge, "" for none."""
     return cards[0] if plan_of(state, cog) == DODGE_FIRST else ""
 
 
 def fulfil(state: State, cog: Cog) -> None:
-    """GW-16.97: a plan is carried out once; then he does nothing more in this step."""
+    """GW-16.97: a plan is carried out once; after that the COG does not react in this step."""
     if cog.id in state.plans:
         state.plans[cog.id] = NOTHING

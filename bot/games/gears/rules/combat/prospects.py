@@ -1,4 +1,4 @@
-"""What an attack may do, exactly: wounds and kills with their chances. Dice are counted out."""
+"""The exact chances of wounds and kills in an attack, counted over all results of the dice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Shares = Mapping[Pair, float]
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """Attack dice against defence dice: how many wounds come through, and what of it."""
+    """The result of attack dice against defence dice, as chances."""
 
     dice: int
     defence: int
@@ -37,19 +37,20 @@ class Prospect:
         return sum(share for count, share in self.dealt.items() if count >= wounds)
 
 
-# Rolls
+# Dice
 
 
 @lru_cache(maxsize=64)
 def attack_rolls(dice: int) -> Shares:
-    """The chances of so many wounds and omens together (GW-16.1)."""
+    """The chances of each number of wounds and omens (GW-16.1)."""
     faces = [(0, 1) if face.id == "omen" else (face.amount, 0) for face in ATTACK_DIE]
     return _rolled(tuple(faces), dice)
 
 
 @lru_cache(maxsize=64)
 def defence_rolls(dice: int) -> Shares:
-    """The chances of so many shields, and of those that a Headshot leaves (GW-9.20)."""
+    """The chances of each number of shields, and of the shields that a Headshot does not ignore
+    (GW-9.20)."""
     faces = [(face.amount, face.amount if face.amount != 1 else 0) for face in DEFENCE_DIE]
     return _rolled(tuple(faces), dice)
 
@@ -69,7 +70,7 @@ def _rolled(faces: tuple[Pair, ...], dice: int) -> Shares:
 def dealt(
     dice: int, defence: int, omen: WeaponOmen | EnemyOmen | None, areas: int = 0
 ) -> Mapping[int, float]:
-    """GW-8.13: the wounds that come through, with what omens add for the target."""
+    """GW-8.13: the wounds that get through, with those that omens add for the target."""
     found: dict[int, float] = {}
     for (rolled, omens), share in attack_rolls(dice).items():
         times = 0 if omen is None else min(1, omens) if omen.once else omens
@@ -88,7 +89,7 @@ def dealt(
 
 
 def omen_share(dice: int) -> float:
-    """GW-16.1: at least one omen."""
+    """GW-16.1: the chance of at least one omen."""
     return sum(share for (_, omens), share in attack_rolls(dice).items() if omens)
 
 
@@ -96,7 +97,7 @@ def omen_share(dice: int) -> float:
 
 
 def prospect(state: State, cog: Cog, command: Attack, extra: int = 0) -> Prospect | None:
-    """What an attack on a figure may do; None for one on an area."""
+    """The chances of an attack on a figure; None for an attack on an area."""
     locust, card = state.locusts.get(command.target), BOOK.weapons[command.weapon]
     if locust is None or card.has("targets-area"):
         return None
@@ -114,7 +115,7 @@ def prospect(state: State, cog: Cog, command: Attack, extra: int = 0) -> Prospec
 
 
 def grenade(state: State, cog: Cog, weapon: str, locust: Locust, extra: int = 0) -> Prospect:
-    """What an attack on its area may do to one figure (GW-8.28, GW-8.29)."""
+    """What an attack on its area does to one figure (GW-8.28, GW-8.29)."""
     card = BOOK.weapons[weapon]
     dice = attack_dice(cog, card, "overkill", extra)
     defence = defence_dice(state, cog, locust, card)
@@ -125,7 +126,8 @@ def grenade(state: State, cog: Cog, weapon: str, locust: Locust, extra: int = 0)
 
 
 def threat(state: State, locust: Locust, cog: Cog, extra: int = 0, dodge: int = 0) -> Prospect:
-    """What the attack of a Locust may do to a COG; who cannot pay a wound bleeds out (GW-8.54)."""
+    """The chances of a Locust's attack on a COG; a COG who cannot pay for a wound bleeds out
+    (GW-8.54)."""
     enemy = BOOK.enemies[locust.kind]
     dice = enemy.attack + extra
     defence = defence_dice(state, locust, cog) + dodge

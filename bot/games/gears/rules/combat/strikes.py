@@ -1,4 +1,4 @@
-"""COGs attack: the five steps with a weapon on a figure or an area, the chainsaw, the heavy gun."""
+"""COGs attack: the five steps of an attack on a figure or an area, the chainsaw, the heavy gun."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
 
-CHAINSAW = "chainsaw"  # what a Locust dies of
+CHAINSAW = "chainsaw"  # the cause of death that events name
 HEAVY_GUN = "heavy-gun"
 
 
@@ -30,8 +30,8 @@ def strike(
     extra: int = 0,
     free_ammo: bool = False,
 ) -> Steps[None]:
-    """GW-8.1: a whole attack. It must be possible (`aiming.no_strike`); afterwards the mission is
-    looked at, and the Berserker comes (GW-16.72, GW-6.33)."""
+    """GW-8.1: make a whole attack that is possible (`aiming.no_strike`); then the mission is
+    checked and the Berserker is lured (GW-16.72, GW-6.33)."""
     card = BOOK.weapons[command.weapon]
     cog.attacked = True
     if command.mode == "chainsaw":
@@ -49,8 +49,8 @@ def strike(
 
 
 def attack_dice(cog: Cog, card: WeaponCard, mode: str, extra: int = 0) -> int:
-    """GW-8.5, GW-8.39, GW-11.5, GW-16.54: dice that a card adds (`extra`) do not count for the
-    chainsaw, those that it takes away do."""
+    """GW-8.5, GW-8.39, GW-11.5, GW-16.54: the number of attack dice. Dice that a card adds
+    (`extra`) do not count for the chainsaw; those that it takes away do."""
     own = BOOK.numbers.lancer_dice if card.has("chainsaw") and _lancer_die(cog) else 0
     if mode == "chainsaw":
         return max(0, BOOK.numbers.chainsaw_dice + own + min(0, extra))
@@ -62,7 +62,7 @@ def _lancer_die(cog: Cog) -> bool:
 
 
 def shoot(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> Steps[None]:
-    """GW-8.5 to GW-8.14: at one Locust."""
+    """GW-8.5 to GW-8.14: attack one Locust."""
     state, card = t.state, BOOK.weapons[command.weapon]
     locust = state.locusts[command.target]
     faces = roll_attack(t, attack_dice(cog, card, command.mode, extra))
@@ -79,7 +79,7 @@ def shoot(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> Step
 
 
 def bombard(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> Steps[None]:
-    """GW-8.25 to GW-8.31: at an area and every figure in it, COGs included."""
+    """GW-8.25 to GW-8.31: attack an area and every figure in it, COGs included."""
     card, area = BOOK.weapons[command.weapon], command.target
     dice = attack_dice(cog, card, command.mode, extra)
     figures = area_attacks.figures_in(t.state, area)
@@ -99,7 +99,7 @@ def bombard(t: Tbl, cog: Cog, command: Attack, extra: int, *, guard: bool) -> St
 def chainsaw(
     t: Tbl, cog: Cog, locust: Locust, extra: int = 0, *, guard: bool = False
 ) -> Steps[None]:
-    """GW-8.36 to GW-8.39, GW-16.51: out of cover, then an omen kills."""
+    """GW-8.36 to GW-8.39, GW-16.51: the COG leaves his cover, rolls, and an omen kills."""
     leave_cover(t, cog, "GW-8.38")
     card = next(
         BOOK.weapons[held.card] for held in cog.weapons if BOOK.weapons[held.card].has("chainsaw")
@@ -113,7 +113,7 @@ def chainsaw(
 
 
 def fire_gun(t: Tbl, cog: Cog, locust: Locust, dice: int) -> Steps[None]:
-    """GW-17.9: the heavy gun; cover counts, distance and omens do not; no ammo."""
+    """GW-17.9: the heavy gun needs no ammo; cover counts against it, distance and omens do not."""
     cog.attacked = True
     faces = roll_attack(t, dice)
     defence = roll_defence(t, defence_dice(t.state, cog, locust))

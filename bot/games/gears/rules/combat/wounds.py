@@ -1,8 +1,9 @@
-"""Wounds: on Locust figures (8G), who may die of them and explode; on COGs (8H); and without an
-attack roll (8E).
+"""Wounds of Locust figures, which may die and explode (8G), of COGs (8H), and without an attack
+roll (8E).
 
-Nothing here looks at the mission: inside an attack that waits until the attack is over
-(GW-16.72); outside one the caller calls `missions.check` afterwards."""
+Nothing here checks the mission: during an attack that waits until the attack is over (GW-16.72);
+otherwise the caller calls `missions.check` afterwards.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from bot.games.gears.table import Tbl
 
 
 def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
-    """GW-8.41 to GW-8.46, GW-12.14; `by` is the weapon, or what else dealt them."""
+    """GW-8.41 to GW-8.46, GW-12.14: wound a figure; `by` is the weapon or other cause."""
     if wounds <= 0 or locust.id not in t.state.locusts:
         return
     before = rung(locust)
@@ -44,8 +45,8 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
 
 
 def wound_locusts(t: Tbl, dealt: Mapping[str, int], by: str) -> Steps[None]:
-    """GW-16.35: figures (by id) that are hit at once, one by one; the AP chooses who is next where
-    that matters."""
+    """GW-16.35: wound figures (by id) that are hit at once, one by one; the AP chooses the next one
+    where the order matters."""
     state = t.state
     left = {who: wounds for who, wounds in dealt.items() if wounds > 0}
     while left := {who: wounds for who, wounds in left.items() if who in state.locusts}:
@@ -56,7 +57,7 @@ def wound_locusts(t: Tbl, dealt: Mapping[str, int], by: str) -> Steps[None]:
 
 
 def _next_hit(t: Tbl, left: Mapping[str, int]) -> Steps[str]:
-    """Figures of a kind that suffer alike are not told apart."""
+    """Ask which figure is next; figures of a kind with the same wounds are one option."""
     options = []
     for who, wounds in left.items():
         one = t.state.locusts[who]
@@ -80,7 +81,8 @@ def kill(t: Tbl, locust: Locust, by: str) -> Steps[None]:
 
 
 def explode(t: Tbl, locust: Locust) -> Steps[None]:
-    """GW-6.32, GW-12.23: 1 wound to every figure in its area; who dies of it explodes in turn."""
+    """GW-6.32, GW-12.23: 1 wound to every figure in its area; a figure that dies of it may explode
+    in turn."""
     t.emit(events.TickerExploded("GW-6.32", locust.id, locust.area))
     yield from hurt_area(
         t, locust.area, "explosion", "GW-6.32", wounds=BOOK.numbers.explosion_wounds
@@ -88,7 +90,7 @@ def explode(t: Tbl, locust: Locust) -> Steps[None]:
 
 
 def heal_locust(t: Tbl, locust: Locust, rule: str) -> None:
-    """GW-6.27, GW-8.47, GW-11.10: it loses its wound marker; an unwounded one stays as it is."""
+    """GW-6.27, GW-8.47, GW-11.10: remove the figure's wound marker, if it has one."""
     if locust.marker is None:
         return
     marker, locust.marker, locust.badly = locust.marker, None, False
@@ -105,8 +107,8 @@ def wound_cog(t: Tbl, cog: Cog, wounds: int, *, random: bool = False) -> Steps[N
 
 
 def wound_cogs(t: Tbl, taken: Mapping[str, int], *, random: bool = False) -> Steps[None]:
-    """GW-8.53: COGs who take wounds together choose their cards together; those who bleed out
-    already feel nothing (GW-16.34)."""
+    """GW-8.53: COGs who take wounds together choose their cards together; COGs who bleed out take
+    none (GW-16.34)."""
     hurt = [(cog, taken[cog.id]) for cog in _in_order(t, taken) if taken[cog.id] > 0]
     hurt = [(cog, wounds) for cog, wounds in hurt if cog.standing]
     for cog, wounds in hurt:
@@ -139,7 +141,7 @@ def _which_cards(cog: Cog, wounds: int) -> Ask:
 
 
 def _at_random(t: Tbl, cog: Cog, wounds: int) -> tuple[str, ...]:
-    """GW-6.35, GW-13.7."""
+    """Discard cards at random (GW-6.35, GW-13.7)."""
     left = list(cog.hand)
     lost = []
     for _ in range(min(wounds, len(left))):
@@ -161,9 +163,8 @@ def hurt_area(
     by: str = "",
     wounds: int = 1,
 ) -> Steps[None]:
-    """GW-5.34, GW-8.34, GW-8.35: wounds, without dice, to each figure in an area but these (ids).
-
-    `by` is the weapon that dealt it, if one did."""
+    """GW-5.34, GW-8.34, GW-8.35: wounds without dice to each figure in an area, except those in
+    `but` (ids). `by` is the weapon that dealt them, if there is one."""
     state = t.state
     locusts = [one for one in state.locusts.values() if one.area == area and one.id not in but]
     cogs = [

@@ -1,4 +1,4 @@
-"""Locust figures in cover (GW-4.28 to GW-4.30)."""
+"""How Locust figures take cover (GW-4.28 to GW-4.30)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.gears.table import Tbl
 
 
 def leave_cover(t: Tbl, locust: Locust) -> None:
-    """GW-4.19."""
+    """GW-4.19: the figure leaves its cover space."""
     left, locust.cover = locust.cover, ""
     t.emit(events.LocustCover("GW-4.19", locust.id, locust.kind, left, left=True))
 
@@ -25,7 +25,8 @@ def takes_cover(state: State, locust: Locust) -> bool:
 
 
 def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
-    """GW-4.28, GW-4.29, GW-7.6: into the best cover space; of equally good ones the AP chooses."""
+    """GW-4.28, GW-4.29, GW-7.6: take the best cover space; the AP chooses among equally good
+    ones."""
     if not takes_cover(t.state, locust):
         return
     (cover,) = yield from t.ask(
@@ -40,8 +41,8 @@ def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
 
 
 def best_covers(state: State, locust: Locust) -> list[str]:
-    """GW-4.29, GW-16.15: the free cover spaces that help most against a nearest COG elsewhere; any
-    where there is none."""
+    """GW-4.29, GW-16.15: the free cover spaces that protect best against one of the nearest COGs
+    elsewhere; all free ones if no COG stands elsewhere."""
     spaces = free_covers(state, locust.area)
     others = [c for c in state.cogs.values() if c.standing and c.area not in ("", locust.area)]
     if len(spaces) < 2 or not others:

@@ -1,7 +1,8 @@
-"""Wound markers and dropped weapons: the piles of a type, and the way of a marker through the game.
+"""Wound markers and dropped weapons: the piles of each type, and where a marker can be.
 
-A marker lies unused in its pile, under a wounded figure, as a dropped weapon on the map or on the
-discard pile of its type; nobody knows its back before it is flipped (GW-1.20)."""
+A marker lies unused in its pile, under a wounded figure, as a dropped weapon on the map, or on the
+discard pile of its type. Nobody knows its back before it is flipped (GW-1.20).
+"""
 
 from __future__ import annotations
 
@@ -14,14 +15,16 @@ from bot.games.gears.table import Tbl
 
 
 def current_health(locust: Locust) -> int:
-    """GW-8.42, GW-8.46: of the Enemy card while unwounded, of the marker while wounded."""
+    """GW-8.42, GW-8.46: the figure's health now: the Enemy card's value while unwounded, otherwise
+    the marker's."""
     if locust.marker is None:
         return BOOK.enemies[locust.kind].health
     return health_wounded(locust.kind, locust.badly)
 
 
 def take_marker(t: Tbl, figure: str) -> Steps[Marker | None]:
-    """GW-8.43, GW-1.23: an unused marker of the type, or else one that lies on the map."""
+    """GW-8.43, GW-1.23: an unused marker of the type; if there is none, one that lies on the
+    map."""
     state = t.state
     refill(t, figure)
     pile = state.markers.get(figure, [])
@@ -41,13 +44,14 @@ def take_marker(t: Tbl, figure: str) -> Steps[Marker | None]:
 
 
 def spare_markers(state: State, figure: str) -> int:
-    """How many markers of a type there are before one has to be taken from the map (GW-1.23)."""
+    """How many markers of the figure's type can be taken before one has to come from the map
+    (GW-1.23)."""
     return len(state.markers.get(figure, ())) + len(state.marker_discard.get(figure, ()))
 
 
 def refill(t: Tbl, figure: str) -> None:
-    """GW-8.51: the discarded markers of a type become its new pile: at once when that runs out, or
-    when a marker is needed."""
+    """GW-8.51: the discarded markers of a type become its new pile, as soon as it runs out or a
+    marker is needed."""
     state = t.state
     if state.markers.get(figure) or not state.marker_discard.get(figure):
         return
@@ -59,28 +63,29 @@ def refill(t: Tbl, figure: str) -> None:
 
 
 def mix(t: Tbl, pile: list[Marker]) -> None:
-    """Shuffle markers; chance knows only words, so their places are shuffled."""
+    """Shuffle a pile of markers. Only words can be shuffled, so this shuffles their places in the
+    pile."""
     places = [str(place) for place in range(len(pile))]
     t.shuffle(places)
     pile[:] = [pile[int(place)] for place in places]
 
 
 def put_back(t: Tbl, marker: Marker) -> None:
-    """GW-8.47, GW-16.41: into the unused pile of its type, which is shuffled."""
+    """GW-8.47, GW-16.41: put a marker back into the unused pile of its type, which is shuffled."""
     pile = t.state.markers.setdefault(marker.kind, [])
     pile.append(marker)
     mix(t, pile)
 
 
 def discard_marker(t: Tbl, marker: Marker, *, face_down: bool = False) -> None:
-    """GW-8.49: onto the discard pile of its type, where it waits until a marker is needed
-    (GW-8.51); `face_down` if it was never flipped, so that its back stays unknown (GW-3.19)."""
+    """GW-8.49: put a marker onto the discard pile of its type until one is needed (GW-8.51).
+    `face_down` says that it was never flipped, so its back stays unknown (GW-3.19)."""
     marker.face_down = face_down
     t.state.marker_discard.setdefault(marker.kind, []).append(marker)
 
 
 def drop(t: Tbl, locust: Locust) -> Steps[None]:
-    """GW-8.48 to GW-8.50, GW-8.52: the marker of a figure that has died is flipped."""
+    """GW-8.48 to GW-8.50, GW-8.52: flip the marker of a figure that has died."""
     marker, locust.marker, locust.badly = locust.marker, None, False
     if not BOOK.enemies[locust.kind].drops:
         if marker is not None:

@@ -1,4 +1,4 @@
-"""Each player spawns a figure himself (GW-12.22, GW-17.16, GW-17.17, GW-17.19)."""
+"""Spawns in which each player places a figure (GW-12.22, GW-17.16, GW-17.17, GW-17.19)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from bot.games.gears.table import Tbl
 
 
 def empty_areas(state: State, tile: str) -> tuple[str, ...]:
-    """GW-12.22: the areas of a tile without any figure; all of them where there is none."""
+    """GW-12.22: the areas of a tile without any figure, or all its areas if every one holds a
+    figure."""
     cogs = [cog for cog in state.cogs.values() if not cog.eliminated]
     held = {cog.area for cog in cogs} | {one.area for one in state.locusts.values()}
     areas = built(state).areas_of(tile)
@@ -27,8 +28,9 @@ def holes_on(state: State, tile: str) -> tuple[str, ...]:
 def players_spawn(
     t: Tbl, wanted: str, tile: str, *, holes: bool = False, stand_in: str = ""
 ) -> Steps[None]:
-    """GW-12.22, GW-16.89: clockwise, each player, also an eliminated one, 1 figure of a slot or an
-    Enemy card; in an empty area of the tile, or at one of its `holes`. `stand_in`: see `spawn`."""
+    """GW-12.22, GW-16.89: clockwise, each player (eliminated ones too) spawns 1 figure of a slot
+    or an Enemy card in an empty area of the tile, or at one of its `holes`. `stand_in`: see
+    `spawn`."""
     for cog in clockwise(t.state, t.state.active):
         areas = holes_on(t.state, tile) if holes else empty_areas(t.state, tile)
         if areas:

@@ -1,4 +1,4 @@
-"""A Kantus raises the dead from their dropped weapons (GW-6.39)."""
+"""How a Kantus raises dead Locust from dropped weapons (GW-6.39)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.games.gears.table import Tbl
 
 
 def raise_locust(t: Tbl, kantus: Locust, far: int) -> Steps[None]:
-    """GW-6.39, GW-16.40: a dropped weapon marker near by is flipped; a figure of its sort rises on
-    it, wounded. Without a figure left the marker is discarded."""
+    """GW-6.39, GW-16.40: flip a dropped weapon marker near the Kantus; a figure of its sort appears
+    there, wounded. If no such figure is left, the marker is discarded."""
     state = t.state
     near = markers_near(state, kantus, far)
     options = [

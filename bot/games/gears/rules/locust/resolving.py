@@ -1,4 +1,5 @@
-"""An AI card while it is resolved: who is "you", who met its requirement, what has come of it."""
+"""What is known while an AI card is resolved: who "you" is, who met its requirement, what happened
+so far."""
 
 from __future__ import annotations
 
@@ -24,26 +25,28 @@ ABOUT_YOU = ("no-hole-here", "locust-near-you")  # requirements
 
 @dataclass(slots=True)
 class Resolving:
-    """What the later instructions of a card must know of the earlier ones."""
+    """What the later instructions of a card need to know about the earlier ones."""
 
     card: AiCard
     you: str = ""
     him: list[str] = field(default_factory=list)  # COGs who meet the requirement
     other: list[str] = field(default_factory=list)  # Locust that do
-    that: list[str] = field(default_factory=list)  # the COG whom the last move was about
+    # the COG whom the last move was about ("that COG")
+    that: list[str] = field(default_factory=list)
     attacked: set[str] = field(default_factory=set)  # figures that have attacked
-    acted: set[str] = field(default_factory=set)  # that have moved, attacked, healed or spawned
+    # figures that have moved, attacked, healed or spawned
+    acted: set[str] = field(default_factory=set)
     moved: set[str] = field(default_factory=set)
     draw: bool = False  # a new AI card is drawn afterwards (GW-6.11)
 
     def forget(self) -> None:
-        """Another figure begins."""
+        """Begin the next figure: nobody has met its requirement yet."""
         self.him, self.other, self.that = [], [], []
 
 
 def you(t: Tbl, now: Resolving) -> Steps[Cog]:
-    """GW-3.22, GW-6.14, GW-16.70, GW-16.74, GW-16.87: the AP; while he bleeds out one of his
-    choice, for this card or until that one falls."""
+    """GW-3.22, GW-6.14, GW-16.70, GW-16.74, GW-16.87: "you" is the AP. While he bleeds out it is a
+    COG that he chooses, for this card or until that COG falls."""
     state = t.state
     others = [cog.id for cog in known(state)]
     if state.active in others:
@@ -56,7 +59,7 @@ def you(t: Tbl, now: Resolving) -> Steps[Cog]:
 
 
 def find_map(t: Tbl, now: Resolving) -> Steps[None]:
-    """GW-16.89: which of two maps the card of an eliminated AP concerns."""
+    """GW-16.89: choose which of two maps the card of an eliminated AP concerns."""
     state = t.state
     state.ai_area = ""
     if not state.actor.eliminated or not applies(state, "own-map"):
@@ -128,7 +131,8 @@ def _met_by_figure(state: State, now: Resolving, locust: Locust) -> bool:
 
 
 def _within(state: State, now: Resolving, locust: Locust, cog: Cog) -> bool:
-    """GW-4.14, GW-5.3: within the movement or the range, with so much health at most."""
+    """GW-4.14, GW-5.3: within the movement or range of the requirement, with at most so much
+    health."""
     requirement = now.card.requirement
     assert requirement is not None
     if requirement.health is not None and len(cog.hand) > requirement.health:
@@ -139,14 +143,15 @@ def _within(state: State, now: Resolving, locust: Locust, cog: Cog) -> bool:
 
 
 def _patient(state: State, locust: Locust, one: Locust, far: int | None) -> bool:
-    """GW-6.38: another wounded Locust near by; no Kantus heals itself."""
+    """GW-6.38: whether this is another wounded Locust near by; a Kantus cannot heal itself."""
     if one is locust or one.marker is None:
         return False
     return distance(state, locust.area, one.area) <= (far or 0)
 
 
 def markers_near(state: State, locust: Locust, far: int) -> list[int]:
-    """GW-6.39: the dropped weapon markers within so much movement, by their place on the list."""
+    """GW-6.39: the dropped weapon markers within so much movement, as positions in
+    `state.dropped`."""
     return [
         place
         for place, lying in enumerate(state.dropped)

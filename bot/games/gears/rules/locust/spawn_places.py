@@ -1,4 +1,4 @@
-"""Where the figures come that AI cards spawn (GW-7.7, GW-7.8, GW-7.12)."""
+"""Where the figures appear that AI cards spawn (GW-7.7, GW-7.8, GW-7.12)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ from bot.games.gears.table import Tbl
 def spawn_by_card(
     t: Tbl, now: Resolving, step: Spawn, figure_area: str = ""
 ) -> Steps[list[Locust]]:
-    """GW-7.4, GW-7.5: the figures of a spawn instruction; those that came and are still there."""
+    """GW-7.4, GW-7.5: carry out a spawn instruction; returns the new figures that are still in
+    play."""
     if step.at == "map-exit":
         return (yield from spawn_at_exit(t, now, (step,)))
     if step.at == "nearest-hole-to-figure":
@@ -54,7 +55,7 @@ def spawn_by_card(
 
 
 def _wanted(step: Spawn) -> list[str]:
-    """A slot or a sort, once for each figure."""
+    """The slot or sort to spawn, repeated once for each figure."""
     return [step.slot or step.figure or ""] * step.count
 
 
@@ -64,7 +65,7 @@ def _holes_within(state: State, area: str, far: int) -> list[str]:
 
 
 def spawn_at_exit(t: Tbl, now: Resolving, steps: Sequence[Spawn]) -> Steps[list[Locust]]:
-    """GW-4.10, GW-7.8: all that these instructions spawn at the map exit."""
+    """GW-4.10, GW-7.8: spawn all figures of these instructions at the map exit."""
     wanted = [one for step in steps for one in _wanted(step)]
     exits = map_exits(t.state)
     if any(spawned_kind(t.state, one) for one in wanted):
@@ -73,8 +74,8 @@ def spawn_at_exit(t: Tbl, now: Resolving, steps: Sequence[Spawn]) -> Steps[list[
 
 
 def _map_exit(t: Tbl, now: Resolving) -> Steps[tuple[str, ...]]:
-    """GW-4.10, GW-16.89, GW-16.90: the areas at the door nearest to the AP, or to his "you" once he
-    is eliminated; of equally near doors he chooses one, for all figures."""
+    """GW-4.10, GW-16.89, GW-16.90: the areas at the door nearest to the AP, or to "you" once the AP
+    is eliminated. Among equally near doors he chooses one for all figures."""
     state = t.state
     near = state.actor.area
     if state.actor.eliminated and len(state.doors) > 1:
@@ -85,8 +86,8 @@ def _map_exit(t: Tbl, now: Resolving) -> Steps[tuple[str, ...]]:
 
 
 def _at_hole(t: Tbl, now: Resolving, step: Spawn, holes: Sequence[str]) -> Steps[list[Locust]]:
-    """GW-7.7, GW-7.12, GW-17.17: at one of these holes, for all figures the same; some kinds appear
-    at the map exit instead, in some missions."""
+    """GW-7.7, GW-7.12, GW-17.17: spawn all figures at the same hole of these; in some missions some
+    kinds appear at the map exit instead."""
     chosen: tuple[str, ...] = ()
     came: list[Locust] = []
     doors = yield from _through_the_door(t, now)
@@ -102,7 +103,7 @@ def _at_hole(t: Tbl, now: Resolving, step: Spawn, holes: Sequence[str]) -> Steps
 
 
 def _through_the_door(t: Tbl, now: Resolving) -> Steps[Elsewhere]:
-    """GW-16.91, GW-17.17: the kinds that an AI card spawns at the map exit instead of a hole."""
+    """GW-16.91, GW-17.17: the kinds that an AI card spawns at the map exit instead of at a hole."""
     rule = special(t.state, "spawn-at-exit")
     if rule is None:
         return NOWHERE

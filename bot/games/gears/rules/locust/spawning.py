@@ -1,4 +1,4 @@
-"""Locust figures come into play (chapter 7)."""
+"""How Locust figures come into play (chapter 7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from bot.games.gears.table import Tbl
 
 SLOTS: tuple[Slot, ...] = ("A", "B", "C")
 STRONGEST_FIRST = ("C", "B", "A")  # GW-6.4
-Elsewhere = Mapping[str, Sequence[str]]  # kinds that appear in other areas than the rest (GW-17.17)
+# kinds that appear in other areas than the others, with these areas (GW-17.17)
+Elsewhere = Mapping[str, Sequence[str]]
 NOWHERE: Elsewhere = {}
 
 
@@ -29,8 +30,8 @@ NOWHERE: Elsewhere = {}
 
 
 def enemy_of(state: State, wanted: str) -> str:
-    """GW-6.3, GW-17.12: the Enemy card that a letter or the name of a sort stands for; "" where the
-    slot is empty."""
+    """GW-6.3, GW-17.12: the Enemy card that a slot letter or the name of a sort stands for; "" if
+    the slot is empty."""
     if wanted in SLOTS:
         return state.slots.get(wanted, "")
     sort = BOOK.enemies[wanted].figure
@@ -38,7 +39,7 @@ def enemy_of(state: State, wanted: str) -> str:
 
 
 def available(state: State, enemy: str) -> bool:
-    """GW-7.1, GW-17.18: a figure of this Enemy card is off the map and may be spawned."""
+    """GW-7.1, GW-17.18: whether a figure of this Enemy card is off the map and may be spawned."""
     if not enemy:
         return False
     figure = BOOK.enemies[enemy].figure
@@ -49,7 +50,8 @@ def available(state: State, enemy: str) -> bool:
 
 
 def spawned_kind(state: State, wanted: str, *, substitute: bool = True) -> str:
-    """GW-7.9 to GW-7.11, GW-12.9, GW-12.10, GW-16.67: whose figure comes; "" for none."""
+    """GW-7.9 to GW-7.11, GW-12.9, GW-12.10, GW-16.67: the Enemy card whose figure is spawned; ""
+    for none."""
     if applies(state, "no-spawning"):
         return ""
     enemy = enemy_of(state, wanted)
@@ -68,8 +70,8 @@ def spawned_kind(state: State, wanted: str, *, substitute: bool = True) -> str:
 def put(
     t: Tbl, enemy: str, area: str, *, rule: str = "GW-7.1", instead_of: str = "", figure: str = ""
 ) -> Locust:
-    """GW-7.1, GW-7.2, GW-7.13: a figure from the supply, unwounded, however many are
-    there; `figure` is another miniature for it."""
+    """GW-7.1, GW-7.2, GW-7.13: put an unwounded figure from the supply into an area, however many
+    are there. `figure` is another miniature to be used for it."""
     state = t.state
     miniature = figure or BOOK.enemies[enemy].figure
     state.supply[miniature] -= 1
@@ -90,9 +92,9 @@ def spawn(
     marker: Marker | None = None,
     stand_in: str = "",
 ) -> Steps[Locust | None]:
-    """GW-7.1, GW-7.6, GW-7.9: one figure of a slot (A, B, C) or an Enemy card in an area, in cover
-    if it takes cover. With a `marker` under it, it is wounded (GW-16.40); `stand_in` is a miniature
-    for it when its own are all in play (GW-17.19)."""
+    """GW-7.1, GW-7.6, GW-7.9: spawn one figure of a slot (A, B, C) or an Enemy card in an area, in
+    cover if it takes cover. With a `marker` it is wounded (GW-16.40). `stand_in` is the miniature
+    to be used when all of its own are in play (GW-17.19)."""
     state = t.state
     if not stand_in or available(state, wanted):
         enemy, stand_in = spawned_kind(state, wanted, substitute=substitute), ""
@@ -119,9 +121,8 @@ def spawn_all(
     elsewhere: Elsewhere = NOWHERE,
     rest: bool = False,
 ) -> Steps[list[Locust]]:
-    """GW-7.5, GW-16.71: several figures, in an order that the AP chooses, or as they stand with
-    `rest`; he chooses the area of each where there are several. Some kinds may appear
-    `elsewhere`."""
+    """GW-7.5, GW-16.71: spawn several figures. The AP chooses their order ("rest" leaves it as it
+    is) and the area of each if there are several. Some kinds may appear `elsewhere`."""
     left, came = list(wanted), []
     rest = rest or not _order_matters(t.state, left, areas)
     while left and areas:
@@ -139,16 +140,17 @@ def spawn_all(
 
 
 def _order_matters(state: State, wanted: Sequence[str], areas: Sequence[str]) -> bool:
-    """Whether figures of different sorts compete for cover spaces. Where figures run short, the
-    same ones come in any order (GW-7.9)."""
+    """Whether the order matters: figures of different sorts may compete for cover spaces. If
+    figures run short, the same ones are spawned in any order (GW-7.9)."""
     kinds = {spawned_kind(state, one) for one in wanted} - {""}
     takers = [kind for kind in kinds if BOOK.enemies[kind].takes_cover]
     return len(takers) > 1 and any(free_covers(state, area) for area in areas)
 
 
 def _choose_next(t: Tbl, left: Sequence[str], areas: Sequence[str] = ()) -> Steps[str]:
-    """GW-7.5: the figure that is spawned next, or all that are left as they stand on the card; no
-    `areas`: it is not yet known where. They are called by what comes for them (GW-16.67)."""
+    """GW-7.5: ask which figure is spawned next, or whether all that are left follow in their order.
+    `areas` is empty if the place is not known yet. The options are named by the figures that will
+    come (GW-16.67)."""
     meant = {spawned_kind(t.state, one): one for one in reversed(left)}
     if len(meant) == 1:
         return left[0]
@@ -173,14 +175,14 @@ def choose_area(
     kind: str = "spawn-area",
     rule: str = "GW-6.15",
 ) -> Steps[str]:
-    """The area where a figure is spawned, where several are equally good."""
+    """The area where a figure is spawned; the AP chooses if several are equally good."""
     about: dict[str, Value] = {"enemy": enemy_of(t.state, wanted) or wanted}
     (area,) = yield from t.ask(seats or (t.state.active,), kind, areas, rule=rule, about=about)
     return area
 
 
 def spawn_location(t: Tbl, side: str, letters: str) -> Steps[None]:
-    """GW-7.3: at every emergence hole of a tile one figure for each letter of the list."""
+    """GW-7.3: spawn one figure for each letter of the list at every emergence hole of a tile."""
     yield from spawn_at_holes(t, letters, built(t.state).holes_of(side), rule="GW-7.3")
 
 
@@ -192,8 +194,8 @@ def spawn_at_holes(
     rule: str,
     elsewhere: Elsewhere = NOWHERE,
 ) -> Steps[list[Locust]]:
-    """GW-7.5, GW-16.90: the same figures at each of these holes; while too few are left for all of
-    them, the AP says which comes next and where."""
+    """GW-7.5, GW-16.90: spawn the same figures at each of these holes. If figures run short, the AP
+    says which one comes next and where."""
     each, came = tuple(wanted), list[Locust]()
     left, rest = [(one, hole) for hole in holes for one in each], False
     while not rest and _runs_short(t.state, left, elsewhere):
@@ -213,7 +215,8 @@ def spawn_at_holes(
 
 
 def _runs_short(state: State, left: Sequence[tuple[str, str]], elsewhere: Elsewhere) -> bool:
-    """GW-7.9: whether it depends on the order which figures come to which of several holes."""
+    """GW-7.9: whether figures run short, so that the order decides which hole gets which
+    figures."""
     if len({hole for _, hole in left}) < 2:
         return False
     needed = Counter(spawned_kind(state, one) for one, _ in left)

@@ -1,4 +1,4 @@
-"""Horde Mode: a new wave is spread over the emergence holes (GW-12.40, GW-17.20)."""
+"""Horde Mode: how a new wave is spread over the emergence holes (GW-12.40, GW-17.20)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from bot.games.gears.table import Tbl
 
 
 def spawn_wave(t: Tbl, troop: Mapping[str, int]) -> Steps[None]:
-    """GW-12.40: round by round one figure at every hole, so that none gets a second one before each
-    has its first; the group chooses who comes where. "rest" leaves it all to the table."""
+    """GW-12.40: in each round one figure appears at every hole, so no hole gets its second before
+    all have their first. The group chooses who appears where; the answer "rest" leaves it to the
+    bot."""
     left = [enemy for enemy, count in troop.items() for _ in range(count)]
     holes = open_holes(t.state)
     rest = not holes
@@ -32,7 +33,7 @@ def spawn_wave(t: Tbl, troop: Mapping[str, int]) -> Steps[None]:
 
 
 def _who(t: Tbl, left: Sequence[str], hole: str) -> Steps[str]:
-    """The kind that appears at this hole."""
+    """Ask which kind appears at this hole."""
     kinds = [Option(enemy, about={"enemy": enemy}) for enemy in dict.fromkeys(left)]
     (chosen,) = yield from t.ask(
         _group(t.state),
@@ -46,7 +47,7 @@ def _who(t: Tbl, left: Sequence[str], hole: str) -> Steps[str]:
 
 
 def _last_round(t: Tbl, left: Sequence[str], holes: list[str], *, rest: bool) -> Steps[None]:
-    """Fewer figures than holes: each goes to a hole that has none of this round."""
+    """With fewer figures than holes: each goes to a hole that has got none in this round."""
     for enemy in left if holes else ():
         hole = holes[0]
         if not rest:

@@ -12,8 +12,9 @@ __all__ = ["Ended", "all_down", "lose", "win"]
 
 
 def all_down(state: State) -> bool:
-    """GW-3.13, GW-8.59, GW-13.6, GW-13.12: every COG in the game bleeds out (or is eliminated). A
-    mission that can no longer be won goes on; to abandon it is to lose (GW-16.75)."""
+    """GW-3.13, GW-8.59, GW-13.6, GW-13.12: whether every COG in the game bleeds out or is
+    eliminated. A mission that cannot be won any more goes on; the group may give up and lose
+    (GW-16.75)."""
     return not any(cog.standing for cog in state.cogs.values())
 
 
@@ -25,7 +26,7 @@ def win(t: Tbl, rule: str) -> NoReturn:
 
 
 def lose(t: Tbl, rule: str) -> NoReturn:
-    """GW-3.13, GW-3.14."""
+    """The players lose (GW-3.13, GW-3.14)."""
     t.state.result, t.state.result_rule = "lost", rule
     t.emit(events.GameLost(rule, t.state.turn))
     raise Ended

@@ -1,8 +1,8 @@
-"""The mission goes on: objectives are watched, Mission cards flipped (GW-3.8 to GW-3.14).
+"""The course of the mission: objectives are checked and Mission cards flipped (GW-3.8 to GW-3.14).
 
-`check` is called after every single step of a movement, spawn, discard or placement, and when an
-attack is over (GW-16.72). What the backs of the cards do stands in `flips` and is entered in
-`FLIPS` by `activation`: so every rule can call `check` without knowing what comes of it.
+`check` is called after every single step of a movement, spawn, discard or placement, and after an
+attack (GW-16.72). The effects on the backs of the cards are in `activation.flips`, which enters
+them in `FLIPS` below: so every rule can call `check` without importing the effects.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bot.games.gears.state import State
 from bot.games.gears.table import Tbl
 
 FLIPS: dict[str, Callable[[Tbl, Any], Steps[None]]] = {}
-FLIPPING = "flipping"  # of `state.marks`: the back of the card is being resolved
+FLIPPING = "flipping"  # in `state.marks` while the back of the card is resolved
 
 
 def stage_card(state: State) -> Stage | None:
-    """The current Mission card; a table for tests may have none."""
+    """The current Mission card; None in a test without a mission."""
     mission = BOOK.missions.get(state.mission)
     return mission.stage(state.stage) if mission is not None else None
 
@@ -42,7 +42,8 @@ def begin_stage(t: Tbl) -> Steps[None]:
 
 
 def check(t: Tbl) -> Steps[None]:
-    """GW-3.9, GW-3.13, GW-3.14, GW-16.62, GW-16.72: the loss first, then the objective."""
+    """GW-3.9, GW-3.13, GW-3.14, GW-16.62, GW-16.72: first whether the game is lost, then whether
+    the objective is fulfilled."""
     state = t.state
     if all_down(state):
         lose(t, "GW-3.13")
@@ -54,7 +55,7 @@ def check(t: Tbl) -> Steps[None]:
 
 
 def complete(t: Tbl, card: Stage) -> Steps[None]:
-    """GW-3.9, GW-3.10, GW-3.12: the card is flipped; after the last one the players have won."""
+    """GW-3.9, GW-3.10, GW-3.12: flip the card; after the last one the players have won."""
     state = t.state
     t.emit(events.StageCompleted("GW-3.9", state.mission, state.stage))
     if not card.flip:

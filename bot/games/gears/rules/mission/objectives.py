@@ -1,4 +1,4 @@
-"""When a stage is completed: the objectives of the Mission cards (GW-3.9, chapter 12)."""
+"""Whether the objective of a stage is fulfilled (GW-3.9, chapter 12)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def in_game(state: State) -> list[Cog]:
 
 
 def last_tile(state: State, level: int) -> str:
-    """The tile of a level that was placed last, "" while there is none."""
+    """The tile of a level that was placed last, "" if none is placed."""
     return next((tile.side for tile in reversed(state.tiles) if tile.level == level), "")
 
 
@@ -39,7 +39,7 @@ def _no_locust(state: State, _: Objective) -> bool:
 
 
 def _enters_exit(state: State, objective: Objective) -> bool:
-    """GW-17.15: she is at the exit of that level."""
+    """GW-17.15: whether she is at the exit of that level."""
     tile = last_tile(state, objective.level or 0)
     exits = built(state).exits(tile) if tile else ()
     return any(one.kind == objective.kind and one.area in exits for one in state.locusts.values())
@@ -56,12 +56,12 @@ def _equipment_used(state: State, objective: Objective) -> bool:
 
 
 def _ai_deck_resolved(state: State, _: Objective) -> bool:
-    """GW-17.16: its last card has been resolved."""
+    """GW-17.16: whether the last card of the deck has been resolved."""
     return not state.ai and not state.ai_open
 
 
 def _last_tile(state: State, objective: Objective) -> bool:
-    """GW-17.17: all tiles of the level lie there, and a COG is on the last."""
+    """GW-17.17: all tiles of the level are placed and a COG is on the last one."""
     level = objective.level or 0
     if state.levels.get(level):
         return False
@@ -70,7 +70,7 @@ def _last_tile(state: State, objective: Objective) -> bool:
 
 
 def _all_at_exit(state: State, objective: Objective) -> bool:
-    """GW-17.17: nobody bleeds out, and all are at the door at the end of one of the levels."""
+    """GW-17.17: nobody bleeds out, and all COGs are at the door at the end of one of the levels."""
     if any(cog.bleeding for cog in in_game(state)):
         return False
     areas = {cog.area for cog in in_game(state)}

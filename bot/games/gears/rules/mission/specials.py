@@ -1,4 +1,4 @@
-"""The special rules in force: those of the mission, and those of its current stage (GW-3.11)."""
+"""The special rules that apply now: those of the mission and of its current stage (GW-3.11)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def _in_force(mission: str, stage: int) -> Rules:
 
 
 def specials(state: State, what: str) -> tuple[Special, ...]:
-    """The special rules of this sort that apply now; see `mission_content` for their names."""
+    """The special rules of this sort that apply now; `content/missions.py` lists the sorts."""
     return _in_force(state.mission, state.stage).get(what, ())
 
 
 def special(state: State, what: str) -> Special | None:
-    """The special rule of this sort, if one applies now."""
+    """The special rule of this sort that applies now, None if there is none."""
     found = specials(state, what)
     return found[0] if found else None
 
