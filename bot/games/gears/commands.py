@@ -1,4 +1,5 @@
-"""What a player can do. Areas are called "2A-c", cover spaces "2A-c1", figures "drone-3"."""
+"""The commands of the players. Areas are called like "2A-c", cover spaces "2A-c1", figures
+"drone-3"."""
 
 from __future__ import annotations
 
@@ -14,20 +15,22 @@ Name = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+$", max_length=40)]
 
 
 class Heal(Command):
-    """GW-5.1: draw so many Order cards; ends the Heal step."""
+    """GW-5.1: draw so many Order cards, which ends the Heal step."""
 
     cards: int = Field(ge=0, le=2)
 
 
 class Play(Command):
-    """GW-5.6: the order: its printed actions, a move, an attack, or ammo for the Hammer of Dawn."""
+    """GW-5.6: play an Order card for its printed actions, a move, an attack, or ammo for the Hammer
+    of Dawn."""
 
     card: Name
     use: Literal["actions", "move", "attack", "charge"] = "actions"
 
 
 class Move(Command):
-    """GW-4.18: as far as the move that is due allows; with `cover` the move ends in that space."""
+    """GW-4.18: move as far as the move that is due allows; with `cover` it ends in that cover
+    space."""
 
     to: Area
     cover: Cover | None = None
@@ -35,13 +38,13 @@ class Move(Command):
 
 
 class TakeCover(Command):
-    """GW-4.20: at the end of a move."""
+    """GW-4.20: take cover at the end of a move."""
 
     cover: Cover
 
 
 class Attack(Command):
-    """GW-5.9: `target` is a figure, or an area for Grenades and the Mortar."""
+    """GW-5.9: attack; `target` is a figure, or an area for Grenades and the Mortar."""
 
     weapon: Name
     target: str = Field(pattern=r"^([a-z]+(-[a-z]+)*-[0-9]+|[0-9]{1,2}[AB]-[a-z])$")
@@ -49,37 +52,37 @@ class Attack(Command):
 
 
 class Act(Command):
-    """GW-5.7: a printed action that is neither a move nor an attack: draw, ammo, a choice."""
+    """GW-5.7: carry out a printed action that is neither a move nor an attack."""
 
     target: str = Field(default="", max_length=30)
 
 
 class Skip(Command):
-    """GW-5.7: leave the next printed action out (or the rest of a move)."""
+    """GW-5.7: skip the next printed action, or the rest of a move."""
 
 
 class Revive(Command):
-    """GW-5.16; `card` is the Order card given for it."""
+    """GW-5.16: revive a comrade; `card` is the Order card given for it."""
 
     who: Name
     card: Name | None = None
 
 
 class PickUp(Command):
-    """GW-5.18: a dropped weapon in the own area."""
+    """GW-5.18: pick up a dropped weapon in the COG's area."""
 
     weapon: Name
     card: Name | None = None
 
 
 class Equip(Command):
-    """GW-5.17: use the equipment of the area; what it lets choose is asked."""
+    """GW-5.17: use the equipment of the area; its choices are asked afterwards."""
 
     card: Name | None = None
 
 
 class Explore(Command):
-    """GW-4.39."""
+    """GW-4.39: explore a door."""
 
     tile: str = Field(default="", pattern=r"^([0-9]{1,2}[AB])?$")
 
@@ -93,25 +96,25 @@ class Stride(Command):
 
 
 class Replace(Command):
-    """GW-13.2: in a solo game, a card marked 2+ for a new one."""
+    """GW-13.2: in a solo game, exchange a card marked 2+ for a new one."""
 
     card: Name
 
 
 class ThrowAway(Command):
-    """GW-9.2: a weapon leaves the game."""
+    """GW-9.2: throw a weapon away, out of the game."""
 
     weapon: Name
 
 
 class Crawl(Command):
-    """GW-8.57: a bleeding-out player moves up to one area, then the Locust act."""
+    """GW-8.57: a COG who bleeds out moves up to one area, then the Locust act."""
 
     to: Area
 
 
 class End(Command):
-    """GW-3.5: the Order step is over; the Locust act."""
+    """GW-3.5: end the Order step; then the Locust act."""
 
 
 COMMANDS: tuple[type[Command], ...] = (

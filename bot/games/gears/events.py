@@ -1,6 +1,8 @@
-"""What happens in a game of Gears of War. Fields are ids; the words are made in `bot/locale`.
+"""The events of a game of Gears of War.
 
-`cog` is the COG who acts or suffers, `locust` a figure, `enemy` its Enemy card."""
+Fields are ids; `bot/locale` makes words of them. `cog` is the COG who acts or suffers, `locust` a
+figure, `enemy` its Enemy card.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,7 @@ class HoleOpened(Event):
 
 @dataclass(slots=True)
 class CardsDrawn(Event):
-    """How many; which ones only their owner hears (`DrewCards`)."""
+    """The number of cards; only their owner hears which ones (`DrewCards`)."""
 
     cog: str
     count: int
@@ -175,7 +177,7 @@ class LocustMoved(Event):
 
 @dataclass(slots=True)
 class LocustCover(Event):
-    """Takes (or, `left`, leaves) cover."""
+    """A figure takes cover, or leaves it if `left` is true."""
 
     locust: str
     enemy: str
@@ -230,7 +232,7 @@ class Reacted(Event):
 
 @dataclass(slots=True)
 class OmenTriggered(Event):
-    """A triggered ability takes effect, so many times; `ability` is its weapon or Enemy card."""
+    """A triggered ability takes effect so many times; `ability` is the weapon or Enemy card."""
 
     who: str
     ability: str
@@ -369,7 +371,7 @@ class AiDrawn(Event):
 
 @dataclass(slots=True)
 class AiBranch(Event):
-    """Which ability is resolved: then, otherwise, redraw, nothing."""
+    """The ability that is resolved: then, otherwise, redraw, nothing."""
 
     card: int
     branch: str

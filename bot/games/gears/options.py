@@ -1,4 +1,5 @@
-"""How a game is set up: who plays, which mission, which rules; for tests a map of their own."""
+"""The options of a new game: who plays, which mission, which rules; tests may bring a map of their
+own."""
 
 from __future__ import annotations
 
@@ -15,10 +16,9 @@ USUAL_GENERAL = (1, 2, 3, 4, 5, 6)
 
 
 class Options(BaseModel):
-    """The options of a new game.
-
-    `cogs` sit in table order. With a `map` (tile sides in their order) level 1 is laid out just so;
-    without a mission as well there is no objective, and nothing is spawned in setup."""
+    """The options of a new game. `cogs` sit in table order. With a `map` (tile sides in their
+    order) level 1 is laid out exactly so; without a mission as well there is no objective, and
+    setup spawns nothing."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -36,7 +36,7 @@ class Options(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _complete(cls, given: Any) -> Any:
-        """Where something is left open, the box decides: the first mission, the first COGs."""
+        """Fill in what is left open: the first mission and the first COGs of the box."""
         if not isinstance(given, dict):
             return given
         whole = dict(given)

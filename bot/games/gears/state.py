@@ -1,7 +1,8 @@
 """The state of a game of Gears of War: everything on the table, as plain data.
 
 A tile side is called by its identifier ("2A"), an area by tile and letter ("2A-c"), a cover space
-by its area and a number ("2A-c1"). Order cards are their ids; equal ones are interchangeable.
+by its area and a number ("2A-c1"). An Order card is written as its id; equal cards are
+interchangeable.
 """
 
 from __future__ import annotations
@@ -37,11 +38,12 @@ class Cog:
     eliminated: bool = False
     moved: bool = False  # in this turn
     attacked: bool = False
-    spent: list[str] = field(default_factory=list)  # what is used up in this turn: "revive", ...
+    # what has been used up in this turn: "revive", ...
+    spent: list[str] = field(default_factory=list)
 
     @property
     def standing(self) -> bool:
-        """Neither bleeding out nor eliminated."""
+        """Whether the COG neither bleeds out nor is eliminated."""
         return not (self.bleeding or self.eliminated)
 
 
@@ -52,7 +54,7 @@ class Marker:
     kind: str  # the figures that it belongs to: "drone"
     health: int
     back: str = ""
-    face_down: bool = False  # discarded without having been flipped: nobody knows its back
+    face_down: bool = False  # discarded without having been flipped, so nobody knows its back
 
 
 @dataclass(slots=True)
@@ -64,7 +66,7 @@ class Locust:
     figure: str
     area: str
     cover: str = ""
-    marker: Marker | None = None  # under a wounded one
+    marker: Marker | None = None  # only under a wounded figure
     badly: bool = False  # the Berserker's marker is turned to its second value (GW-8.46)
 
 
@@ -102,20 +104,20 @@ class Door:
 
 @dataclass(slots=True)
 class Order:
-    """The order that is being carried out: its card, how it is used, and what is left of it."""
+    """The order that is being carried out: its card, its use, and the actions that are left."""
 
     card: str
     use: str  # actions, move, attack, charge
     left: list[str] = field(default_factory=list)  # actions not yet taken, in order
     stride: int = 0  # areas left of the move action that is under way
-    moving: bool = False  # a move action is under way: cover may be taken
-    target: str = ""  # the Locust of the attack before (Double Tap)
+    moving: bool = False  # a move action is under way, so cover may be taken
+    target: str = ""  # the Locust of the preceding attack (Double Tap)
     spent_ammo: bool = False
 
 
 @dataclass(slots=True)
 class State(BaseState):
-    """A whole game."""
+    """The whole state of a game."""
 
     mission: str = ""
     insane: bool = False
@@ -131,45 +133,52 @@ class State(BaseState):
     began_in: str = ""  # the area where the active COG began his turn (GW-17.9, heavy gun)
     ordered: bool = False  # the mandatory order of this turn has been played (GW-5.6)
     order: Order | None = None
-    followers: list[str] = field(default_factory=list)  # go along with the active COG (GW-16.21)
-    skip_locust: bool = False  # Sit Tight
-    guarded: list[str] = field(default_factory=list)  # who has Guarded in this Locust step
-    declined: list[str] = field(default_factory=list)  # no Guard in this step: who, or who/figure
-    plan_reactions: bool = False  # everybody says before a Locust step how he reacts (GW-16.96)
-    planned: bool = False  # they have been asked in this Locust step
-    plans: dict[str, str] = field(default_factory=dict)  # what they have said, of who is not asked
+    followers: list[str] = field(default_factory=list)  # COGs who follow the active COG (GW-16.21)
+    skip_locust: bool = False  # the Locust Activation step is skipped (Sit Tight)
+    # the COGs who have Guarded in this Locust step
+    guarded: list[str] = field(default_factory=list)
+    # who is not asked for Guard again in this step: a COG, or a COG and a figure
+    declined: list[str] = field(default_factory=list)
+    plan_reactions: bool = False  # players make their plans before each Locust step (GW-16.96)
+    planned: bool = False  # they have been asked for plans in this Locust step
+    # their plans; COGs with one are not asked again
+    plans: dict[str, str] = field(default_factory=dict)
     no_guard: bool = False  # the AI card allows no Guard (GW-17.11, card 31)
     acting: str = ""  # the Locust figure that an AI card is activating (GW-16.38)
-    ai_area: str = ""  # where "you" was as the card of an eliminated AP was drawn (GW-16.89)
+    ai_area: str = ""  # the area of "you" when the card of an eliminated AP was drawn (GW-16.89)
 
     slots: dict[str, str] = field(default_factory=dict)  # A, B, C: Enemy cards; "" is empty
     supply: dict[str, int] = field(default_factory=dict)  # figures off the map
     locusts: dict[str, Locust] = field(default_factory=dict)
-    markers: dict[str, list[Marker]] = field(default_factory=dict)  # unused, top is the last one
+    # unused markers; the top one is the last
+    markers: dict[str, list[Marker]] = field(default_factory=dict)
     marker_discard: dict[str, list[Marker]] = field(default_factory=dict)
     dropped: list[Dropped] = field(default_factory=list)
-    figures: int = 0  # numbers the figures that have been spawned
+    figures: int = 0  # the number of the next figure that is spawned
 
     tiles: list[Placed] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
     sealed: list[str] = field(default_factory=list)  # areas with a sealed printed hole
     holes: list[str] = field(default_factory=list)  # areas with a hole token
-    equipment: dict[str, bool] = field(default_factory=dict)  # Location cards in play; face up
-    levels: dict[int, list[str]] = field(default_factory=dict)  # Location decks, top is the last
+    # Location cards in play; true is face up
+    equipment: dict[str, bool] = field(default_factory=dict)
+    # Location decks; the top card is the last
+    levels: dict[int, list[str]] = field(default_factory=dict)
     locked: list[int] = field(default_factory=list)
 
-    orders: list[str] = field(default_factory=list)  # the Order deck, top is the last one
+    orders: list[str] = field(default_factory=list)  # the Order deck; the top card is the last
     order_discard: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)  # out of the game (solo, weapons thrown away)
     ai: list[int] = field(default_factory=list)
     ai_discard: list[int] = field(default_factory=list)
-    ai_open: list[int] = field(default_factory=list)  # being resolved
+    ai_open: list[int] = field(default_factory=list)  # the AI card that is being resolved
     armoury: dict[str, int] = field(default_factory=dict)  # Special Weapon cards left
     weapon_deck: list[str] = field(default_factory=list)
     weapon_discard: list[str] = field(default_factory=list)
 
     killed: dict[str, int] = field(default_factory=dict)
-    marks: dict[str, int] = field(default_factory=dict)  # counters of the mission
+    # counters and notes of the mission and of other rules
+    marks: dict[str, int] = field(default_factory=dict)
 
     def seats(self) -> list[str]:
         return list(self.cogs)

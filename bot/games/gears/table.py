@@ -1,4 +1,4 @@
-"""What every rule module shares: the table of this game, and the way out when it is over."""
+"""What all rule modules share: the type of the table, and the exception that ends the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may know: hidden cards and marker backs are covered here and nowhere else."""
+"""What a seat may see. Hidden cards and marker backs are covered here and nowhere else."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ def covered(pile: list[str]) -> list[str]:
 
 
 def top_only(pile: list[str]) -> list[str]:
-    """GW-3.20, GW-16.61: of a discard pile only the top card can be seen."""
+    """GW-3.20, GW-16.61: a discard pile of which only the top card can be seen."""
     return [*covered(pile[:-1]), *pile[-1:]]
 
 
 def view(state: State, seat: str | None) -> State:
-    """GW-2.4, GW-2.9, GW-2.10, GW-2.18, GW-3.18 to GW-3.20, GW-16.61; all else is open. Who was
-    asked for Guard and declined holds such a card, so others do not learn of it (GW-5.42), nor of
-    how somebody means to react (GW-16.96)."""
+    """GW-2.4, GW-2.9, GW-2.10, GW-2.18, GW-3.18 to GW-3.20, GW-16.61: everything else is open. That
+    somebody declined to Guard shows that he holds such a card, so only he sees it (GW-5.42); the
+    same goes for plans (GW-16.96)."""
     seen = CODEC.load(CODEC.dump(state))
     for cog in seen.cogs.values():
         if cog.id != seat:

@@ -88,7 +88,7 @@ Place = Literal[
 
 
 class Requirement(Record):
-    """What must be so for the restricted ability (GW-6.9)."""
+    """The condition of the restricted ability (GW-6.9)."""
 
     what: Literal[
         "cog-within",
@@ -110,7 +110,7 @@ class Requirement(Record):
 
     @property
     def gives(self) -> str:
-        """Whom the steps may name because of it: "him", "other" or nobody."""
+        """Whom the steps may name because of the requirement: "him", "other" or nobody."""
         if self.what in ("cog-within", "cog-in-sight", "cog-acted"):
             return "him"
         return "other" if self.what == "wounded-within" else ""
@@ -137,14 +137,14 @@ class Move(Record):
 
     @property
     def about(self) -> Whom:
-        """Whom it goes toward, or away from."""
+        """The figure that the move is toward or away from."""
         whom = self.toward or self.away
         assert whom is not None
         return whom
 
 
 class MoveToCover(Record):
-    """The whole way to the nearest area with an empty cover space."""
+    """Move all the way into the nearest area with an empty cover space."""
 
     do: Literal["move-to-cover"]
 
@@ -162,7 +162,7 @@ class Attack(Record):
 
 
 class AttackArea(Record):
-    """Attack each other figure in the own area (GW-6.36)."""
+    """Attack each other figure in its own area (GW-6.36)."""
 
     do: Literal["attack-area"]
 
@@ -209,14 +209,14 @@ class Spawn(Record):
 
 
 class Each(Record):
-    """All figures that fit do the same, one after another."""
+    """All figures that fit carry out the same steps, one figure after the other."""
 
     do: Literal["each"]
-    figures: tuple[Id, ...] = ()  # none: all
+    figures: tuple[Id, ...] = ()  # none: all figures
     slot: Slot | None = None
     away_at_least: Positive | None = None  # from its nearest COG
     idle: StrictBool = False
-    also: StrictBool = False  # beside the figures of the `each` before it
+    also: StrictBool = False  # beside figures of the preceding `each`
     steps: tuple[Step, ...] = Field(min_length=1)
 
 
@@ -228,7 +228,7 @@ class DiscardAmmo(Record):
 
 
 class Plain(Record):
-    """An instruction without any numbers."""
+    """An instruction without numbers."""
 
     do: Literal["remove-dropped", "open-hole", "no-guard"]
 
@@ -304,7 +304,7 @@ class AiCard(Sourced):
 
 
 def unfolded(instructions: Sequence[Instruction]) -> Iterator[Instruction]:
-    """The instructions with the steps inside them."""
+    """The instructions, followed by the steps inside them."""
     for one in instructions:
         yield one
         if isinstance(one, Each | Spawn):

@@ -12,7 +12,7 @@ from pydantic import Field, StrictBool, model_validator
 
 from bot.engine.content import Record, Sourced, Text
 
-# Strict: a quoted number or a 1 for true in a file is a slip of the pen, not a value.
+# Strict: a quoted number, or 1 in place of true, is taken for a mistake in the file.
 Count = Annotated[int, Field(strict=True, ge=0)]
 Positive = Annotated[int, Field(strict=True, gt=0)]
 # A key of a TOML table is a string, so it cannot be strict.
@@ -146,23 +146,21 @@ WeaponConstant = Literal[
 
 
 class WeaponCard(Sourced):
-    """A Weapon card.
-
-    A normal value of 0 means overkill attacks only (GW-8.22). `range` is how far the defender gets
-    no extra dice, None for everywhere; `reach` how far the weapon can be used at all.
-    """
+    """A Weapon card. A normal value of 0 means overkill attacks only (GW-8.22). The defender gets
+    no extra dice up to `range` areas (None: at any distance); `reach` is the greatest distance at
+    which the weapon can be used."""
 
     id: Id
     icon: Icon
     name: Text
-    the: Text | None = None  # with its article, where the pattern "the" does not fit
+    the: Text | None = None  # the name with its article, if the pattern "the" does not fit
     kind: Literal["special", "random"]
     copies: Positive
     normal: Count
     overkill: Count
     range: Count | None = None
     reach: Count | None = None
-    defence: Count = 0  # dice for its owner against every attack
+    defence: Count = 0  # dice that its owner adds against every attack
     text: Text | None = None  # the constant ability
     omen: WeaponOmen | None = None
     constants: tuple[WeaponConstant, ...] = ()
@@ -179,11 +177,9 @@ class WeaponCard(Sourced):
 
 
 class CharacterAbility(Record):
-    """What nobody else can do (GW-17.5).
-
-    lancer-die: 1 more attack die with a Lancer, chainsaw included; extra-area: GW-11.4;
-    own-guard: a Guard of his own; scrounger: one weapon more, special actions for nothing.
-    """
+    """An ability that one character has (GW-17.5). lancer-die: 1 more attack die with a Lancer,
+    chainsaw included; extra-area: GW-11.4; own-guard: a Guard of his own; scrounger: one weapon
+    more, special actions for nothing."""
 
     id: Literal["lancer-die", "extra-area", "own-guard", "scrounger"]
     name: Text
@@ -202,12 +198,12 @@ class Character(Sourced):
     role: Text
     hand_limit: Positive
     defence: Positive
-    weapon_limit: Positive  # beside the Bolo Grenade (GW-9.1)
+    weapon_limit: Positive  # without the Bolo Grenade (GW-9.1)
     weapons: dict[Id, Count]
     ability: CharacterAbility
 
 
-# An action as a word with its amount, as it stands in `orders.toml` and in `Order.left`.
+# An action as a word with its amount, as written in `orders.toml` and in `Order.left`.
 ACTIONS: dict[str, str] = {
     "move": "up to so many areas",
     "vault": "a move that may kick a Locust out of its cover space (GW-9.23)",
@@ -231,7 +227,7 @@ ActionWord = Annotated[str, Field(pattern=rf"^(?:{'|'.join(ACTIONS)})( [+-]?\d+)
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A printed action: what to do, and how much of it (dice may be fewer)."""
+    """A printed action and its amount (of dice, it may be negative)."""
 
     do: str
     amount: int = 0
@@ -265,11 +261,9 @@ class OrderCard(Sourced):
 
 
 class Equipment(Sourced):
-    """A kind of equipment (GW-9.26, GW-9.27, GW-17.9).
-
-    `discards`: the Location card leaves with the first use; otherwise it stays. `once`: not twice
-    in one turn (no special action is, GW-5.13); `amount` is tokens or dice.
-    """
+    """A kind of equipment (GW-9.26, GW-9.27, GW-17.9). `discards`: the Location card is discarded
+    after the first use; otherwise it stays. `once`: not twice in one turn (that holds for every
+    special action, GW-5.13); `amount` is a number of tokens or dice."""
 
     id: EquipmentKind
     icon: Icon
@@ -295,7 +289,7 @@ class Location(Sourced):
 
 
 class Face(Record):
-    """A face of a die; its id is the word in events."""
+    """A face of a die; events name it by its id."""
 
     id: Literal["blank", "wound", "wounds", "omen", "shield", "shields"]
     amount: Count = 0
@@ -316,12 +310,12 @@ class Dice(Sourced):
 
 
 def sides(die: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The faces of a die, side by side: six of them."""
+    """The faces of a die, one for each of its six sides."""
     return tuple(face for face in die for _ in range(face.sides))
 
 
 class Numbers(Sourced):
-    """The numbers that lie on no card."""
+    """The numbers of the rules that are not on cards."""
 
     players: tuple[Positive, Positive]
     heal: Positive  # GW-5.1

@@ -1,4 +1,4 @@
-"""The content files of Gears of War, read and checked against each other and against the box."""
+"""The content files of Gears of War: read, then checked against each other and against the box."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAME = "gears-of-war"
 
 
 class Content(Record):
-    """Everything that the game is made of; made only by `load_content`."""
+    """The whole content of the game; made only by `load_content`."""
 
     figures: dict[str, Figure]
     enemies: dict[str, Enemy]
@@ -53,7 +53,8 @@ class Content(Record):
         return self
 
     def counted(self) -> dict[str, int]:
-        """How many things of each sort the files have; `numbers.box` says how many there are."""
+        """The number of things of each sort in the files; `numbers.box` says how many the box
+        has."""
 
         def weapons(kind: str) -> int:
             return sum(card.copies for card in self.weapons.values() if card.kind == kind)
@@ -78,7 +79,7 @@ class Content(Record):
                 yield f"{sort}: {found.get(sort)} in the files, {box.get(sort)} in the box"
 
     def _strangers(self) -> Iterator[str]:
-        """Names of things that no file lists."""
+        """Names that the files use but do not define."""
         yield from _unknown("enemies", [one.figure for one in self.enemies.values()], self.figures)
         yield from _unknown("markers", [one.figure for one in self.markers], self.figures)
         backs = [one.back for one in self.markers if one.back]
@@ -127,7 +128,7 @@ def _figures(instruction: Instruction) -> tuple[str, ...]:
 
 
 def _kinds(mission: Mission) -> Iterator[str]:
-    """The Enemy cards that a mission names beside its slots."""
+    """The Enemy cards that a mission names outside its slots."""
     rules = (*mission.rules, *(rule for stage in mission.stages for rule in stage.rules))
     yield from (kind for rule in rules for kind in rule.kinds)
     yield from (rule.kind for rule in mission.setup if rule.kind)
@@ -155,7 +156,7 @@ def _twice(what: str, values: list[str]) -> Iterator[str]:
 
 
 class EnemiesFile(Record):
-    """enemies.toml."""
+    """The file enemies.toml."""
 
     figure: tuple[Figure, ...]
     enemy: tuple[Enemy, ...]
@@ -163,38 +164,38 @@ class EnemiesFile(Record):
 
 
 class WeaponsFile(Record):
-    """weapons.toml."""
+    """The file weapons.toml."""
 
     weapon: tuple[WeaponCard, ...]
 
 
 class CharactersFile(Record):
-    """characters.toml."""
+    """The file characters.toml."""
 
     character: tuple[Character, ...]
 
 
 class OrdersFile(Record):
-    """orders.toml."""
+    """The file orders.toml."""
 
     order: tuple[OrderCard, ...]
 
 
 class LocationsFile(Record):
-    """locations.toml."""
+    """The file locations.toml."""
 
     equipment: tuple[Equipment, ...]
     location: tuple[Location, ...]
 
 
 class AiFile(Record):
-    """ai_cards.toml."""
+    """The file ai_cards.toml."""
 
     card: tuple[AiCard, ...]
 
 
 class MissionsFile(Record):
-    """missions.toml."""
+    """The file missions.toml."""
 
     mission: tuple[Mission, ...]
 

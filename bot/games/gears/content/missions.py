@@ -127,7 +127,7 @@ class SetupRule(Record):
 
 
 class Objective(Record):
-    """When a stage is completed."""
+    """The condition that completes a stage."""
 
     what: Literal[
         "all-sealed",
@@ -148,7 +148,7 @@ class Objective(Record):
 
 
 class FlipTroops(Record):
-    """Figures by number of players: at the map exit, or spread over the holes (GW-12.40)."""
+    """Spawn figures by number of players, at the map exit or spread over the holes (GW-12.40)."""
 
     do: Literal["spawn", "wave"]
     troops: dict[Players, Troop]
@@ -161,21 +161,21 @@ class FlipTroops(Record):
 
 
 class FlipMove(Record):
-    """Each of these kinds moves so many areas toward its nearest COG."""
+    """Each figure of these kinds moves so many areas toward its nearest COG."""
 
     do: Literal["move"]
     moves: dict[Id, Positive] = Field(min_length=1)
 
 
 class FlipLevel(Record):
-    """Something with a level."""
+    """An effect on a level."""
 
     do: Literal["unlock", "door"]
     level: Level
 
 
 class FlipExplore(Record):
-    """A level is explored at once, through the door at the end of level `door`."""
+    """Explore a level at once, through the door at the end of level `door`."""
 
     do: Literal["explore"]
     level: Level
@@ -207,14 +207,14 @@ class FlipPlayersSpawn(Record):
 
 
 class FlipSlots(Record):
-    """New Enemy cards; slots that are not named are empty afterwards."""
+    """New Enemy cards; slots that are not named become empty."""
 
     do: Literal["slots"]
     slots: dict[Slot, Id]
 
 
 class FlipTile(Record):
-    """A tile is placed at the door at the end of a level."""
+    """Place a tile at the door at the end of a level."""
 
     do: Literal["place-tile"]
     tile: Tile
@@ -237,7 +237,7 @@ class FlipGive(Record):
 
 
 class FlipPlain(Record):
-    """What needs no numbers."""
+    """An effect without numbers."""
 
     do: Literal["shuffle-ai", "rebuild-ai", "unseal", "refill"]
 
@@ -259,7 +259,7 @@ Flip = Annotated[
 
 
 class Stage(Record):
-    """A Mission card; the last one wins when its objective is fulfilled."""
+    """A Mission card; after the objective of the last one the players win."""
 
     name: Text
     rules: tuple[Special, ...] = ()
@@ -277,7 +277,7 @@ class Stage(Record):
 
 
 class Difficulty(Record):
-    """A setting of Horde Mode: the tiles of its one level."""
+    """A difficulty of Horde Mode: the tiles of its one level."""
 
     id: Id
     name: Text
@@ -285,7 +285,7 @@ class Difficulty(Record):
 
 
 class Mission(Sourced):
-    """A mission. `extra` are tiles that no Location deck holds (their cards are not used)."""
+    """A mission. `extra` are tiles that are in no Location deck (their cards are not used)."""
 
     id: Id
     icon: Icon
@@ -318,7 +318,7 @@ class Mission(Sourced):
 
     @property
     def cards(self) -> int:
-        """How many Mission cards it has (GW-1.10)."""
+        """The number of its Mission cards (GW-1.10)."""
         return 1 + len(self.stages)
 
     def stage(self, number: int) -> Stage:

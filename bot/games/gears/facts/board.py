@@ -33,11 +33,11 @@ def _enemies(_: State) -> Collection[str]:
 
 
 NAME = re.compile(rf"({'|'.join(ENEMIES)})-[1-9][0-9]*")
-NOBODY = Locust("", "", "", "")  # a figure that is not on the map
+NOBODY = Locust("", "", "", "")  # the area of a figure that is not on the map
 
 
 class Figures(Collection[str]):
-    """The figures on the map; any other that could be there is known, too, and is nowhere."""
+    """The figures on the map. A figure that might be there is found too; it has no area."""
 
     def __init__(self, on_map: Collection[str]) -> None:
         self.on_map = on_map
@@ -61,7 +61,7 @@ def _seen(state: State, names: Names) -> Locust:
 
 
 def _one(state: State, names: Names) -> Locust:
-    """The figure, to be changed."""
+    """The figure that a fact changes."""
     if names["locust"] not in state.locusts:
         raise wrong(f"locust.{names['locust']}", state.locusts)
     return state.locusts[names["locust"]]
@@ -95,7 +95,7 @@ def _set_cover(state: State, value: str, names: Names) -> None:
 
 
 def _wound(state: State, value: bool, names: Names) -> None:
-    """A marker of its type from the pile is put under it, or goes back there."""
+    """Put a marker of its type from the pile under the figure, or put it back."""
     one = _one(state, names)
     pile = state.markers.setdefault(one.figure, [])
     if not value and one.marker is not None:
@@ -121,7 +121,7 @@ def _read_marker(state: State, names: Names) -> str:
 
 
 def _set_marker(state: State, value: str, names: Names) -> None:
-    """What is on the back of its marker; "" is the red X."""
+    """The back of its marker; "" is the red X."""
     one = _one(state, names)
     if value and value not in BOOK.weapons:
         raise wrong(f"locust.{one.id}.marker", BOOK.weapons)
@@ -143,7 +143,7 @@ def _add_areas(facts: Facts[State]) -> None:
 
 
 def _has_hole(state: State, names: Names) -> bool:
-    """An open emergence hole, printed or a token."""
+    """Whether there is an open emergence hole, printed or a token."""
     area = names["area"]
     printed = built(state).areas[area].hole and area not in state.sealed
     return printed or area in state.holes
@@ -172,7 +172,7 @@ def _read_dropped(state: State, names: Names) -> list[str]:
 
 
 def _set_dropped(state: State, value: list[str], names: Names) -> None:
-    """Dropped weapon markers; each belongs to the type that drops that weapon."""
+    """The dropped weapon markers; each is taken from the type that drops this weapon."""
     area = names["area"]
     state.dropped = [one for one in state.dropped if one.area != area]
     for weapon in value:
@@ -184,7 +184,7 @@ def _set_dropped(state: State, value: list[str], names: Names) -> None:
 
 
 def _taken(state: State, figure: str, health: int, weapon: str) -> Marker:
-    """A marker of the pile, where one has this back."""
+    """A marker from the pile, if possible with this back."""
     pile = state.markers.setdefault(figure, [])
     for marker in pile:
         if marker.back == weapon:
@@ -199,7 +199,7 @@ def _read_count(state: State, names: Names) -> int:
 
 
 def _set_count(state: State, value: int, names: Names) -> None:
-    """Figures come from the supply and go back there; new ones stand in the open."""
+    """Add figures from the supply, in the open, or put figures back into it."""
     area, kind = names["area"], names["enemy"]
     figure = ENEMIES[kind].figure
     here = [one for one in state.locusts.values() if one.kind == kind and one.area == area]
@@ -254,7 +254,7 @@ def _set_door(state: State, value: bool, names: Names) -> None:
 
 
 def _read_equipment(state: State, names: Names) -> str:
-    """Whether the Location card can be used: up, down (face down) or gone."""
+    """Whether the Location card can be used: "up", "down" (face down) or "gone"."""
     up: Any = state.equipment.get(names["tile"])
     return "gone" if up is None else "up" if up else "down"
 

@@ -10,7 +10,7 @@ from bot.engine.facts import Count, Facts, Names, wrong
 from bot.games.gears.content.book import AI_CARDS, ENEMIES, LOCATIONS, ORDERS, WEAPONS
 from bot.games.gears.state import State
 
-# Decks by their fact: the field, and what can lie in it.
+# Each deck by the name of its fact: the field of the state, and the cards that may be in it.
 DECKS: dict[str, tuple[str, Collection[Any]]] = {
     "orders": ("orders", ORDERS),
     "order-discard": ("order_discard", ORDERS),
@@ -54,7 +54,7 @@ def add_piles(facts: Facts[State]) -> None:
 
 
 def _add_deck(facts: Facts[State], name: str, field: str, known: Collection[Any]) -> None:
-    """A deck or discard pile, its top card first; `.top` puts cards on top of what is there."""
+    """A deck or discard pile, its top card first; setting `.top` puts cards on top of it."""
     type_: Any = list[int] if field.startswith("ai") else list[str]
 
     def pile(state: State) -> list[Any]:
@@ -90,7 +90,8 @@ def _read_level(state: State, names: Names) -> list[str]:
 
 
 def _set_level(state: State, value: list[str], names: Names) -> None:
-    """Tiles that are not on the table: there is one of each, and areas have its name."""
+    """Set a Location deck to tiles that are not on the table: each tile exists once, and areas have
+    its name."""
     placed = {tile.side[:-1] for tile in state.tiles}
     free = [side for side in LOCATIONS if side[:-1] not in placed]
     if not set(value) <= set(free) or len({side[:-1] for side in value}) < len(value):
@@ -117,7 +118,7 @@ def _set_killed(state: State, value: int, names: Names) -> None:
 
 
 def census(state: State) -> dict[str, int]:
-    """All Order cards and Weapon cards wherever they are."""
+    """The numbers of all Order and Weapon cards, wherever they are."""
     found = Counter(state.orders + state.order_discard + state.removed)
     found += Counter(state.weapon_deck + state.weapon_discard)
     found += Counter(state.armoury)

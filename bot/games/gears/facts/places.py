@@ -1,4 +1,4 @@
-"""Checks the places that somebody sets as a fact: areas and cover spaces of the map."""
+"""Checks of areas and cover spaces that somebody sets as facts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.gears.state import State
 
 
 def checked_area(state: State, key: str, area: str) -> str:
-    """An area of the map, or a UserError."""
+    """The area, or a UserError if the map does not have it."""
     areas = built(state).areas
     if area not in areas:
         raise wrong(key, areas)
@@ -16,7 +16,7 @@ def checked_area(state: State, key: str, area: str) -> str:
 
 
 def checked_cover(state: State, key: str, area: str, cover: str) -> str:
-    """A cover space of this area, "" for none, or a UserError."""
+    """The cover space ("" for none), or a UserError if this area does not have it."""
     spaces = built(state).areas[area].covers if area else ()
     if cover and cover not in spaces:
         raise wrong(key, spaces)

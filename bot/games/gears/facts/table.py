@@ -1,4 +1,5 @@
-"""The state as a sheet of facts: the table, the turn and the COGs; map and decks are elsewhere."""
+"""The sheet of facts: the table, the turn and the COGs; map and decks are in `board` and
+`piles`."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ Write = Callable[[State, Any, Names], None]
 
 
 def make_facts() -> Facts[State]:
-    """The whole sheet of the game."""
+    """All facts of the game."""
     facts: Facts[State] = Facts("gears")
     _add_table(facts)
     _add_cogs(facts)
@@ -62,7 +63,7 @@ def _add_table(facts: Facts[State]) -> None:
 
 
 def _names_of_cogs(name: str) -> tuple[Read, Write]:
-    """A field of the state that lists COGs."""
+    """The functions that read and set a field with a list of COGs."""
     read, set_to = plain(name)
 
     def write(state: State, value: list[str], names: Names) -> None:
@@ -78,7 +79,7 @@ def _set_began_in(state: State, value: str, _: Names) -> None:
 
 
 def _set_stage(state: State, value: int, _: Names) -> None:
-    """GW-3.8: one that the mission has; a table for tests may have no mission."""
+    """GW-3.8: set a stage of the mission; a test may have no mission."""
     mission = MISSIONS.get(state.mission)
     if mission is not None and value > len(mission.stages):
         raise UserError("fact-value", key="stage", reason=f"1-{len(mission.stages)}")
@@ -86,12 +87,12 @@ def _set_stage(state: State, value: int, _: Names) -> None:
 
 
 def _set_step(state: State, value: Step, _: Names) -> None:
-    """Back to a step of the active player; an order under way is forgotten."""
+    """Return to a step of the active player's turn; an order under way is dropped."""
     state.step, state.order, state.ordered = value, None, False
 
 
 def _set_active(state: State, value: str, _: Names) -> None:
-    """His turn, in the Order step unless he bleeds out."""
+    """Begin this COG's turn, in the Order step unless he bleeds out."""
     if value not in state.cogs:
         raise wrong("active", state.cogs)
     state.active, state.order, state.ordered, state.followers = value, None, False, []
@@ -105,7 +106,7 @@ def _set_ordered(state: State, value: bool, _: Names) -> None:
 
 
 def _set_left(state: State, value: list[str], _: Names) -> None:
-    """An order under way with these actions left."""
+    """Set the actions that are left of an order under way."""
     if not all(map(is_action, value)):
         raise wrong("order.left", ACTIONS)
     if state.order is None:
@@ -134,7 +135,7 @@ def _cogs(state: State) -> Collection[str]:
 
 
 def _own(facts: Facts[State], name: str, type_: Any) -> None:
-    """A fact that is one field of a COG."""
+    """A fact for one field of a COG."""
 
     def read(state: State, names: Names) -> Any:
         return getattr(_who(state, names), name)
@@ -161,7 +162,7 @@ def _add_cogs(facts: Facts[State]) -> None:
 
 
 def _set_area(state: State, value: str, names: Names) -> None:
-    """In the open; who is put somewhere before his first command has begun his turn there."""
+    """Put a COG into the open of an area; if his turn has just begun it counts as begun there."""
     who = _who(state, names)
     who.area, who.cover = checked_area(state, f"cog.{who.id}.area", value), ""
     if who.id == state.active and not state.ordered:
@@ -184,7 +185,7 @@ def _read_weapons(state: State, names: Names) -> list[str]:
 
 
 def _set_weapons(state: State, value: list[str], names: Names) -> None:
-    """Cards with their tokens: "lancer:4"; without a number there are none."""
+    """Cards with their tokens, as in "lancer:4"; a card without a number has no tokens."""
     weapons = []
     for text in value:
         card, _, ammo = text.partition(":")
@@ -195,7 +196,7 @@ def _set_weapons(state: State, value: list[str], names: Names) -> None:
 
 
 def _set_bleeding(state: State, value: bool, names: Names) -> None:
-    """GW-8.56: who bleeds out lies in the open; if it is his turn, he may crawl."""
+    """GW-8.56: a COG who bleeds out lies in the open; in his turn he may crawl."""
     who = _who(state, names)
     who.bleeding = value
     if value:

@@ -1,4 +1,4 @@
-"""How the sensible player answers decisions; where it knows nothing better, the default stands."""
+"""How the sensible player answers decisions; without a better idea it takes the default."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from bot.games.gears.rules.locust.targets import WHICH, sees
 from bot.games.gears.state import Cog, Locust, State
 
 NO, REST, STAY, STEPS, OPEN = "no", "rest", "stay", "step-by-step", "open"
-CALM = 8.0  # the danger in which one still goes along
-FOLLOW = 2  # and the cards that one must hold
-THIN = 0.15  # what each card less than four makes Guard dearer
-MOMENT = 0.3  # Guard at the best moment
-SPARE = 0.4  # a card more in the hand of who Guards
-DODGE = 1.0  # what a Dodge must save
+CALM = 8.0  # the greatest danger in which a COG still follows
+FOLLOW = 2  # and the cards that he must hold for it
+THIN = 0.15  # how much dearer a Guard gets for each card less than four
+MOMENT = 0.3  # bonus for a Guard at the best moment
+SPARE = 0.4  # value of one card more in the hand of the COG who Guards
+DODGE = 1.0  # what a Dodge must save at least
 Answer = Callable[[State, Ask], str]
 
 
 def choose_answer(state: State, ask: Ask) -> Choice:
-    """An answer to any question of this game."""
+    """The answer to any question of this game."""
     if ask.kind == "wound-cards":
         return _wound_cards(ask)
     if ask.kind == "ammo":
@@ -50,7 +50,7 @@ def _ids(ask: Ask) -> list[str]:
 
 
 def _best(ask: Ask, worth: Callable[[str], float]) -> str:
-    """The best option, the first of equals."""
+    """The option with the highest worth; the first among equals."""
     return max(_ids(ask), key=worth)
 
 
@@ -67,7 +67,8 @@ def _wound_cards(ask: Ask) -> Choice:
 
 
 def _ammo(state: State, ask: Ask) -> Choice:
-    """Tokens go to the best weapons, the silent ones first; one to be lost is the least missed."""
+    """Tokens go to the best weapons, silent ones first; a token to be lost is taken from the weapon
+    that needs it least."""
     held = {one.card: one.ammo for one in state.cogs[str(ask.about["cog"])].weapons}
     if ask.rule == "GW-17.11":
         return (_best(ask, lambda card: held[card] - 0.5 * WEAPONS[card].overkill),)
@@ -103,7 +104,7 @@ def _hammer(state: State, ask: Ask) -> str:
 
 
 def _dodge(state: State, ask: Ask) -> str:
-    """A card for two dice, where it saves more than it costs."""
+    """Play a card for two dice if it saves more than it costs."""
     cog, enemy = _me(state, ask), ENEMIES.get(str(ask.about["enemy"]))
     dice, omen = int(ask.about["dice"]), enemy.omen if enemy is not None else None
     foes = [one for one in state.locusts.values() if enemy is not None and one.kind == enemy.id]
@@ -119,13 +120,14 @@ def _dodge(state: State, ask: Ask) -> str:
 
 
 def _loss(shares: Mapping[int, float], cards: int, each: float = 1.0) -> float:
-    """Wounds with their chances, to who holds so many cards."""
+    """The cost of wounds with these chances to a COG with so many cards."""
     mean = sum(min(wounds, cards) * share for wounds, share in shares.items())
     return each * mean + FALLEN * sum(s for wounds, s in shares.items() if wounds > cards)
 
 
 def _guard(state: State, ask: Ask) -> str:
-    """An attack out of turn, where it is worth more than the card; best before its attack."""
+    """Attack out of turn if the attack is worth more than the card, best of all just before the
+    Locust's attack."""
     cog = _me(state, ask)
     locust = state.locusts[str(ask.about["locust"])]
     mind = Mind(state, cog)
@@ -148,8 +150,8 @@ def _guard(state: State, ask: Ask) -> str:
 
 
 def pending(state: State, locust: Locust) -> float:
-    """What its attack will cost: on the nearest COG in sight, of several the one who can bear it
-    best."""
+    """What the Locust's next attack will cost: it attacks the nearest COG in sight; of several, the
+    one who can bear it best."""
     far = built(state).distances(locust.area)
     seen = [cog for cog in state.cogs.values() if cog.standing and sees(state, locust, cog)]
     least = min((far.get(cog.area, FAR) for cog in seen), default=FAR)
@@ -165,14 +167,15 @@ def pending(state: State, locust: Locust) -> float:
 
 
 def _now(state: State, ask: Ask, locust: Locust) -> bool:
-    """The right moment: before its attack; what explodes is better shot where nobody stands."""
+    """Whether this is the right moment: before its attack. A figure that explodes is better shot
+    where nobody stands."""
     if ENEMIES[locust.kind].has("explodes"):
         return not any(cog.area == locust.area and cog.standing for cog in state.cogs.values())
     return ask.about["moment"] == "attack"
 
 
 def _guard_who(state: State, ask: Ask) -> str:
-    """Who shoots best from where he stands, and who can spare a card."""
+    """The COG with the best attack from where he stands, who can also spare a card."""
     locust = state.locusts.get(str(ask.about.get("locust")))
     table = Foresight(state)
 
@@ -187,7 +190,7 @@ def _guard_who(state: State, ask: Ask) -> str:
 
 
 def _follow(state: State, ask: Ask) -> str:
-    """Along towards the objective while he can spare a card, or out of danger."""
+    """Follow towards the objective if the COG can spare a card, or to get out of danger."""
     cog = _me(state, ask)
     card = min((one for one in _ids(ask) if one != NO), key=lambda one: (keep(one), one))
     if _hunted(state, cog) and len(cog.hand) >= temper(state).hunted:
@@ -200,7 +203,7 @@ def _follow(state: State, ask: Ask) -> str:
 
 
 def _hunted(state: State, cog: Cog) -> bool:
-    """The Berserker is upon him."""
+    """Whether the Berserker is close to this COG."""
     far = built(state).distances(cog.area)
     return any(
         ENEMIES[one.kind].has("lured") and far.get(one.area, FAR) == 0
@@ -209,7 +212,7 @@ def _hunted(state: State, cog: Cog) -> bool:
 
 
 def _steps_announced(state: State) -> int:
-    """How far the move goes that has begun."""
+    """How many areas are left of the move that has begun."""
     order = state.order
     if order is None or not order.left or action(order.left[0]).do not in MOVES:
         return 0
@@ -226,7 +229,7 @@ def _cover_after(state: State, ask: Ask) -> str:
 
 
 def _start_area(state: State, ask: Ask) -> str:
-    """Where there is cover, and the others are."""
+    """An entrance area with cover, near the others."""
     plan = built(state)
 
     def worth(area: str) -> float:
@@ -262,7 +265,7 @@ def _teamwork(state: State, ask: Ask) -> str:
 
 
 def _teamwork_move(state: State, ask: Ask) -> str:
-    """The best place, by the shortest way."""
+    """The best place, and the shortest way to it."""
     mind = Mind(state, _me(state, ask))
     plan = built(state)
 
@@ -304,11 +307,12 @@ def _teamwork_act(state: State, ask: Ask) -> str:
     return ids[0] if ids and not word.startswith("beckon") else NO
 
 
-# The Locust: the mildest
+# Choices for the Locust: what harms the team least
 
 
 def _target(state: State, ask: Ask) -> str:
-    """Who can stand it best: cards, cover; whom it does not see, if he may be meant."""
+    """The COG who can bear it best, by cards and cover; if a COG may be named who is out of sight,
+    that one."""
     locust = state.locusts[str(ask.about["locust"])]
 
     def worth(who: str) -> float:
@@ -321,7 +325,7 @@ def _target(state: State, ask: Ask) -> str:
 
 
 def _order(state: State, ask: Ask) -> str:
-    """The farthest first, so that they do not open the way for others."""
+    """The farthest figure first, so that it does not clear the way for others."""
     plan = built(state)
     cogs = [cog.area for cog in state.cogs.values() if cog.standing]
 
@@ -335,7 +339,7 @@ def _order(state: State, ask: Ask) -> str:
 
 
 def _path(state: State, ask: Ask) -> str:
-    """Into areas without COGs and without cover for it, in sight of ours."""
+    """Into areas without COGs and without cover for the Locust, where COGs can see it."""
     plan = built(state)
 
     def worth(area: str) -> float:

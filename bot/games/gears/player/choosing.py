@@ -1,7 +1,8 @@
-"""The sensible player: who plays when nobody is there. A value for every command; the best is done.
+"""The sensible player gives every legal command a value and chooses the best.
 
-`worth` says what things are worth, `errands` where the mission wants a COG,
-`orders` what an order may come to, `answers` how decisions are answered."""
+`worth` values single things, `errands` says where the mission needs a COG, `orders` values whole
+orders, and `answers` answers decisions.
+"""
 
 from __future__ import annotations
 
@@ -23,15 +24,15 @@ from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import State
 
 NEVER = -1000.0
-BEFORE = 100.0  # special actions and doors that are worth it come before the order goes on
-HASTE = 1.3  # to use the equipment that ends a stage before the team is fit
+BEFORE = 100.0  # worthwhile special actions and doors come before the rest of the order
+HASTE = 1.3  # the price of using the equipment that ends a stage before the team is fit
 REVIVE = 5.0
-LEAST = 1  # cards that are left when equipment is used
+LEAST = 1  # how many cards must be left after using equipment
 Value = Callable[[Mind, Any], float]
 
 
 def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
-    """The best of the legal commands, the first of equals."""
+    """The best of the legal commands; the first among equals."""
     cog = state.cogs[seat]
     if hopeless(state, cog):
         return give_up(state, legal)
@@ -41,7 +42,8 @@ def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
 
 
 def give_up(state: State, legal: Sequence[Command]) -> Command:
-    """The mission cannot be won any more: no healing, no fight, out of cover among the Locust."""
+    """When the mission cannot be won any more: do not heal or fight, and leave cover to be among
+    the Locust, so that the game ends."""
     plan = built(state)
 
     def worth(command: Command) -> float:
@@ -80,7 +82,7 @@ def _heal(_: Mind, command: commands.Heal) -> float:
 
 
 def _crawl(mind: Mind, command: commands.Crawl) -> float:
-    """To comrades, away from Locust."""
+    """Crawl toward comrades and away from Locust."""
     state, plan = mind.state, built(mind.state)
     friends = [one.area for one in state.cogs.values() if one.standing]
     near = min((plan.distance(command.to, area) for area in friends), default=FAR)
@@ -102,7 +104,7 @@ def _play(mind: Mind, command: commands.Play) -> float:
 
 
 def _charge(mind: Mind) -> float:
-    """Ammo for the Hammer of Dawn, where somebody is to be killed with it."""
+    """Load the Hammer of Dawn if there is somebody to be killed with it."""
     hammer = next(held for held in mind.cog.weapons if WEAPONS[held.card].has("kept"))
     base = mind.spot(mind.here)
     wanted = any(ENEMIES[one.kind].has("hammer-only") for one in mind.state.locusts.values())
@@ -120,7 +122,7 @@ def _take_cover(mind: Mind, command: commands.TakeCover) -> float:
 
 
 def _after(state: State) -> list[str]:
-    """What is left of the order after the action that is due."""
+    """The value of the rest of the order after the action that is due."""
     return state.order.left[1:] if state.order is not None else []
 
 
@@ -163,7 +165,7 @@ def _load(mind: Mind, weapon: str) -> float:
 
 
 def _skip(mind: Mind, _: commands.Skip) -> float:
-    """Where he is, without the action that is due."""
+    """The value of staying here without the action that is due."""
     return mind.plan(mind.here, _after(mind.state)) - 0.02
 
 
@@ -175,7 +177,8 @@ def _price(command: Any) -> float:
 
 
 def _now(mind: Mind, gain: float, least: int = 3) -> float:
-    """Before all else where it pays, else not at all."""
+    """A large value if the gain is at least `least`, so that it is done before anything else;
+    otherwise none."""
     poor = 0.8 * max(0, least + 1 - mind.cards)
     return BEFORE + gain if gain - poor > 0 else NEVER / 2
 
@@ -203,18 +206,18 @@ def _equip(mind: Mind, command: commands.Equip) -> float:
 
 
 def _gun(mind: Mind, command: commands.Equip) -> float:
-    """Six dice in place of an order."""
+    """Fire the heavy gun: six dice in place of an order."""
     if len(mind.cog.hand) < 2:
         return NEVER
     return mind.spot(mind.here) + 2.0 - _price(command) + 1.0
 
 
 def _explore(mind: Mind, _: commands.Explore) -> float:
-    """When the team is fit and the Locust are few."""
+    """Explore when the team is fit and few Locust are near."""
     return BEFORE + 1.0 if ready(mind.state, mind.cog) else NEVER / 2
 
 
-# Besides
+# Other commands
 
 
 def _stride(mind: Mind, command: commands.Stride) -> float:

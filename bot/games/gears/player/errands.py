@@ -1,4 +1,5 @@
-"""Where the sensible player wants to be: errands that follow from the objective of the stage."""
+"""Where the sensible player wants a COG to go: errands that follow from the objective of the
+stage."""
 
 from __future__ import annotations
 
@@ -17,39 +18,41 @@ from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.rules.mission.objectives import in_game, last_tile
 from bot.games.gears.state import Cog, State
 
-STEP = 1.0  # what a step towards the objective is worth
-PATIENT = 0.5  # where the way leads back again: what is left behind is met twice
-HURRY = 2.5  # where it does not
-SEALING = 0.45  # towards a hole, which waits
-HUNT = 0.08  # towards Locust that are to be killed: they come by themselves
-RUN = 2.2  # towards the exit, with the Berserker behind
-HELP = 0.9  # a step towards a comrade who bleeds out
-COMPANY = 0.1  # a step towards the others
-ZEAL = 2.5  # and what they become for who is well
-TIMID = 0.25  # what is left of the steps for who is badly hurt
-CLOSE = 0.1  # how many cards more it takes to open a door for every Locust that is near
-TOO_EARLY = 3.0  # to set foot where the map goes on by itself
-FLEE = 0.4  # away from the Locust, where time is all it takes
-STORES = {"ammunition": 4.5, "weapon": 3.5}  # for who needs ammunition as usual
-BOMBS = 2.5  # a grenade more
-SPOILS = 0.06  # towards weapons, ammunition, grenades
+STEP = 1.0  # value of a step towards the objective
+PATIENT = 0.5  # the same if the COG must come back the same way, past the Locust left behind
+HURRY = 2.5  # the same if he need not come back
+SEALING = 0.45  # value of a step towards a hole; holes do not move
+HUNT = 0.08  # value of a step towards Locust that must be killed; they come by themselves
+RUN = 2.2  # value of a step towards the exit with the Berserker behind
+HELP = 0.9  # value of a step towards a comrade who bleeds out
+COMPANY = 0.1  # value of a step towards the other COGs
+ZEAL = 2.5  # the greatest `fitness`, of a COG with many cards
+TIMID = 0.25  # the least `fitness`, of a COG who is badly hurt
+CLOSE = 0.1  # how many cards more it takes to open a door for every Locust near by
+TOO_EARLY = 3.0  # value of entering an area that continues the map
+FLEE = 0.4  # value of a step away from the Locust, if the objective is to last
+# value of a step for a COG with the usual need of ammunition
+STORES = {"ammunition": 4.5, "weapon": 3.5}
+BOMBS = 2.5  # value of one more grenade
+SPOILS = 0.06  # value of a step towards weapons, ammunition, grenades
 
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """Be in one of these areas (or so many areas away): every step is worth so much."""
+    """The wish to be in one of these areas (or so many areas away), with a value for each step
+    towards it."""
 
     areas: tuple[str, ...]
     step: float
     near: int = 0
-    least: float = 0.0  # what being there is worth beyond the steps
+    least: float = 0.0  # additional value of being there
 
 
 Find = Callable[[State, Cog, Objective], Iterable[Errand]]
 
 
 def errands(table: Foresight, cog: Cog) -> list[Errand]:
-    """All that draws this COG somewhere."""
+    """All errands of this COG."""
     state, zeal = table.state, fitness(table, cog)
     found = [replace(one, step=one.step * zeal) for one in objective_errands(state, cog)]
     found += _help(state, cog, zeal)
@@ -67,13 +70,14 @@ def objective_errands(state: State, cog: Cog) -> list[Errand]:
 
 
 def fitness(table: Foresight, cog: Cog) -> float:
-    """Who is hurt does not press on; and nobody leaves the hurt behind."""
+    """The factor on the value of an errand's steps: a COG who is hurt does not press on, and nobody
+    leaves the hurt behind."""
     cards, own = team_cards(table.state), len(cog.hand)
     return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / temper(table.state).slope))
 
 
 def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
-    """How well an area serves the errands; 0 is the best."""
+    """How well an area serves the errands; 0 is the best, other values are negative."""
     plan = built(state)
     total = 0.0
     for errand in wanted:
@@ -87,7 +91,7 @@ def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
 
 
 def remaining(state: State, cog: Cog) -> int:
-    """Steps to the objective."""
+    """The number of steps to the objective."""
     plan = built(state)
     return min(
         (
@@ -103,7 +107,7 @@ def remaining(state: State, cog: Cog) -> int:
 
 
 def _doors(state: State) -> tuple[str, ...]:
-    """Areas at doors that can be explored now."""
+    """The areas at doors that can be explored now."""
     return tuple(
         area
         for door in state.doors
@@ -131,7 +135,7 @@ def _seal(state: State, cog: Cog, _: Objective) -> Iterable[Errand]:
 
 
 def throws_at(state: State, holes: Iterable[str]) -> tuple[str, ...]:
-    """From where a grenade reaches one of the holes."""
+    """The areas from which a grenade reaches one of the holes."""
     plan = built(state)
     return tuple(
         area
@@ -233,8 +237,9 @@ FINDERS: dict[str, Find] = {
 
 
 def ready(state: State, cog: Cog) -> bool:
-    """Fit for what lies behind a door: cards in hand, nobody bleeds out, few Locust near."""
-    near = built(state).distances(cog.area)  # in Scattered the others may be out of reach
+    """Whether the team is fit for what is behind a door: enough cards in hand, nobody bleeds out,
+    few Locust near."""
+    near = built(state).distances(cog.area)  # in Scattered, COGs on the other map cannot be reached
     team = [one for one in in_game(state) if one.area in near]
     if any(one.bleeding for one in team):
         return False
@@ -243,11 +248,11 @@ def ready(state: State, cog: Cog) -> bool:
     return cards - CLOSE * close >= temper(state).ready
 
 
-# Besides
+# Other errands
 
 
 def _help(state: State, cog: Cog, zeal: float) -> Iterable[Errand]:
-    """Comrades who bleed out; one helper is enough if another is nearer."""
+    """Go to comrades who bleed out, unless another COG is nearer."""
     if len(cog.hand) < 2:
         return
     for other in in_game(state):
@@ -270,13 +275,13 @@ def _spoils(state: State, cog: Cog) -> Iterable[Errand]:
 
 
 def hungry(cog: Cog) -> float:
-    """How much he needs ammunition: 1 for the usual."""
+    """How much this COG needs ammunition; 1 is the usual need."""
     ammo = sum(held.ammo for held in cog.weapons if held.card != BOLO)
     return 1.6 if ammo < 3 else 1.0 if ammo < 6 else 0.5
 
 
 def equipment_worth(state: State, cog: Cog, kind: str) -> float:
-    """What the equipment of a tile is worth to him, in cards."""
+    """The value, in cards, of a tile's equipment for this COG."""
     card = stage_card(state)
     what = card.objective.what if card is not None else ""
     if kind == "keycode":
@@ -291,7 +296,7 @@ def equipment_worth(state: State, cog: Cog, kind: str) -> float:
 
 
 def _company(state: State, cog: Cog) -> Iterable[Errand]:
-    """Not too far from the others."""
+    """Stay near the others."""
     others = tuple(one.area for one in in_game(state) if one.id != cog.id and one.standing)
     if others:
         yield Errand(others, COMPANY, 2)

@@ -1,8 +1,9 @@
-"""What the Locust would do: every AI card played out in thought for a figure, without dice.
+"""What the Locust may do: every AI card is played out for a figure, without dice.
 
-The cards are data (`ai_content`), so their steps are followed as they stand: who meets the
-requirement, where the figure goes, whom it then may attack. What the AP may choose is the mildest;
-Guard, and cover that a Locust takes on the way, are left out."""
+The cards are data (`content/ai_cards.py`), so their steps are followed as written: who meets the
+requirement, where the figure goes, whom it may then attack. Choices of the AP are made in the
+mildest way. Guard is left out, and so is cover that a Locust takes on its way.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +33,9 @@ from bot.games.gears.rules.combat.prospects import dealt, omen_share
 from bot.games.gears.rules.mission.specials import applies
 from bot.games.gears.state import Cog, State
 
-WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # what a wound costs who holds so many cards
+WOUND = (3.0, 2.2, 1.7, 1.35, 1.15, 1.0)  # the cost of a wound to a COG with so many cards
 WHOLE = 99
-WEAK = 4  # the health that a card asks for (GW-17.11, card 9)
+WEAK = 4  # the health that card 9 asks for (GW-17.11)
 
 
 class Target(NamedTuple):
@@ -48,7 +49,7 @@ class Target(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """A Locust figure where it stands."""
+    """A Locust figure and its place."""
 
     kind: str
     area: str
@@ -56,12 +57,14 @@ class Foe(NamedTuple):
     wounded: bool
 
 
-Blow = tuple[int, int, str]  # whom, dice beyond the figure's own, from where ("": one wound)
+# the COG, the dice beyond the figure's own, and the place of the attack ("": one wound without
+# dice)
+Blow = tuple[int, int, str]
 
 
 @lru_cache(maxsize=4096)
 def harm(kind: str, defence: int, extra: int = 0) -> float:
-    """The wounds that an attack of such a Locust deals on the average."""
+    """The mean number of wounds that an attack of this kind of Locust deals."""
     enemy = ENEMIES[kind]
     shares = dealt(enemy.attack + extra, defence, enemy.omen)
     return sum(wounds * share for wounds, share in shares.items())
@@ -69,7 +72,8 @@ def harm(kind: str, defence: int, extra: int = 0) -> float:
 
 @lru_cache(maxsize=64)
 def _splash(kind: str) -> float:
-    """The wounds that its omens deal to each other figure in the area of the target."""
+    """The mean number of wounds that its omens deal to each other figure in the area of the
+    target."""
     enemy = ENEMIES[kind]
     if enemy.omen is None or enemy.omen.effect != "splash":
         return 0.0
@@ -80,7 +84,7 @@ def _splash(kind: str) -> float:
 
 
 def deck(state: State) -> tuple[int, ...]:
-    """The AI cards of the game now; their order nobody knows."""
+    """The AI cards of the game now; their order is unknown."""
     return _deck(state.mission, tuple(state.slots.values()))
 
 
@@ -91,7 +95,7 @@ def _deck(mission: str, slots: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def chance(state: State) -> float:
-    """How likely each of the cards that do something comes next."""
+    """The chance that each of the cards which do something comes next."""
     sorts = frozenset(ENEMIES[one.kind].figure for one in state.locusts.values())
     return _chance(deck(state), sorts, applies(state, "no-spawning"))
 
@@ -102,7 +106,7 @@ def _chance(cards: tuple[int, ...], sorts: frozenset[str], quiet: bool) -> float
 
 
 def _counts(card: AiCard, sorts: frozenset[str], quiet: bool) -> bool:
-    """Cards that ask for a new one at once do not count."""
+    """Whether a card counts; cards that only call for a new card do not."""
     if card.figure:
         return card.figure in sorts or (card.trait == "group" and not quiet)
     return not any(isinstance(one, Draw) and one.when is None for one in card.then)
@@ -110,7 +114,7 @@ def _counts(card: AiCard, sorts: frozenset[str], quiet: bool) -> bool:
 
 @lru_cache(maxsize=1024)
 def _dangerous(cards: tuple[int, ...], sort: str) -> tuple[AiCard, ...]:
-    """Those by which such a figure may hurt somebody."""
+    """The cards by which this sort of figure may hurt somebody."""
     found = [AI_CARDS[one] for one in cards if AI_CARDS[one].figure in ("", sort)]
     return tuple(
         card
@@ -123,14 +127,14 @@ def _hurts(one: Instruction) -> bool:
     return isinstance(one, Attack | AttackArea) or (isinstance(one, Move) and one.trample > 0)
 
 
-# What one figure would do
+# The actions of one figure
 
 
 @lru_cache(maxsize=20_000)
 def menace(
     plan: BuiltMap, foe: Foe, cogs: tuple[Target, ...], cards: tuple[int, ...]
 ) -> tuple[float, ...]:
-    """The wounds that a figure would deal to each COG, all these cards taken together."""
+    """The wounds that a figure would deal to each COG, summed over all these cards."""
     total = [0.0] * len(cogs)
     splash = _splash(foe.kind)
     for card in _dangerous(cards, ENEMIES[foe.kind].figure):
@@ -147,7 +151,7 @@ def menace(
 
 @dataclass(slots=True)
 class _Thought:
-    """One card and one figure."""
+    """One card played out for one figure."""
 
     plan: BuiltMap
     foe: Foe
@@ -295,7 +299,7 @@ class _Thought:
             fit = self._pool(step.whom)
             pool = [i for i in pool if i in fit]
             if self.that and step.whom != "you" and len(pool) < len(fit):
-                return []  # he who cannot be attacked was meant (GW-16.88)
+                return []  # the card meant a COG who cannot be attacked (GW-16.88)
         if not pool:
             return []
         return [(min(pool, key=self._weakness), step.dice, self.spot)]
@@ -309,19 +313,19 @@ class _Thought:
         return cog.area == self.area or self.plan.sees(self.spot, cog.cover or cog.area)
 
 
-# A whole table
+# The whole table
 
 
 @dataclass(slots=True)
 class Outlook:
-    """What all Locust may do until his next turn, a COG standing somewhere."""
+    """What all Locust may do until the COG's next turn if he stands at a certain spot."""
 
-    wounds: dict[str, float]  # by COG
-    threat: dict[str, float]  # by figure: wounds, each for what it costs
+    wounds: dict[str, float]  # wounds, by COG
+    threat: dict[str, float]  # wounds times their cost, by figure
 
 
 class Foresight:
-    """One table as it is, and a COG who thinks of other spots."""
+    """What the Locust may do on one table, for a COG who considers other spots."""
 
     def __init__(self, state: State) -> None:
         self.state, self.plan, self.cards = state, built(state), deck(state)
@@ -340,7 +344,7 @@ class Foresight:
         self._moved: dict[tuple[str, str], Foresight] = {}
 
     def moved(self, name: str, area: str) -> Foresight:
-        """The same table, were this figure there."""
+        """The same table with this figure in another area."""
         key = (name, area)
         if key not in self._moved:
             other = copy(self)
@@ -377,7 +381,7 @@ class Foresight:
 
 
 def cards_until(state: State) -> dict[str, float]:
-    """AI cards before a COG's next turn; those that come later count for less."""
+    """The number of AI cards before a COG's next turn; later ones count for less."""
     per_step = 2 if applies(state, "extra-ai") else 1
     team = [cog.id for cog in state.cogs.values() if not cog.eliminated]
     at = team.index(state.active) if state.active in team else 0
@@ -389,5 +393,5 @@ def cards_until(state: State) -> dict[str, float]:
 
 
 def wound_cost(cards: int) -> float:
-    """What a wound is worth to who holds so many cards."""
+    """The cost of a wound to a COG with so many cards."""
     return WOUND[min(cards, len(WOUND) - 1)]

@@ -1,4 +1,4 @@
-"""What an order is worth: its actions are thought through, the best spot and the best attack."""
+"""The value of an order: its actions are tried for the best spot and the best attack."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import Cog, Locust, State
 
-Place = tuple[str, str]  # an area and a cover space of it, "" for the open
-COVER = 0.2  # to be in cover, whoever may come
-AT_EXIT = 2.0  # to bring her there
-LURED = 0.8  # a step of the Berserker towards the exit
-SEAL = 7.0  # the hole that the mission wants sealed
+Place = tuple[str, str]  # an area and a cover space in it, "" for the open
+COVER = 0.2  # value of being in cover, whoever may come
+AT_EXIT = 2.0  # value of luring the Berserker there
+LURED = 0.8  # value of each step of the Berserker towards the exit
+SEAL = 7.0  # value of sealing the hole that the mission wants sealed
 SEAL_OTHER = 1.2
-LOADED = 0.8  # a token for who needs ammunition as usual
+LOADED = 0.8  # value of a token for a COG with the usual need of ammunition
 
 
 class Mind:
-    """One look at the table by one COG; nothing is changed."""
+    """One COG's view of the table; it computes values and changes nothing."""
 
     def __init__(self, state: State, cog: Cog, cards: int | None = None) -> None:
         self.state, self.cog = state, cog
@@ -52,7 +52,7 @@ class Mind:
         return self.cog if place == self.here else at(self.cog, *place)
 
     def spot(self, place: Place) -> float:
-        """To end the turn there."""
+        """The value of ending the turn at a spot."""
         if place not in self._spots:
             cog = self.there(place)
             worth = pull(self.state, place[0], self.errands) + (COVER if place[1] else 0.0)
@@ -60,7 +60,7 @@ class Mind:
         return self._spots[place]
 
     def places(self, start: Place, steps: int, kick: bool = False) -> Iterator[Place]:
-        """Where a move may end."""
+        """The spots where a move may end."""
         yield start
         for area in ways(self.state, start[0], steps):
             covers = free_covers(self.state, area, kick)
@@ -70,7 +70,8 @@ class Mind:
                 yield area, cover
 
     def plan(self, place: Place, words: Sequence[str]) -> float:
-        """The best that these actions can come to from there, with the spot at the end."""
+        """The highest value that these actions can reach from there, including the spot at the
+        end."""
         key = (place, tuple(words))
         if key not in self._plans:
             self._plans[key] = self._plan(place, words)
@@ -119,7 +120,8 @@ class Mind:
         return share * (SEAL if wanted else SEAL_OTHER)
 
     def _lures(self, cog: Cog, command: Attack) -> float:
-        """GW-6.33: where the Berserker goes after the attack, and what she may do there."""
+        """GW-6.33: the value of where the Berserker goes after the attack, and of what she may do
+        there."""
         state, worth = self.state, 0.0
         for one in state.locusts.values():
             if ENEMIES[one.kind].has("lured"):
@@ -145,10 +147,10 @@ class Mind:
         there = self.table.moved(locust.id, step)
         return worth - danger(there, cog, self.cards) + danger(self.table, cog, self.cards)
 
-    # The rest
+    # Other actions
 
     def other(self, place: Place, word: str) -> float:
-        """An action that is neither a move nor an attack."""
+        """The value of an action that is neither a move nor an attack."""
         state, cog, due = self.state, self.cog, action(word)
         if due.do == "draw":
             return drawn(cog, due.amount, 1)
@@ -181,7 +183,7 @@ class Mind:
                 yield one.id, drawn(one, amount) * 1.02
 
     def spared(self) -> float:
-        """What one AI card does to all."""
+        """The harm that one AI card does to the whole team."""
         table, total = self.table, 0.0
         for who, wounds in table.at(self.cog).wounds.items():
             cost = wound_cost(len(self.state.cogs[who].hand))
@@ -195,7 +197,8 @@ class Mind:
         return max((self.lured_attack(cog, one.id) for one in near), default=0.0)
 
     def lured_attack(self, cog: Cog, target: str) -> float:
-        """An overkill attack on it for nothing, one area nearer."""
+        """The value of an overkill attack without ammo on a Locust that has come one area
+        nearer."""
         offers = attack_offers(
             self.state, cog, only_mode="overkill", only_target=target, free_ammo=True
         )

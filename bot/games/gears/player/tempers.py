@@ -1,4 +1,4 @@
-"""How the sensible player goes about the objective of a stage: numbers that differ by objective."""
+"""How the sensible player pursues the objective of a stage: settings that differ by objective."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from bot.games.gears.state import State
 
 
 class Temper(NamedTuple):
-    """How the objective of a stage is best gone about."""
+    """The settings for one objective."""
 
-    kill: float = 0.4  # any dead Locust
-    thrift: float = 0.65  # how dear ammo is as a whole
+    kill: float = 0.4  # value of killing any Locust
+    thrift: float = 0.65  # factor on the price of ammo
     guard: float = 0.95  # what an attack out of turn must be worth
-    charge: float = 5.0  # ammo for the Hammer of Dawn
-    hunted: int = 2  # the cards to Follow with when the Berserker is upon one
-    ready: float = 1.8  # cards of a team that opens a door
+    charge: float = 5.0  # value of ammo for the Hammer of Dawn
+    hunted: int = 2  # the cards needed to Follow when the Berserker is close
+    ready: float = 1.8  # the team's cards needed to open a door
     later: float = 0.35  # how much each later AI card of a round counts
-    fear: float = 1.0  # how much a spot's danger counts
+    fear: float = 1.0  # how much the danger of a spot counts
     slope: float = 3.4  # cards for each measure of zeal
-    poised: float = 4.2  # cards of a team that completes the stage
+    poised: float = 4.2  # the team's cards needed to complete the stage
 
 
 TEMPERS = {
     "no-locust": Temper(kill=0.8, thrift=1.0),
     "equipment-used": Temper(ready=4.0, later=0.5, poised=4.9),
-    "tries-door": Temper(guard=1.6, ready=0.5),  # fights only where it must
+    "tries-door": Temper(guard=1.6, ready=0.5),  # avoids fights
     "enters-exit": Temper(guard=1.3, hunted=4, later=0.75, fear=0.6, slope=2.0, poised=3.0),
     "killed": Temper(guard=1.3, charge=9.0, hunted=4, later=0.75, fear=0.6, slope=2.0, poised=3.0),
 }

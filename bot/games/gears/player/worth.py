@@ -1,6 +1,7 @@
-"""What the sensible player thinks things are worth, in Order cards: cards, spots, Locust, attacks.
+"""The sensible player's values of cards, spots, Locust and attacks; the unit is an Order card.
 
-Nothing here looks at what a seat may not know: of the others' hands only the number of cards."""
+Nothing here uses what a seat may not know: of other hands only the number of cards.
+"""
 
 from __future__ import annotations
 
@@ -24,31 +25,32 @@ from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.rules.mission.specials import applies
 from bot.games.gears.state import Cog, Locust, State
 
-ACTIVATED = 0.3  # how often an AI card makes a given figure act
-ROUNDS = 0.9  # how long a Locust left alone goes on
-HURT = 0.55  # a wounded Locust is so much of a dead one
-NOW = 1.0  # what it would do in the coming round
+ACTIVATED = 0.3  # how often an AI card makes a certain figure act
+ROUNDS = 0.9  # for how many rounds a Locust that is left alone goes on
+HURT = 0.55  # value of wounding a Locust, as a share of killing it
+NOW = 1.0  # value of what it would do in the coming round
 REACTIONS = {"dodge": 0.4, "guard": 0.35, "follow": 0.15}
 ACTIONS = {"attack": 0.3, "draw": 0.35, "aid": 0.3, "dig-in": 0.3, "skip-locust": 0.6, "move": 0.05}
-AMMO = (2.3, 0.9, 0.55, 0.45)  # the last token of a weapon is dear: without it the weapon is silent
+# Price of a token if it is the weapon's last, last but one, ...: without one it cannot fire.
+AMMO = (2.3, 0.9, 0.55, 0.45)
 GRENADE = 1.2
-RESERVED = 5.0  # the Hammer of Dawn, while she lives who yields to nothing else
-DRAWN = 1.3  # a card drawn
-KEEP = 1.0  # a card kept for what it can do
-FRIEND = 5.0  # a grenade on a comrade
-PREY = 3.0  # whom the mission wants dead
-TOUGH = 4.0  # who takes many blows
-LAST = 8.0  # not to kill the last of a wave too early
-HASTY = 0.15  # what completing it is worth before that
-FIT = 4.5  # cards of a team that may go on
-FALLEN = 4.5  # to bleed out
+RESERVED = 5.0  # price of the Hammer's ammo while a figure lives that only it can wound
+DRAWN = 1.3  # value of a drawn card
+KEEP = 1.0  # value of a card kept for its reaction
+FRIEND = 5.0  # cost of hitting a comrade with a grenade
+PREY = 3.0  # value of an enemy whom the mission wants dead
+TOUGH = 4.0  # value of an enemy who takes many hits
+LAST = 8.0  # cost of killing the last Locust of a wave too early
+HASTY = 0.15  # share of a hole's value while the team is not fit for the next stage
+FIT = 4.5  # the team's cards needed to go on
+FALLEN = 4.5  # cost of bleeding out
 
 
 # Cards
 
 
 def keep(card: str) -> float:
-    """A card beyond its point of health: its reaction, and what it can do."""
+    """The value of a card beyond its point of health: its reaction and its use."""
     printed = ORDERS[card]
     worth = sum(
         ACTIONS.get(action(word).do, 0.1) * max(1, action(word).amount) for word in printed.actions
@@ -57,7 +59,8 @@ def keep(card: str) -> float:
 
 
 def drawn(cog: Cog, count: int, spent: int = 0) -> float:
-    """So many cards drawn, where the hand has room; the more so the fewer he holds."""
+    """The value of drawing so many cards, as far as the hand has room; higher the fewer he
+    holds."""
     fits = min(count, room(cog) + spent)
     return DRAWN * fits * (1.0 + max(0, 4 - len(cog.hand)) * 0.15)
 
@@ -74,13 +77,14 @@ def shot(weapon: str, dice: int, defence: int, areas: int) -> Mapping[int, float
 
 
 def cards_per_round(state: State) -> int:
-    """AI cards until the same player is in turn again."""
+    """The number of AI cards until the same player's next turn."""
     more = 2 if applies(state, "extra-ai") else 1
     return more * sum(not cog.eliminated for cog in state.cogs.values())
 
 
 def kill_worth(table: Foresight, cog: Cog, locust: Locust) -> float:
-    """What it would do now and later, and what the mission gives for it."""
+    """The value of killing it: what it would do now and later, and what the mission gives for
+    it."""
     state = table.state
     later = ACTIVATED * cards_per_round(state) * harm(locust.kind, 2) * ROUNDS
     if lone(state, locust):
@@ -90,8 +94,8 @@ def kill_worth(table: Foresight, cog: Cog, locust: Locust) -> float:
 
 
 def lone(state: State, locust: Locust) -> bool:
-    """GW-17.11: the cards of a sort that is not in play bring more of it: the last one of those
-    that cost nothing may live as long as it is far away."""
+    """GW-17.11: whether to spare it: the AI cards of a sort that is not in play bring more of that
+    sort, so the last cheap one may live while it is far away."""
     if not ENEMIES[locust.kind].has("dies-after-attack") or len(state.locusts) > 1:
         return False
     far = built(state).distances(locust.area)
@@ -112,7 +116,7 @@ def mission_worth(state: State, locust: Locust) -> float:
 
 
 def spares_the_last(state: State, locust: Locust) -> bool:
-    """GW-12.41: the last one of a wave may live while the team heals."""
+    """GW-12.41: whether the last one of a wave may live while the team heals."""
     more_to_come = state.stage < len(BOOK.missions[state.mission].stages)
     if not more_to_come or len(state.locusts) > 1 or locust.kind == "berserker":
         return False
@@ -121,7 +125,7 @@ def spares_the_last(state: State, locust: Locust) -> bool:
 
 
 def hopeless(state: State, cog: Cog) -> bool:
-    """GW-12.33: nobody stands on the map whose door has to be tried: nothing can be won."""
+    """GW-12.33: nobody stands on the map whose door has to be tried, so the game cannot be won."""
     mission = BOOK.missions.get(state.mission)
     if mission is None or not applies(state, "own-map"):
         return False
@@ -135,13 +139,13 @@ def hopeless(state: State, cog: Cog) -> bool:
 
 
 def poised(state: State) -> bool:
-    """Fit for what the next stage brings."""
+    """Whether the team is fit for the next stage."""
     team = [cog for cog in state.cogs.values() if not cog.eliminated]
     return team_cards(state) >= temper(state).poised and not any(cog.bleeding for cog in team)
 
 
 def team_cards(state: State) -> float:
-    """Cards in hand, the mean of the team."""
+    """The mean number of cards in hand."""
     team = [cog for cog in state.cogs.values() if not cog.eliminated]
     return sum(len(cog.hand) for cog in team) / max(1, len(team))
 
@@ -150,12 +154,13 @@ def team_cards(state: State) -> float:
 
 
 def at(cog: Cog, area: str, cover: str = "", moved: bool = True) -> Cog:
-    """The same COG, were he there."""
+    """The same COG in another place."""
     return replace(cog, area=area, cover=cover, moved=cog.moved or moved)
 
 
 def danger(table: Foresight, cog: Cog, cards: int) -> float:
-    """What the Locust may do to all until his next turn, he standing there with so many cards."""
+    """The value of what the Locust may do to the team until his next turn if he stands there with
+    so many cards."""
     total = 0.0
     for name, wounds in table.at(cog).wounds.items():
         held = cards if name == cog.id else len(table.state.cogs[name].hand)
@@ -174,7 +179,7 @@ def attack_worth(
     free: bool = False,
     averted: float = 0.0,
 ) -> float:
-    """What an attack is worth, after its ammo; `averted`: what its death saves besides."""
+    """The value of an attack minus its ammo; `averted` is what the target's death saves besides."""
     state = table.state
     card = WEAPONS[command.weapon]
     cost = 0.0 if free else ammo_cost(state, cog, command)
@@ -203,7 +208,7 @@ def attack_worth(
 
 
 def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
-    """What the token is worth that an attack takes."""
+    """The value of the token that an attack uses."""
     if command.mode != "overkill":
         return 0.0
     held = weapon_of(cog, command.weapon)
@@ -211,7 +216,7 @@ def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
     card = WEAPONS[command.weapon]
     if card.has("grenade"):
         return GRENADE
-    if card.normal == 0 or card.has("kept"):  # made for this
+    if card.normal == 0 or card.has("kept"):  # the weapon is made for this
         return 0.4 + (RESERVED if card.has("kept") and _spared(state, command) else 0.0)
     cost = AMMO[min(left, len(AMMO)) - 1]
     if card.has("normal-without-ammo"):
@@ -221,13 +226,13 @@ def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
 
 
 def _spared(state: State, command: Attack) -> bool:
-    """Not aimed at who can be wounded in no other way (GW-6.34)."""
+    """Whether the attack should be saved for a figure that nothing else can wound (GW-6.34)."""
     prey = unhurt(state)
     return bool(prey) and command.target not in prey
 
 
 def unhurt(state: State) -> list[str]:
-    """Locust that only the Hammer of Dawn can wound."""
+    """The unwounded Locust that only the Hammer of Dawn can wound."""
     return [
         one.id
         for one in state.locusts.values()
@@ -236,14 +241,14 @@ def unhurt(state: State) -> list[str]:
 
 
 def _bang(state: State, locust: Locust) -> float:
-    """Those that explode take others with them."""
+    """The value of the others that its explosion kills or wounds."""
     if not ENEMIES[locust.kind].has("explodes"):
         return 0.0
     return _splash(state, locust)
 
 
 def _splash(state: State, locust: Locust) -> float:
-    """A wound for every other figure in its area."""
+    """The value of a wound for every other figure in its area."""
     friends = sum(
         wound_cost(len(cog.hand))
         for cog in state.cogs.values()

@@ -1,5 +1,8 @@
-"""What a sensible player would do, found out from what may be known: for the public panel from
-what everybody sees, for the hand from what its owner sees (GW-3.18)."""
+"""What the sensible player would do with public knowledge only.
+
+The public panel uses what everybody sees, the private panel of the hand uses what its owner sees
+(GW-3.18).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,8 @@ from bot.games.gears.view import view
 def favourites(
     game: Game[State], state: State, seat: str, legal: Sequence[Command]
 ) -> list[Command]:
-    """The best of the commands that everybody may see, and the best of those of the hand."""
+    """The best of the commands that everybody may see, and the best of those that name a card of
+    the hand."""
     public = [command for command in legal if not is_private(command)]
     private = [command for command in legal if is_private(command)]
     found = [_best(game, state, None, seat, public), _best(game, state, seat, seat, private)]
@@ -28,7 +32,8 @@ def favourites(
 def _best(
     game: Game[State], state: State, eyes: str | None, seat: str, legal: Sequence[Command]
 ) -> Command | None:
-    """The hidden cards are laid at random, so nothing that these eyes do not see has a say."""
+    """The best command. The cards that `eyes` do not see are dealt at random, so they have no
+    influence."""
     if len(legal) < 2:
         return next(iter(legal), None)
     seen = CODEC.dump(view(state, eyes))

@@ -1,5 +1,8 @@
-"""Goal, defeat and special rules of a mission in plain words; in a game also where the current
-objective lies and how far it is. Made from a view, so it tells no secret."""
+"""Goal, defeat and special rules of a mission in plain words; in a game also the place of the
+current objective and its distance.
+
+Made from a view, so it tells no secret.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ def _say(listed: Mapping[str, Text], key: str, language: str, **parts: object) -
 
 
 def mission_aims(mission: Mission, language: str) -> Aims:
-    """All stages in their order, with the rules that hold throughout or in one of them."""
+    """All stages in their order, with the rules that apply in the whole mission or in a stage."""
     objectives = [stage.objective_text.in_(language) for stage in mission.stages]
     short = [_short(stage.objective, language) for stage in mission.stages]
     count = len(objectives)
@@ -65,7 +68,7 @@ def mission_aims(mission: Mission, language: str) -> Aims:
 
 
 def is_waves(mission: Mission) -> bool:
-    """Whether all stages want the same (Horde Mode)."""
+    """Whether all stages have the same objective (Horde Mode)."""
     return len(mission.stages) > 1 and len({str(one.objective_text) for one in mission.stages}) == 1
 
 
@@ -89,9 +92,9 @@ def _stage_rules(stage: Stage, language: str) -> str:
 
 
 def aims_now(view: State, language: str) -> Aims:
-    """The current stage with its rules, where it takes place, and what comes after it."""
+    """The current stage with its rules, its place, and what comes after it."""
     mission = BOOK.missions.get(view.mission)
-    if mission is None:  # a table for tests
+    if mission is None:  # a test without a mission
         return Aims()
     stage = mission.stage(view.stage)
     goal = [
@@ -116,15 +119,15 @@ def aims_now(view: State, language: str) -> Aims:
 
 
 def aim_lines(view: State, language: str) -> list[Chip]:
-    """Goal, defeat and special rules, a line each, for the head of a picture and for the table in
-    words; nothing any more once the game is over."""
+    """Goal, defeat and special rules, a line each, for the head of the picture and for the table in
+    words; empty once the game is over."""
     if view.result:
         return []
     return aim_chips(aims_now(view, language).parts(), WORDS.label, language)
 
 
 def progress(view: State, objective: Objective, language: str) -> Iterator[str]:
-    """Where it is to be done, and how much is missing."""
+    """Where the objective is to be fulfilled and how much is missing."""
     if not view.tiles:
         return
     for key, parts in PLACES[objective.what](view, objective):
@@ -150,7 +153,7 @@ def _locust(view: State, _: Objective) -> Found:
 
 
 def _where_is(view: State, objective: Objective) -> Found:
-    """Where the enemy of this objective stands."""
+    """The place of the enemy that this objective names."""
     for locust in view.locusts.values():
         if locust.kind == objective.kind:
             yield "enemy", {"enemy": "", "area": locust.area}

@@ -1,7 +1,8 @@
-"""What happened, as people like to hear it: chains of small events told as one.
+"""What happened, shortened for readers: chains of small events become one event.
 
-A Locust Activation step is dozens of events: figures that walk area by area, figures that appear,
-cards that are discarded one by one."""
+A Locust Activation step is dozens of events: figures move area by area, figures appear, cards are
+discarded one by one.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +12,17 @@ from dataclasses import dataclass
 from bot.engine.records import Event
 from bot.games.gears import events
 
-# Discards that another event tells.
+# Discards that another event tells already.
 TOLD_ELSEWHERE = frozenset({"order", "guard", "dodge", "follow"})
 
 
-# Events that are only told, never stored.
+# Events that are only shown to people and never stored.
 
 
 @dataclass(slots=True)
 class CogWalked(Event):
-    """`ways` are the areas one after the other; `cover` is where he ends, "" in the open."""
+    """A COG has moved: `ways` are the areas in order; `cover` is the cover space at the end, "" in
+    the open."""
 
     cog: str
     ways: str
@@ -30,14 +32,14 @@ class CogWalked(Event):
 
 @dataclass(slots=True)
 class HordeMoved(Event):
-    """Each move is "drone-3:2A-a>2A-b>2A-b1"."""
+    """Several Locust have moved; each move is written "drone-3:2A-a>2A-b>2A-b1"."""
 
     moves: list[str]
 
 
 @dataclass(slots=True)
 class HordeSpawned(Event):
-    """Each arrival is "2A-c:2 drone,1 wretch"."""
+    """Several Locust have appeared; each arrival is written "2A-c:2 drone,1 wretch"."""
 
     arrivals: list[str]
 
@@ -54,7 +56,8 @@ LocustStep = events.LocustMoved | events.LocustCover
 
 
 def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
-    """The events with chains of one sort made one; what only one seat may see stays alone."""
+    """The events, with chains of one sort made into one; events that only one seat may see stay
+    separate."""
     whole = list(happened)
     place = 0
     while place < len(whole):
@@ -66,7 +69,7 @@ def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
 
 
 def _chain(whole: Sequence[Event], place: int) -> list[Event]:
-    """The event at this place with those after it that are told together with it."""
+    """The event at this place and those after it that belong to the same chain."""
     first = whole[place]
     chain = [first]
     for event in whole[place + 1 :]:
@@ -95,7 +98,7 @@ def _belongs(first: Event, last: Event, event: Event) -> bool:
 
 
 def _told(chain: Sequence[Event]) -> Event | None:
-    """The chain as one event; None for what needs no words."""
+    """The chain as one event; None if nothing needs to be said."""
     first = chain[0]
     if first.to is not None:
         return first
@@ -121,7 +124,8 @@ def _walk(first: events.CogMoved, chain: Sequence[Event]) -> CogWalked:
 
 
 def _moves(chain: Sequence[Event]) -> list[str]:
-    """The way of each figure, in the order in which they went; the last stop may be cover."""
+    """The way of each figure, in the order in which they moved; the last stop may be a cover
+    space."""
     ways: dict[str, list[str]] = {}
     for event in chain:
         if isinstance(event, events.LocustMoved):
@@ -134,7 +138,8 @@ def _moves(chain: Sequence[Event]) -> list[str]:
 
 
 def _bare(way: list[str]) -> list[str]:
-    """Without the area that is told twice: left cover, and the area before the new one."""
+    """The way without repeated areas: the cover space that was left, and the area before a new
+    one."""
     told = [stop for place, stop in enumerate(way) if place == 0 or stop != way[place - 1]]
     if len(told) > 1 and told[-1].startswith(told[-2]):
         del told[-2]

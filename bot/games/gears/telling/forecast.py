@@ -1,7 +1,9 @@
-"""What the Locust may do next, tried out: Locust Activation steps from now on to somebody's next
-turn, with hidden cards laid at random and decisions answered by the sensible player.
+"""What the Locust may do next, found by trying it out.
 
-Nobody gives an order in between: it is what threatens if all stay where they are."""
+Locust Activation steps are played from now to somebody's next turn, with hidden cards dealt at
+random and decisions answered by the sensible player. Nobody gives an order in between: this is the
+danger if all COGs stay where they are.
+"""
 
 from __future__ import annotations
 
@@ -26,15 +28,15 @@ from bot.games.gears.telling.unseen import determinise
 from bot.games.gears.view import view
 
 SAMPLES = 150
-SECONDS = 1.2  # at most, for all samples together
+SECONDS = 1.2  # at most, for all tries together
 DECLINED = {"guard": NOT_NOW, "dodge": NO}
 
 
 @dataclass(slots=True)
 class Fate:
-    """What came to a COG, added up over all tries."""
+    """What happened to a COG, summed over all tries."""
 
-    hurt: int = 0  # tries in which he took a wound
+    hurt: int = 0  # tries in which the COG took a wound
     wounds: int = 0
     fell: int = 0
 
@@ -47,8 +49,8 @@ class Fate:
 
 @dataclass(slots=True)
 class Forecast:
-    """Fates by COG: in the Locust step of this turn (`now`), in all up to the next turn of `who`
-    (`later`), and in these if nobody reacts (`bare`)."""
+    """The fates by COG: in the Locust step of this turn (`now`), in all steps up to the next turn
+    of `who` (`later`), and in the same steps if nobody reacts (`bare`)."""
 
     who: str
     steps: int
@@ -56,13 +58,12 @@ class Forecast:
     now: dict[str, Fate] = field(default_factory=dict)
     later: dict[str, Fate] = field(default_factory=dict)
     bare: dict[str, Fate] = field(default_factory=dict)
-    reacted: dict[str, int] = field(default_factory=dict)  # tries in which `who` did
+    reacted: dict[str, int] = field(default_factory=dict)  # tries in which `who` reacted
 
 
 def forecast(game: Game[State], given: State, seat: str | None, who: str) -> Forecast | None:
-    """As many tries as the time allows; None where no Locust step can be foreseen: the game is
-    over, or in the middle of one. `given` may hold more than the seat may know: only its view is
-    looked at."""
+    """As many tries as the time allows. None if no Locust step can be foreseen: the game is over,
+    or in the middle of one. `given` may hold more than the seat may know; only its view is used."""
     if given.result or given.step not in ("heal", "order"):
         return None
     seen = CODEC.dump(view(given, seat))
@@ -76,13 +77,13 @@ def forecast(game: Game[State], given: State, seat: str | None, who: str) -> For
 
 
 def steps_until(state: State, who: str) -> int:
-    """How many Locust Activation steps there are before his next turn."""
+    """The number of Locust Activation steps before the next turn of `who`."""
     seats = state.seats()
     return (seats.index(who) - seats.index(state.active)) % len(seats) or len(seats)
 
 
 def _try(game: Game[State], seen: bytes, found: Forecast) -> None:
-    """One way how it might go, and the same cards without reactions."""
+    """One try with reactions, and one with the same cards without reactions."""
     first, all_of_it = _play_on(game, seen, found, react=True)
     _, bare = _play_on(game, seen, found, react=False)
     found.tried += 1
@@ -97,7 +98,7 @@ def _try(game: Game[State], seen: bytes, found: Forecast) -> None:
 def _play_on(
     game: Game[State], seen: bytes, found: Forecast, *, react: bool
 ) -> tuple[list[Event], list[Event]]:
-    """What happens in the first Locust step, and in all of them."""
+    """The fates in the first Locust step, and in all of them."""
     stream = Stream(sha256(seen).digest(), 0, found.tried)
     state = determinise(seen, stream)
     table = Table(state, stream, state.active)
@@ -113,7 +114,8 @@ def _play_on(
 
 
 def _rest_of_the_round(t: Tbl, found: Forecast) -> Steps[None]:
-    """Turn by turn to his own, without orders; who is eliminated has no turn to come to."""
+    """Play turn by turn without orders until it is this COG's turn; an eliminated COG has no
+    turn."""
     state = t.state
     last = state.turn + found.steps
     pass_on(state)

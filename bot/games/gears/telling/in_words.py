@@ -1,4 +1,4 @@
-"""The whole table in words, line by line, for those who cannot see the picture."""
+"""The whole table in words, line by line, for people who cannot see the picture."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.games.gears.telling.aims import aim_lines
 from bot.games.gears.telling.words import word
 from bot.games.gears.view import HIDDEN
 
-LINE_CHARACTERS = 290  # characters of a line
+LINE_CHARACTERS = 290  # the longest line, in characters
 
 
 class TableWords(Record):
-    """table.toml."""
+    """The file table.toml."""
 
     heading: dict[str, Text]
     line: dict[str, Text]
@@ -30,7 +30,7 @@ WORDS = load(data.folder() / "gears-of-war" / "table.toml", TableWords)
 
 
 def in_words(view: State, language: str) -> list[str]:
-    """The table from the mission down to the piles."""
+    """The whole table, from the mission to the piles."""
     speaker = Speaker(view, language)
     lines = [*speaker.top()]
     for heading, part in (
@@ -46,12 +46,12 @@ def in_words(view: State, language: str) -> list[str]:
 
 
 def cog_in_words(view: State, who: str, language: str) -> list[str]:
-    """All about one COG that this view shows."""
+    """What this view shows of one COG."""
     return _wrapped(Speaker(view, language).person(view.cogs[who]))
 
 
 def area_in_words(view: State, area: str, language: str) -> list[str]:
-    """All about one area, and what can be seen from it."""
+    """One area, and what can be seen from it."""
     speaker = Speaker(view, language)
     return _wrapped([speaker.area(area), *speaker.sight(area)])
 
@@ -63,7 +63,7 @@ def _wrapped(lines: Iterable[str]) -> list[str]:
 
 
 class Speaker:
-    """Says one view in one language."""
+    """Puts one view into words of one language."""
 
     def __init__(self, view: State, language: str) -> None:
         self.view = view
@@ -81,7 +81,7 @@ class Speaker:
         return word(about, str(value), self.language)
 
     def several(self, about: str, values: Iterable[object]) -> str:
-        """The names in order, equal ones once with their number."""
+        """The names in order; equal ones are named once with their number."""
         counted = Counter(self.word(about, value) for value in values)
         told = [
             self.say("several", count=count, name=name) if count > 1 else name
@@ -161,13 +161,13 @@ class Speaker:
     # The map
 
     def areas(self) -> Iterator[str]:
-        """The areas where something is, tile by tile."""
+        """The areas with something in them, tile by tile."""
         for area in self.plan.areas if self.view.tiles else ():
             if any(self.content(area)):
                 yield self.area(area)
 
     def area(self, area: str) -> str:
-        """An area with what is there and where it leads."""
+        """An area: what is in it and where it leads."""
         told = [*(list(self.content(area)) or [self.say("empty")]), *self.ways(area)]
         return self.say("area", area=area, told="; ".join(told))
 
@@ -226,7 +226,7 @@ class Speaker:
             yield self.say("heights", areas=", ".join(place.elevations))
 
     def sight(self, area: str) -> Iterator[str]:
-        """The areas in line of sight of somebody in the open here."""
+        """The areas in line of sight of a figure in the open here."""
         plan = self.plan
         seen = [one for one in plan.areas if one != area and plan.sees(area, one)]
         if seen:

@@ -17,38 +17,39 @@ from bot.games.gears.content.missions import Difficulty, Mission
 from bot.games.gears.telling.aims import mission_aims
 
 INSANE = "insane"
-POST_OPTIONS = {"reaction_plans": True}  # a lobby's game is played by post (GW-16.96)
-USUAL = "normal"  # difficulty of Horde Mode
-GUESS = {"small": 90, "medium": 150, "large": 210, "variable": 180}  # minutes, until measured
+POST_OPTIONS = {"reaction_plans": True}  # the games of a lobby are played by post (GW-16.96)
+USUAL = "normal"  # the setting that Horde Mode has
+# minutes, if the mission has not been measured
+GUESS = {"small": 90, "medium": 150, "large": 210, "variable": 180}
 Share = Annotated[float, Field(ge=0, le=1)]
 
 
 class Question(Record):
-    """A setting or a value of one."""
+    """A setting, or one of its values."""
 
     name: Text
     text: Text
 
 
 class Measured(Record):
-    """A mission as the sensible player has played it, by the number of players."""
+    """The results of the sensible player in a mission, by number of players."""
 
     commands: dict[int, float]
     won: dict[int, Share]
 
 
 class Grade(Record):
-    """How hard a mission is that the sensible player wins at least so often."""
+    """A grade of difficulty: how often the sensible player must win at least."""
 
     won: Share
     name: Text
 
 
 class LobbyWords(Record):
-    """lobby.toml."""
+    """The file lobby.toml."""
 
     seconds_per_command: int
-    grade: tuple[Grade, ...]  # the easiest first
+    grade: tuple[Grade, ...]  # the easiest grade first
     rules: Question
     rule: dict[str, Question]
     difficulty: Question
@@ -59,7 +60,7 @@ WORDS = load(data.folder() / "gears-of-war" / "lobby.toml", LobbyWords)
 
 
 def variants(language: str) -> tuple[Variant, ...]:
-    """The missions; the first is the one for a first game (GW-2.5)."""
+    """The missions; the first one is recommended for a first game (GW-2.5)."""
     return tuple(_variant(mission, language) for mission in BOOK.missions.values())
 
 
@@ -80,14 +81,14 @@ def _variant(mission: Mission, language: str) -> Variant:
 
 
 def minutes(known: Measured) -> int:
-    """Commands of a usual game at a person's pace, the mean over the numbers of players, to the
+    """How long a usual game takes at a person's pace: the mean over the numbers of players, to the
     nearest five minutes."""
     commands = sum(known.commands.values()) / len(known.commands)
     return 5 * round(commands * WORDS.seconds_per_command / 300)
 
 
 def difficulty(known: Measured, language: str) -> str:
-    """By the share of games won, the mean over the numbers of players."""
+    """The grade, from the share of games won: the mean over the numbers of players."""
     won = sum(known.won.values()) / len(known.won)
     return next(one.name for one in WORDS.grade if won >= one.won).in_(language)
 
@@ -106,7 +107,7 @@ def characters(language: str) -> tuple[Character, ...]:
 
 
 def difficulties() -> tuple[Difficulty, ...]:
-    """The settings of the one mission that has any."""
+    """The difficulties of the only mission that has any."""
     return next((one.difficulties for one in BOOK.missions.values() if one.difficulties), ())
 
 
@@ -135,7 +136,7 @@ def settings(language: str) -> tuple[Setting, ...]:
     )
 
 
-# From the lobby to the options of a game
+# From the lobby's choices to the options of a game
 
 
 def arrange(
@@ -146,7 +147,7 @@ def arrange(
     owners: Mapping[str, str],
     game: str,
 ) -> Mapping[str, Any]:
-    """The options of a new game; refuses what the rules of the setup forbid."""
+    """The options of a new game; refuses what the setup rules forbid."""
     mission = BOOK.missions.get(variant)
     if mission is None:
         raise UserError("variant-unknown", variant=variant, game=game)

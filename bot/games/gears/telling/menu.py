@@ -1,5 +1,7 @@
-"""The legal commands as they are put before a player: one press for the usual turn, lists for the
-rest. What names a card of the hand stands with the hand, in private (GW-3.18)."""
+"""How the legal commands are offered to a player: a button for the usual turn, lists for the rest.
+
+Commands that name a card of the hand are shown with the hand, in private (GW-3.18).
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from bot.games.gears.rules.combat.prospects import grenade, omen_share, prospect
 from bot.games.gears.rules.locust.deaths import explodes
 from bot.games.gears.state import Cog, State
 
-BUTTONS = 8  # the end of the turn included
-LIST_OPTIONS = 25  # what a list can hold on Discord
+BUTTONS = 8  # the number of buttons, the end of the turn included
+LIST_OPTIONS = 25  # the number of entries that a list can have on Discord
 
 # The lists in the order in which they are shown.
 GROUPS = (
@@ -40,12 +42,13 @@ GROUPS = (
     "crawl",
     "end",
     "throw-away",
-    "reckless",  # attacks on areas that hit comrades, or nobody
+    "reckless",  # attacks on areas that hit comrades or no Locust
 )
-SELDOM = ("throw-away", "reckless")  # never a button: where cards are hidden, all others are worse
+# never a button: cards are hidden, and all other commands are better
+SELDOM = ("throw-away", "reckless")
 PLACE = {group: place for place, group in enumerate(GROUPS)}
 PLAYS = {"actions": "play", "move": "play-move", "attack": "play-attack", "charge": "charge"}
-# How many of each list get a button, the most wanted first.
+# How many commands of each list get a button, the best first.
 SHARES: tuple[tuple[str, int], ...] = (
     ("end", 1),
     ("heal", 3),
@@ -63,16 +66,16 @@ SHARES: tuple[tuple[str, int], ...] = (
     ("attack", 4),
     ("play", 7),
 )
-FRIEND = 3.0  # how much a comrade in the blast is worth, in dead Locust
-HOLE, GOAL = 0.5, 4.0  # and a sealed emergence hole, where that is the objective
-AMMO = 0.25  # and an ammo token
+FRIEND = 3.0  # what a comrade in the blast costs, in dead Locust
+HOLE, GOAL = 0.5, 4.0  # the value of sealing an emergence hole if the objective needs it
+AMMO = 0.25  # and the cost of an ammo token
 
 
 def offers(
     state: State, seat: str, legal: Sequence[Command], first: Sequence[Command] = ()
 ) -> list[Offer]:
-    """Every legal command once, list by list, the best of each first; before all others those that
-    are wanted `first`, unless they are seldom wise."""
+    """Every legal command once, list by list, the best of each list first. Commands in `first` come
+    before all others, unless they are seldom wise."""
     wanted = [one for one in first if one in legal and group_in(state, seat, one) not in SELDOM]
     ranked = [*wanted, *(one for one in rank(state, seat, legal) if one not in wanted)]
     buttons = choose_buttons((one for one in ranked if not is_reckless(state, seat, one)), wanted)
@@ -89,8 +92,8 @@ def offers(
 
 
 def is_worthwhile(state: State, seat: str, command: Command) -> bool:
-    """Whether a turn should not end by a slip of the hand while this can still be done: neither the
-    end itself, nor to leave out an action, nor what is seldom wise, nor a way to where one is."""
+    """Whether the turn should not end by accident while this can be done. Not worthwhile are: the
+    end itself, skipping an action, what is seldom wise, and a move to where the COG is already."""
     if group_in(state, seat, command) in (*SELDOM, "end", "skip"):
         return False
     cog = state.cogs.get(seat) or state.cogs[state.active]
@@ -103,8 +106,7 @@ def is_worthwhile(state: State, seat: str, command: Command) -> bool:
 
 
 def caution(state: State, seat: str, command: Command, *, busy: bool = True) -> str:
-    """Why this should not be done by a slip of the hand. `busy`: something else that is worth doing
-    is legal."""
+    """Why this command should be confirmed. `busy`: another worthwhile command is legal."""
     cog = state.cogs.get(seat) or state.cogs[state.active]
     match command:
         case commands.Attack(weapon=weapon, mode=mode, target=target):
@@ -113,7 +115,7 @@ def caution(state: State, seat: str, command: Command, *, busy: bool = True) -> 
             ammo = sum(held.ammo for held in cog.weapons if held.card == weapon)
             return "last" if mode == "overkill" and ammo == 1 else ""
         case commands.Replace():
-            return ""  # GW-13.2: another card comes for it
+            return ""  # the COG draws another card for it (GW-13.2)
         case commands.End():
             left = state.order is not None and bool(state.order.left)
             return "actions" if left and busy else ""
@@ -123,7 +125,7 @@ def caution(state: State, seat: str, command: Command, *, busy: bool = True) -> 
 
 
 def is_near_comrades(state: State, weapon: str, target: str) -> bool:
-    """GW-6.32, GW-8.28: whoever stands in the area is hit; so is whoever stands beside a Locust
+    """GW-6.32, GW-8.28: whether comrades would be hit: those in the area, or those beside a Locust
     that explodes when it dies."""
     locust = state.locusts.get(target)
     if locust is not None and not explodes(locust, weapon):
@@ -133,7 +135,7 @@ def is_near_comrades(state: State, weapon: str, target: str) -> bool:
 
 
 def caution_of_answer(state: State, ask: Ask, choice: Choice) -> str:
-    """The same for an answer: where the Mortar hits as well (GW-17.4), what Teamwork or a Guard
+    """The caution of an answer: what else the Mortar hits (GW-17.4), what Teamwork or a Guard
     attacks."""
     if ask.kind == "mortar":
         cogs = {option.id: option.about.get("cogs", 0) for option in ask.options}
@@ -152,7 +154,7 @@ def caution_of_answer(state: State, ask: Ask, choice: Choice) -> str:
 
 
 def group_of(command: Command) -> str:
-    """The list in which a command stands."""
+    """The list to which a command belongs."""
     if isinstance(command, commands.Play):
         return PLAYS[command.use]
     return "cover" if isinstance(command, commands.TakeCover) else command.do
@@ -163,7 +165,7 @@ def group_in(state: State, seat: str, command: Command) -> str:
 
 
 def is_reckless(state: State, seat: str, command: Command) -> bool:
-    """The rules allow it, and it may lure a Berserker; a slip of the hand must not do it."""
+    """Whether the command is legal but may lure a Berserker, so that it should be confirmed."""
     if not isinstance(command, commands.Attack) or command.target in state.locusts:
         return False
     cog = state.cogs.get(seat) or state.cogs[state.active]
@@ -171,12 +173,13 @@ def is_reckless(state: State, seat: str, command: Command) -> bool:
 
 
 def is_private(command: Command) -> bool:
-    """GW-3.18: it names a card of the hand."""
+    """GW-3.18: whether the command names a card of the hand."""
     return getattr(command, "card", None) is not None
 
 
 def rank(state: State, seat: str, legal: Sequence[Command]) -> list[Command]:
-    """By list, then by what it promises, from what everybody knows."""
+    """The commands list by list, each list sorted by what the commands promise by public
+    knowledge."""
     cog = state.cogs.get(seat) or state.cogs[state.active]
 
     def place(command: Command) -> tuple[int, float]:
@@ -186,7 +189,7 @@ def rank(state: State, seat: str, legal: Sequence[Command]) -> list[Command]:
 
 
 def worth(state: State, cog: Cog, command: Command) -> float:
-    """What a command promises; only compared with others of its list."""
+    """What a command promises; the number is compared only within a list."""
     match command:
         case commands.Attack():
             return attack_worth(state, cog, command)
@@ -200,7 +203,7 @@ def worth(state: State, cog: Cog, command: Command) -> float:
 
 
 def attack_worth(state: State, cog: Cog, command: commands.Attack) -> float:
-    """Dead Locust, a little for wounds, less what it costs."""
+    """Dead Locust, with a little for wounds, minus the cost."""
     price = AMMO if command.mode == "overkill" else 0.0
     found = prospect(state, cog, command)
     if found is not None:
@@ -209,7 +212,8 @@ def attack_worth(state: State, cog: Cog, command: commands.Attack) -> float:
 
 
 def area_worth(state: State, cog: Cog, command: commands.Attack) -> float:
-    """GW-8.28, GW-8.31: all who stand there are hit, and a hole may be sealed."""
+    """GW-8.28, GW-8.31: the worth of an attack on an area: everybody there is hit, and a hole may
+    be sealed."""
     area = command.target
     struck = (one for one in state.locusts.values() if one.area == area)
     total = sum(grenade(state, cog, command.weapon, one).kills for one in struck)
@@ -232,8 +236,8 @@ def has_hole(state: State, area: str) -> bool:
 
 
 def choose_buttons(ranked: Iterable[Command], wanted: Sequence[Command] = ()) -> set[Command]:
-    """The turn that people usually play, those of the hand for its private panel; what is wanted
-    has its button in any case."""
+    """The commands that get a button: those of the usual turn; those of the hand only in its
+    private panel. Wanted ones always get a button."""
     by_group: dict[str, list[Command]] = {}
     for command in ranked:
         by_group.setdefault(group_of(command), []).append(command)

@@ -1,5 +1,5 @@
-"""Chances, from what a view shows: the attacks of a COG, what the Locust in sight may do, and how
-their next steps may go."""
+"""Chances, computed from a view: a COG's attacks, the attacks of the Locust in sight, and how their
+next steps may go."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bot.games.gears.rules.locust.targets import sees
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.forecast import Fate, Forecast, forecast
 
-MOST = 12  # attacks that are told, the best first
+MOST = 12  # how many attacks are told, the best first
 
 
 def chances(game: Game[State], view: State, seat: str | None, words: str) -> list[Chance]:
-    """The attacks of a COG (the one named, else the own, else the one in turn), the danger that he
-    is in, and what comes of it up to his next turn."""
+    """The attacks of a COG (the one named, otherwise the reader's own, otherwise the active one),
+    the danger that he is in, and how he gets to his next turn."""
     if view.result or view.step == "setup":
         return []
     found = list(_named(view, words)) if words.strip() else list(_usual(view, seat))
@@ -90,7 +90,7 @@ def _attack(view: State, cog: Cog, made: Prospect, command: Attack) -> Chance:
 
 
 def _blast(view: State, cog: Cog, command: Attack) -> Iterator[Chance]:
-    """An attack on an area, told where Locust stand (GW-8.28)."""
+    """An attack on an area, told if Locust stand there (GW-8.28)."""
     there = [one for one in view.locusts.values() if one.area == command.target]
     if not there:
         return
@@ -138,7 +138,8 @@ def _threats(view: State, cog: Cog) -> Iterator[Chance]:
 
 
 def _coming(game: Game[State], view: State, seat: str | None, who: Cog) -> Iterator[Chance]:
-    """How each COG comes through the Locust step of this turn, and through all up to his turn."""
+    """How each COG gets through the Locust step of this turn, and through all steps up to his
+    turn."""
     found = forecast(game, view, seat, who.id)
     if found is None:
         return
@@ -162,7 +163,7 @@ def _fates(found: Forecast, fates: Mapping[str, Fate]) -> Iterator[Chance]:
 
 
 def _help(found: Forecast) -> Chance:
-    """What the reactions of the one who asks are good for."""
+    """What the reactions of the person who asks are worth."""
     fate, bare = found.later[found.who], found.bare[found.who]
     values: dict[str, Value] = {
         "cog": found.who,

@@ -1,4 +1,5 @@
-"""What standing orders may name: of reactions (GW-5.20), and of what comes of them."""
+"""The options that standing orders may name: those of reactions (GW-5.20) and of decisions that
+follow from them."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ from bot.games.gears.content.book import BOOK
 
 NO, NOT_THIS_ONE, NOT_NOW = "no", "not-this-one", "not-now"
 ANY_ATTACK = "*/*/*"
-ANY_COVER = "*-*"  # each has a dash in its name
+ANY_COVER = "*-*"  # the attacks that have a dash in their name
 REST = "*"
 REACTIONS = ("guard", "dodge", "follow")
 
 
 @cache
 def hints(kind: str) -> OrderHints:
-    """Nothing for other decisions."""
+    """The options of this kind of decision; empty for decisions without standing orders."""
     makers = {
         "guard": _guard,
         "dodge": _dodge,
@@ -32,13 +33,14 @@ def _cards(reaction: str) -> tuple[str, ...]:
 
 
 def _dodge() -> OrderHints:
-    """A comrade's attack on an area is dodged too: then the weapon is the enemy."""
+    """The Locust and weapons that may be dodged; a comrade's attack on an area can be dodged
+    too."""
     by = [*BOOK.enemies, *(name for name, one in BOOK.weapons.items() if one.has("targets-area"))]
     return OrderHints((NO, *_cards("dodge")), ("dice", "cards"), {"enemy": tuple(by)})
 
 
 def _guard() -> OrderHints:
-    """A weapon and how it is used, whatever card is given for it."""
+    """The attacks that a Guard may use: weapon and mode, whatever card is given for it."""
     attacks = [
         f"{name}/{mode}" for name, card in BOOK.weapons.items() for mode in _modes(name)
         if not card.has("grenade")
@@ -68,7 +70,7 @@ def _follow() -> OrderHints:
 
 
 def _wound_cards() -> OrderHints:
-    """GW-8.53: which cards go first, by name or by their reaction; there is always enough."""
+    """GW-8.53: which cards are discarded first, by name or by reaction."""
     wishes = {}
     for kept in REACTIONS:
         others = [card for other in reversed(REACTIONS) if other != kept for card in _cards(other)]
@@ -79,5 +81,5 @@ def _wound_cards() -> OrderHints:
 
 
 def _cover_after() -> OrderHints:
-    """GW-5.40: in the open or not; which cover spaces there are depends on the place."""
+    """GW-5.40: whether to take cover; the cover spaces differ from place to place."""
     return OrderHints(("open", ANY_COVER))

@@ -1,4 +1,4 @@
-"""Words on pictures, and the names of what is seen on them."""
+"""Words on pictures, and the names of things on them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust
 
 THEME = "gears-of-war"
-MOST = 1000  # characters of a picture in words
+MOST = 1000  # the longest text for a picture, in characters
 
 
 @cache
 def shared() -> dict[str, Text]:
-    """The words that only pictures need."""
+    """The words that are used on pictures only."""
     return load(data.folder() / "gears-of-war" / "pictures.toml", dict[str, Text])
 
 
@@ -44,12 +44,12 @@ def weapon_name(weapon: str, language: str) -> str:
 
 
 def figure_name(locust: str, enemy: str, language: str) -> str:
-    """A Locust as the table calls it: "Drone 3"."""
+    """The name of a Locust figure in texts: "Drone 3"."""
     return f"{enemy_name(enemy, language)} {number_of(locust)}"
 
 
 def figure_letters(locust: Locust) -> str:
-    """The same on the map: "DR3"."""
+    """The name of a Locust figure on the map: "DR3"."""
     return f"{BOOK.enemies[locust.kind].letters}{number_of(locust.id)}"
 
 
@@ -59,7 +59,7 @@ def number_of(locust: str) -> str:
 
 
 def within(*texts: str) -> str:
-    """The first of these that is short enough, the last one shortened if none is."""
+    """The first of these texts that is short enough; if none is, the last one, cut off."""
     return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
 
 

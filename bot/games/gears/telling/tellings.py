@@ -1,6 +1,7 @@
-"""What buttons, options and events tell besides themselves: who stands there, chances, dice.
+"""The details that buttons, options and events show: who stands there, chances, dice.
 
-Everything that depends on the table is read from a view, so it tells no secret."""
+Everything that depends on the table comes from a view, so it tells no secret.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +22,13 @@ from bot.games.gears.rules.combat.prospects import Prospect, prospect
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.words import SPOKEN
 
-ATTACKS = frozenset({"guard"})  # decisions whose options are attacks ("card/weapon/mode")
+ATTACKS = frozenset({"guard"})  # decisions with attacks as options ("card/weapon/mode")
 
 # Commands
 
 
 def telling(view: State, command: Command, seat: str) -> Mapping[str, Any]:
-    """What a button tells besides the command itself: who stands there, with how many dice."""
+    """The details of a button: who stands at the target, and the number of dice."""
     who = view.cogs.get(seat or view.active)
     match command:
         case commands.Move(to=to) | commands.Stride(to=to) | commands.Crawl(to=to):
@@ -55,7 +56,7 @@ def _due(view: State) -> str:
 
 
 def _crowd(view: State, area: str) -> dict[str, Any]:
-    """The Locust in an area by kind, and how many they are."""
+    """The Locust in an area by kind, and their number."""
     there: dict[str, int] = {}
     for locust in view.locusts.values():
         if locust.area == area:
@@ -80,13 +81,13 @@ def _attack_telling(view: State, who: Cog | None, command: commands.Attack) -> M
 
 
 def extra_dice(view: State) -> int:
-    """What the card that is being carried out adds to an attack or takes from it."""
+    """The dice that the card carried out now adds to an attack or takes from it."""
     due = coming(view)
     return action(due).amount if due and action(due).do == "attack" else 0
 
 
 def _friends(view: State, area: str) -> list[str]:
-    """The COGs whom an attack on an area hits too (GW-8.28)."""
+    """The COGs who are hit too by an attack on an area (GW-8.28)."""
     return [cog.id for cog in view.cogs.values() if cog.standing and cog.area == area]
 
 
@@ -106,8 +107,8 @@ def _equipment_here(who: Cog | None) -> str:
 
 
 def ask_telling(ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:
-    """Where the one who moves goes (GW-5.35), and which area a COG bombards (GW-5.30); who may
-    react is not told."""
+    """The details of a question: where the moving COG goes (GW-5.35), which area a COG bombards
+    (GW-5.30). Who may react is not told."""
     if ask.kind == "follow":
         own = ask.about.get("leader", acting) == acting
         moves = isinstance(command, commands.Move | commands.Stride | commands.Crawl)
@@ -123,7 +124,7 @@ def ask_telling(ask: Ask, command: Command | None, acting: str) -> Mapping[str, 
 
 
 def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
-    """An option as it stands on the table: a figure with its place, a weapon with its ammo."""
+    """The details of an option: the place of a figure, the ammo of a weapon."""
     told: dict[str, Any] = {"option": option, "place": "", "wounded": False}
     told |= {"cards": -1, "ammo": -1, "kills": -1}
     locust = view.locusts.get(option)
@@ -141,7 +142,7 @@ def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
 
 
 def _guard_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
-    """A Guard with its chance to kill."""
+    """A Guard and its chance to kill."""
     card, _, rest = option.partition("/")
     weapon, _, mode = rest.partition("/")
     who, target = view.cogs.get(ask.seats[0]), str(ask.about.get("locust", ""))
@@ -152,7 +153,7 @@ def _guard_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
 
 
 def event_telling(event: Event) -> Mapping[str, Any]:
-    """Further values for an event: the dice as thrown, a card's text."""
+    """The details of an event: the dice as thrown, a card's text."""
     told: dict[str, Any] = {}
     for name, shown in (("dice", "faces"), ("defence", "shields")):
         faces = getattr(event, name, None)
@@ -171,7 +172,7 @@ def event_telling(event: Event) -> Mapping[str, Any]:
 
 
 def duty(view: State) -> Duty:
-    """What the active player is to do, step by step (chapter 3)."""
+    """What the active player has to do next (chapter 3)."""
     if view.step == "heal":
         bleeding = view.actor.bleeding
         return Duty("crawl", "GW-8.57") if bleeding else Duty("heal", "GW-3.4")
@@ -181,9 +182,9 @@ def duty(view: State) -> Duty:
 
 
 def reactors(view: State, kind: str) -> tuple[str, ...]:
-    """Whom a reaction may concern, by what everybody knows (GW-5.42): to follow the active COG on
-    his way or as he crawls, those who stand in his area; else everybody who stands, since another
-    may be on the move (GW-16.18)."""
+    """The seats that a reaction may concern by public knowledge (GW-5.42). Following the active COG
+    concerns those who stand in his area; other reactions concern everybody who stands, because
+    another COG may be moving (GW-16.18)."""
     if kind == plans.KIND:
         return tuple(cog.id for cog in view.cogs.values() if plans.may_plan(cog))
     up = [cog for cog in view.cogs.values() if cog.standing]

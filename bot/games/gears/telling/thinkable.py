@@ -1,5 +1,8 @@
-"""What somebody may name in a command, legal or not, the likeliest first: typed names are found in
-it, and the rules get a whole command to refuse. From a view, so it tells no secret."""
+"""The values that a person may name in a command, legal or not, the likeliest first.
+
+Typed names are looked up here, so that the rules get a whole command to refuse. Made from a view,
+so it tells no secret.
+"""
 
 from __future__ import annotations
 

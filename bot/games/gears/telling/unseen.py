@@ -1,4 +1,4 @@
-"""What a view does not show: which cards and markers there are, and one way how they might lie."""
+"""The cards and markers that a view does not show, and one possible way in which they may lie."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.games.gears.view import HIDDEN, NO_CARD
 
 
 def determinise(seen: bytes, stream: Stream) -> State:
-    """A whole state that looks like this (dumped) view: what is hidden lies as chance will have
-    it. Whoever has the same view gets the same state."""
+    """A complete state that fits this (dumped) view, with hidden things dealt at random. The same
+    view always gives the same state."""
     state = CODEC.load(seen)
     _lay(_hands_and_piles(state), unseen_orders(state), stream)
     _lay([state.weapon_deck, state.weapon_discard], unseen_weapons(state), stream)
@@ -25,7 +25,7 @@ def determinise(seen: bytes, stream: Stream) -> State:
 
 
 def _lay(piles: Iterable[list[str]], cards: list[str], stream: Stream) -> None:
-    """The cards at the hidden places of the piles."""
+    """Deal the cards to the hidden places of the piles."""
     piles = list(piles)
     hidden = _dealt(cards, sum(pile.count(HIDDEN) for pile in piles), stream)
     for pile in piles:
@@ -51,14 +51,14 @@ def unseen_orders(view: State) -> list[str]:
 
 
 def unseen_weapons(view: State) -> list[str]:
-    """The Random Weapon cards that neither somebody has nor lie open."""
+    """The Random Weapon cards that nobody has and that do not lie open."""
     held = [weapon.card for cog in view.cogs.values() for weapon in cog.weapons]
     return _rest(random_weapons(), held, view.weapon_discard, view.removed)
 
 
 def unseen_tiles(view: State, level: int, cards: int) -> list[str]:
-    """The Location cards of a level whose tiles are not on the table; others too, where these are
-    not so many `cards` (a game master's change)."""
+    """The Location cards of a level whose tiles are not on the table; if there are fewer than
+    `cards` (after a game master's change), others too."""
     mission = BOOK.missions.get(view.mission)
     known = mission.levels.get(level, ()) if mission is not None else ()
     placed = [tile.side for tile in view.tiles]
@@ -74,7 +74,7 @@ def unseen_ai(view: State) -> list[str]:
 
 
 def _rest(cards: Iterable[str], *shown: Iterable[str]) -> list[str]:
-    """All copies without those that lie open."""
+    """All copies except those that lie open."""
     left = Counter(cards)
     for pile in shown:
         left.subtract(pile)
@@ -92,7 +92,7 @@ def _lay_ai(state: State, stream: Stream) -> None:
 
 
 def _lay_backs(state: State, stream: Stream) -> None:
-    """GW-1.20: the backs of the markers of a sort, wherever they lie face down."""
+    """GW-1.20: deal the backs of the markers of a sort that lie face down anywhere."""
     whole = markers()
     for figure, all_of_them in whole.items():
         lying = list(_markers_of(state, figure))

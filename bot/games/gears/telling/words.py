@@ -1,4 +1,4 @@
-"""What people call the things of the game. The sentences are in `bot/locale` under "gears"."""
+"""The names of the things of the game. The sentences are in `bot/locale` under "gears"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Listed = Mapping[str, Text]
 
 
 class Spoken(Record):
-    """spoken.toml."""
+    """The file spoken.toml."""
 
     option: dict[str, Text]
     moment: dict[str, Text]
@@ -35,16 +35,17 @@ def pattern(name: str, language: str, **parts: object) -> str:
 
 @lru_cache(maxsize=8192)
 def word(about: str, value: str, language: str) -> str:
-    """The name of a value; what has no name (areas, numbers, a user's own words) stays."""
+    """The name of a value; values without a name (areas, numbers, a user's own words) are returned
+    as they are."""
     found = _FIELDS.get(about, _anything)(value, language)
     return value if found is None else found
 
 
-# Sorts of things
+# Kinds of values
 
 
 def _cog(value: str, language: str) -> str | None:
-    """At the table people are called by one name."""
+    """The short name by which a COG is called."""
     known = BOOK.characters.get(value)
     return None if known is None else known.short.in_(language)
 
@@ -60,7 +61,8 @@ def _weapon(value: str, language: str) -> str | None:
 
 
 def _the_weapon(value: str, language: str) -> str | None:
-    """The name in a sentence: "the Lancer", "la Granada bolo"; some equipment fires, too."""
+    """A weapon's name within a sentence: "the Lancer", "la Granada bolo"; some equipment fires
+    too."""
     known = BOOK.weapons.get(value)
     if known is None:
         fires = _equipment(value, language)
@@ -76,13 +78,13 @@ def _enemy(value: str, language: str) -> str | None:
 
 
 def _horde(value: str, language: str) -> str | None:
-    """All of a kind: "Wretches"."""
+    """The plural name of a kind: "Wretches"."""
     known = BOOK.enemies.get(value)
     return None if known is None else known.plural.in_(language)
 
 
 def _attacker(value: str, language: str) -> str | None:
-    """What attacks: a Locust, or the grenade of a comrade."""
+    """The name of an attacker: a Locust, or a comrade's grenade."""
     return _enemy(value, language) or _weapon(value, language)
 
 
@@ -154,7 +156,7 @@ def _objective(value: str, language: str) -> str | None:
 
 
 def _flip(value: str, language: str) -> str:
-    """What completing a stage brings; nothing for the last one."""
+    """What completing a stage brings; empty for the last one."""
     mission, _, stage = value.partition("/")
     known = BOOK.missions.get(mission)
     text = None if known is None else known.stage(int(stage)).flip_text
@@ -186,7 +188,7 @@ def _cause(value: str, language: str) -> str | None:
 
 
 def _anything(value: str, language: str) -> str | None:
-    """Where the field does not say what its values are."""
+    """The name of a value if the field does not say of what kind it is."""
     for find in (_cog, _locust, _order, _weapon, _enemy, _equipment):
         found = find(value, language)
         if found is not None:
@@ -195,8 +197,9 @@ def _anything(value: str, language: str) -> str | None:
 
 
 def _option(value: str, language: str) -> str | None:
-    """An option: a plain word, a name, or several in parts: an attack of a card or of a weapon
-    ("ambush/lancer/normal", "lancer/drone-3/normal"), a card and its use, a place and a weapon."""
+    """The name of an option: a plain word, a name, or several parts: an attack with a card or a
+    weapon ("ambush/lancer/normal", "lancer/drone-3/normal"), a card and its use, a place and a
+    weapon."""
     head, *parts = value.split("/")
     if not parts or value in SPOKEN.option:
         return _listed(SPOKEN.option)(value, language) or _anything(value, language)
@@ -266,6 +269,6 @@ _FIELDS: dict[str, Find] = {
     "why": _cause,
     "option": _option,
     "choose": _option,
-    # What sentences tell by their ids.
+    # The values that sentences get by their ids.
     **dict.fromkeys(("faces", "shields", "how", "branch"), lambda *_: None),
 }
