@@ -59,7 +59,7 @@ class GearsOfWar(Speaking):
         return setup.new(options)
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
-        """Chapter 2, then the first turn up to its first decision."""
+        """Chapter 2, and the first turn up to the first thing that can be decided."""
         try:
             yield from setup.lay_out(table, options)
             yield from turns.begin_turn(table)
@@ -86,7 +86,7 @@ class GearsOfWar(Speaking):
         return tuple(seat for seat, cog in view.cogs.items() if cog.eliminated)
 
     def outcome(self, state: State) -> Outcome | None:
-        """GW-3.16: all win or lose together, eliminated players too."""
+        """GW-3.16: all win or lose together, the eliminated too."""
         if not state.result:
             return None
         winners = self.seats(state) if state.result == "won" else ()
@@ -120,11 +120,11 @@ class GearsOfWar(Speaking):
         return draw_cover(variant, language)
 
     def phase(self, state: State) -> str:
-        """A player's turn including the Locust step after it."""
+        """Every turn, with the Locust's answer to it."""
         return str(state.turn)
 
     def round(self, state: State) -> str:
-        """A round is one turn of every COG; turns are counted one by one."""
+        """Every COG's turn once: turns are counted one by one."""
         return str((state.turn - 1) // max(1, len(state.cogs)))
 
     def stir(self, table: Table[State]) -> None:
@@ -139,7 +139,7 @@ class GearsOfWar(Speaking):
         return choose_answer(state, ask)
 
     def statistics(self, state: State) -> Mapping[str, Value]:
-        """The numbers reported at the end."""
+        """What is reported at the end."""
         cogs = state.cogs.values()
         return {
             "turns": state.turn,

@@ -48,7 +48,7 @@ class Speaking(Game[State]):
     plans: ClassVar[Mapping[str, str]] = {plans.KIND: plans.EACH}
     ties = frozenset(
         {
-            # Choices about Locust (GW-3.23, GW-6.13, GW-6.15, GW-7.5, GW-16.35)
+            # Among the Locust (GW-3.23, GW-6.13, GW-6.15, GW-7.5, GW-16.35)
             "ai-order",
             "ai-target",
             "ai-path",
@@ -62,7 +62,7 @@ class Speaking(Game[State]):
             "spawn-order",
             "horde-spawn",
             "splash-order",
-            # Choices at the start (GW-2.16, GW-2.17, GW-12.4, GW-12.30)
+            # The start (GW-2.16, GW-2.17, GW-12.4, GW-12.30)
             "start-area",
             "start-cover",
             "hole",
