@@ -1,7 +1,7 @@
-"""A game master's changes: shown first as before and after, then confirmed.
+"""A game master's changes: first a preview of before and after, then a confirmation.
 
-What is prepared is a draft: it outlives a restart, and where the table has moved on since it was
-shown, it is shown anew instead of being done."""
+What is prepared is a draft, so it outlives a restart. If the game has changed since the preview,
+confirming shows a new preview instead of doing it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from cogs.kit.news import effect_lines, fact_line, fact_value, public_asks, seat
 from cogs.kit.secrets import hidden, look_in
 from cogs.kit.services import services_of
 
-VALUE = 250  # characters of a value in a preview
-HIDDEN = 8  # secret facts that a preview names
+VALUE_CHARACTERS = 250  # of a value in a preview
+MOST_SECRET_FACTS = 8  # that a preview names
 
 
 @dataclass(frozen=True, slots=True)
 class GmView:
-    """What lies before a game master; `look` is a spectator's, `eyes` are all that this person may
-    see as a player."""
+    """A game as a game master works on it. `look` is a spectator's, `sheet` holds the facts of the
+    whole state, `eyes` are the views that this person has as a spectator and as a player."""
 
     look: Look
     game: Game[Any]
@@ -51,14 +51,14 @@ class GmView:
     eyes: tuple[Any, ...] = ()
 
     def hidden(self, key: str) -> bool:
-        """Whether this person does not know the value without a look."""
+        """Whether this person, as a player, may not know the value of this fact."""
         value = self.sheet.value(key)
         return not self.look.ended and hidden(self.game, self.eyes, key, value)
 
 
 async def open_gm_view(interaction: Interaction) -> GmView:
-    """The whole table, for its game masters only; where there are none, the players have before
-    them what everybody sees."""
+    """The game with all its facts, for its game masters only. In a game without game masters the
+    players get what everybody sees."""
     services, channel = services_of(interaction), channel_of(interaction)
     look, by_table = await need_lead(interaction)
     game, language = find_game(look.game), await services.reader(interaction)
@@ -71,7 +71,7 @@ async def open_gm_view(interaction: Interaction) -> GmView:
 
 
 async def look_at(interaction: Interaction, gm_view: GmView, keys: Iterable[str]) -> None:
-    """The hidden ones of these facts are about to be shown: everybody is told so."""
+    """Record in public that the hidden ones among these facts are shown to a game master."""
     found = [
         key for key in dict.fromkeys(keys) if key in gm_view.sheet.lines and gm_view.hidden(key)
     ]
@@ -81,7 +81,7 @@ async def look_at(interaction: Interaction, gm_view: GmView, keys: Iterable[str]
 
 
 async def need_gm(interaction: Interaction) -> Look:
-    """A spectator's look for a game master of the game that is played here."""
+    """A spectator's look at the game that is played here; refused to all but its game masters."""
     look: Look = await services_of(interaction).here(channel_of(interaction))
     if user_of(interaction) not in look.gms:
         raise NotGameMasterError
@@ -101,7 +101,7 @@ def need_reason(reason: str) -> str:
 async def propose(
     interaction: Interaction, wish: Wish, reason: str, *, moved_on: bool = False
 ) -> None:
-    """Show what a wish comes to, with a button that does it."""
+    """Show a preview of the change, with a button that carries it out."""
     gm_view, reason = await open_gm_view(interaction), need_reason(reason)
     services, channel, user = (
         services_of(interaction),
@@ -142,7 +142,8 @@ async def propose(
 
 
 async def need_seen(interaction: Interaction, gm_view: GmView, keys: Iterable[str]) -> None:
-    """Without a game master only what everybody sees can be changed."""
+    """Refuse the change if one of these facts is hidden from everybody: a game without a game
+    master changes only what everybody sees."""
     services, channel = services_of(interaction), channel_of(interaction)
     _, state = await services.sessions.open_table(channel, user_of(interaction))
     read = gm_view.game.facts.read
@@ -151,25 +152,25 @@ async def need_seen(interaction: Interaction, gm_view: GmView, keys: Iterable[st
 
 
 async def wanted(interaction: Interaction, gm_view: GmView, wish: Wish) -> Facts:
-    """The facts that a wish sets, as the table stands."""
+    """The facts that a wish sets in the game as it stands now."""
     if wish.do == "revert":
         return await facts_before(interaction, wish.words["number"])
     return WISHES[wish.do](gm_view.sheet, wish.words)
 
 
 async def facts_before(interaction: Interaction, number: str) -> Facts:
-    """What the facts of one change were before it."""
+    """The values that the facts of an earlier change had before it."""
     return await services_of(interaction).sessions.facts_before(
         channel_of(interaction), user_of(interaction), int(number)
     )
 
 
 def fact_lines(gm_view: GmView, told: Told) -> list[str]:
-    """Every changed fact with what it means; what the public will not be told has a lock."""
+    """Every changed fact with its meaning; a lock marks those that the public will not be told."""
     lines = []
     for key, (before, after) in told.facts.items():
         told_values = [
-            short(fact_value(one, key, gm_view.language, gm_view.game), VALUE)
+            short(fact_value(one, key, gm_view.language, gm_view.game), VALUE_CHARACTERS)
             for one in (before, after)
         ]
         lock = "" if public(gm_view, told, key) else " 🔒"
@@ -181,12 +182,13 @@ def fact_lines(gm_view: GmView, told: Told) -> list[str]:
 
 
 def further_lines(gm_view: GmView, told: Told) -> list[str]:
-    """What else would be another: facts, the open question, what was told of the open command."""
+    """What else the change would change: other facts, the open question, the events of the open
+    command."""
     game, language, look = gm_view.game, gm_view.language, gm_view.look
     news = told.news
     if not isinstance(news, AmendNews):
         return []
-    lines = [short(line, VALUE) for line in effect_lines(game, news, language)]
+    lines = [short(line, VALUE_CHARACTERS) for line in effect_lines(game, news, language)]
     if news.retold:
         lines += [f"> {line}" for line in tell_events(game, game.seen(told.events, None), language)]
     if news.asked:
@@ -195,16 +197,21 @@ def further_lines(gm_view: GmView, told: Told) -> list[str]:
             say(language, f"amend-ask-{when}", question=_asked(gm_view, seen))
             for when, seen in (("before", look), ("after", after))
         ]
-    if told.hidden and look.gms:  # players without a game master look at nothing hidden
-        keys = ", ".join(f"`{key}`" for key in told.hidden[:HIDDEN])
+    if told.hidden and look.gms:  # without game masters nobody may see hidden facts
+        keys = ", ".join(f"`{key}`" for key in told.hidden[:MOST_SECRET_FACTS])
         lines.append(
-            say(language, "amend-hidden", keys=keys, more=max(0, len(told.hidden) - HIDDEN))
+            say(
+                language,
+                "amend-hidden",
+                keys=keys,
+                more=max(0, len(told.hidden) - MOST_SECRET_FACTS),
+            )
         )
     return lines
 
 
 def _asked(gm_view: GmView, look: Look) -> str:
-    """The open questions as everybody reads them, with whom they are for and their options."""
+    """The open questions as everybody may read them: who is asked, what, and the options."""
     game, language = gm_view.game, gm_view.language
     told = []
     for ask in public_asks(game, look):
@@ -214,7 +221,7 @@ def _asked(gm_view: GmView, look: Look) -> str:
         asked = tell_ask(game, ask, language, look.command, look.acting)
         options = [tell_option(game, look.view, ask, one.id, language) for one in ask.options]
         told.append(f"{who}: {asked} ({', '.join(options)})" if options else f"{who}: {asked}")
-    return short(" / ".join(told), 2 * VALUE)
+    return short(" / ".join(told), 2 * VALUE_CHARACTERS)
 
 
 def public(gm_view: GmView, told: Told, key: str) -> bool:
@@ -227,7 +234,7 @@ def public(gm_view: GmView, told: Told, key: str) -> bool:
 
 
 def changed_scenes(gm_view: GmView, told: Told) -> list[Scene]:
-    """The table as it is, and after the change with rings round what is not as it was."""
+    """The board as it is, and the board after the change with rings round what has changed."""
     before = gm_view.game.scene(gm_view.look.view, gm_view.language)
     return [before, difference(before, gm_view.game.scene(told.view, gm_view.language))]
 
@@ -238,7 +245,8 @@ async def present(
     items: Sequence[discord.ui.Item[Any]],
     scenes: Sequence[Scene] = (),
 ) -> None:
-    """In private, the words first; a private message that was pressed becomes this one."""
+    """Show a text in private, then the pictures. It replaces the private message whose button was
+    pressed, if there is one."""
     message, text = interaction.message, short(text, TEXT)
     controls = view(*items) if items else None
     if message is not None and message.flags.ephemeral:
@@ -298,7 +306,7 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
 
 
 async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
-    """The others read before and after, and agree or not."""
+    """Propose the change to the players, with the facts before and after."""
     services, body = services_of(interaction), draft.body
     language, game = (await services.room(look.channel)).language, find_game(look.game)
     with agreed(Consent(look.channel, draft.user, "amend")):
@@ -314,7 +322,7 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
 
 
 async def another_game(interaction: Interaction, body: Mapping[str, Any]) -> bool:
-    """Says so where the draft was made for an earlier game of this channel."""
+    """Whether the draft was made for an earlier game of this channel; says so, too."""
     look, _ = await need_lead(interaction)
     if look.session == body["session"]:
         return False

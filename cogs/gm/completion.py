@@ -1,5 +1,5 @@
-"""What completes a game master's options, and the list of facts. Facts hold secrets: whoever is no
-game master of this game gets nothing."""
+"""Completion of a game master's options, and the list of facts. Facts hold secrets, so only game
+masters of the game get any."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from cogs.kit.news import fact_value, pages, seat_name
 from cogs.kit.secrets import look_in
 from cogs.kit.services import services_of
 
-CHOICE_CHARACTERS = 100  # characters of a choice and of its value
-VALUE = 200  # characters of a value in the list
+CHOICE_CHARACTERS = 100  # of a choice and of its value, at most
+VALUE_CHARACTERS = 200  # of a value in the list
 PAGE = 1800
-SEARCH = 60  # characters of a search that a button can carry
+SEARCH_CHARACTERS = 60  # of a search that a button can carry
 ANY: tuple[Sort, ...] = ("number", "yes-no", "choice", "word", "list", "other")
 COUNTED: tuple[Sort, ...] = ("number", "list")
 
@@ -36,7 +36,7 @@ async def desk_or_none(interaction: Interaction) -> GmView | None:
 
 
 def given(interaction: Interaction, name: str) -> str:
-    """What stands in another option by now."""
+    """What has been typed into another option of this command so far."""
     return str(getattr(interaction.namespace, name, None) or "")
 
 
@@ -47,8 +47,8 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 async def complete_key(
     interaction: Interaction, current: str, sorts: tuple[Sort, ...] = ANY
 ) -> Choices:
-    """Facts that can be set, with their present value, by a part of their key or meaning. Typing is
-    no look at secrets: a hidden value is not suggested."""
+    """Facts that can be set and that have this in their key or meaning, with their present values.
+    Hidden values are left out: showing them would have to be recorded in public."""
     gm_view = await desk_or_none(interaction)
     if gm_view is None:
         return []
@@ -62,7 +62,7 @@ def named(gm_view: GmView, key: str) -> str:
 
 
 async def complete_value(interaction: Interaction, key: str, current: str) -> Choices:
-    """What the fact can be; in a list, the member that is being typed."""
+    """Values that the fact accepts; for a list, values for the member that is being typed."""
     gm_view = await desk_or_none(interaction)
     if gm_view is None:
         return []
@@ -74,7 +74,7 @@ async def complete_value(interaction: Interaction, key: str, current: str) -> Ch
 
 
 async def complete_member(interaction: Interaction, key: str, current: str) -> Choices:
-    """What is in a list now; of a hidden one, what could be in it."""
+    """The members of a list; for a hidden list all values that it could hold."""
     gm_view = await desk_or_none(interaction)
     if gm_view is None or not gm_view.sheet.settable(key, "list"):
         return []
@@ -96,7 +96,7 @@ async def complete_pile(interaction: Interaction, current: str) -> Choices:
 
 
 def worded(choices: Mapping[str, str], current: str, before: str = "") -> Choices:
-    """Names with their ids; `before` is what the list has already."""
+    """Choices with their names and ids; `before` is what has been typed of the list already."""
     wanted = fold(current)
     return [
         choice(before + (name if fold(name) == fold(word) else f"{name} · {word}"), before + word)
@@ -107,7 +107,7 @@ def worded(choices: Mapping[str, str], current: str, before: str = "") -> Choice
 
 
 def members(choices: Mapping[str, str], current: str) -> Choices:
-    """The last of several, with commas between them."""
+    """Choices for the last of several values that are separated by commas."""
     before, comma, last = current.rpartition(",")
     return worded(choices, last, f"{before}, " if comma else "")
 
@@ -121,7 +121,7 @@ async def complete_seat(interaction: Interaction, current: str) -> Choices:
 
 
 async def complete_command(interaction: Interaction, current: str) -> Choices:
-    """What the seat may do now, by its mark."""
+    """The commands that the seat may give now; a choice's value is the mark of its command."""
     services, seat = services_of(interaction), given(interaction, "seat")
     try:
         await need_gm(interaction)
@@ -138,7 +138,7 @@ async def complete_command(interaction: Interaction, current: str) -> Choices:
 
 
 async def complete_revert(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-    """The changes that still stand, the newest first."""
+    """The game masters' changes that have not been taken back, newest first."""
     gm_view = await desk_or_none(interaction)
     if gm_view is None:
         return []
@@ -165,7 +165,7 @@ async def show_facts(interaction: Interaction, search: str, page: int = 1) -> No
     sheet, language = gm_view.sheet, gm_view.language
     lines = {
         key: say(
-            language, "gm-fact", key=key, value=short(sheet.told(key), VALUE),
+            language, "gm-fact", key=key, value=short(sheet.told(key), VALUE_CHARACTERS),
             meaning=sheet.meaning(key), settable="yes" if sheet.lines[key].settable else "no",
         )
         for key in sheet.matching(search)
@@ -175,7 +175,7 @@ async def show_facts(interaction: Interaction, search: str, page: int = 1) -> No
     shown = parts[max(1, min(page, len(parts))) - 1].splitlines()
     await look_at(interaction, gm_view, (key for key, line in lines.items() if line in shown))
     made = [title, *parts]
-    await show_page(interaction, made, page, "gm-facts", search[:SEARCH])
+    await show_page(interaction, made, page, "gm-facts", search[:SEARCH_CHARACTERS])
 
 
 @pressed("gm-facts")

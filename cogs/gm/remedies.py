@@ -1,7 +1,7 @@
 """Remedies for a game that waits: more time, a pause, a skipped turn, a seat that becomes free.
 
-All of them go through `carry_out`, with a slash command or a button of the deadline's post: it is
-the one place that knows who may."""
+They come from slash commands and from the buttons of the message that the time is up. All of them
+go through `carry_out`, the one place that checks who may use them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from cogs.kit.services import Services, mention, services_of
 from cogs.play.presses import stale
 from cogs.seats.offers import ask_to_take, need_offer, offer
 
-HALF_A_DAY = 720  # minutes
+EXTENSION_MINUTES = 720  # that the button adds
 Do = Literal["extend", "pause", "resume", "skip", "free", "hand-over"]
 
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What is to be done; it can be kept as JSON and done later by somebody else's press. Of the
-    same `delivery` only the first is done."""
+    """What is to be done. It can be stored as JSON and be done later, when others have agreed. Of
+    remedies with the same `delivery` only the first is done."""
 
     do: Do
     delivery: str
@@ -48,13 +48,14 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A remedy at work: `user` does it, or has proposed it where the table has agreed."""
+    """A remedy that is being carried out. `user` is the game master who does it, or the player who
+    has proposed it to the others."""
 
     services: Services
     look: Look
     user: str
     remedy: Remedy
-    interaction: Interaction | None = None  # what it answers; None: the table has agreed
+    interaction: Interaction | None = None  # None: the players have agreed to it
 
     @property
     def channel(self) -> str:
@@ -62,7 +63,7 @@ class Case:
 
 
 async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
-    """A game master does it; at a table without one the others are asked."""
+    """Carry out a remedy, if a game master asks for it; without game masters, propose it."""
     look, by_table = await need_lead(interaction)
     if not by_table:
         await do(interaction, look, user_of(interaction), remedy)
@@ -73,7 +74,7 @@ async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
         need_offer(look, remedy.seats[0], remedy.to)
     room = await services_of(interaction).room(look.channel)
     lines = [duration(remedy.minutes, room.language)] if remedy.do == "extend" else []
-    # who is asked for a reaction stays unnamed
+    # Nobody may see who is asked for a secret reaction.
     unnamed = remedy.do == "skip" and hides_who(find_game(look.game), look)
     deed = Deed(
         remedy.do, asdict(remedy), seats=() if unnamed else remedy.seats,
@@ -91,7 +92,7 @@ async def agreed_to(work: Work) -> list[Told]:
 
 
 async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) -> None:
-    """Do it as `user` and tell it, whoever's press this answers."""
+    """Do it in the name of `user`, and answer the interaction with what has happened."""
     services = services_of(interaction)
     told = await DEEDS[remedy.do](Case(services, look, user, remedy, interaction))
     if not told:
@@ -118,8 +119,7 @@ async def _made(told: Told) -> Told:
 
 
 async def _extend(case: Case) -> list[Told]:
-    """More time for this wait, counted from its deadline, or from now where that is past. Who is
-    late is waited for again."""
+    """Give more time for this wait; those whom the game waits for are no longer late."""
     services, look = case.services, case.look
     if look.ended:
         raise GameOverError
@@ -158,7 +158,7 @@ async def _pause(case: Case) -> list[Told]:
 
 
 async def _resume(case: Case) -> list[Told]:
-    """Whoever is awaited has the whole time again."""
+    """Let the clock run again: those whom the game waits for have the whole time from now on."""
     services = case.services
     if not (await services.room(case.channel)).clock.paused:
         raise UserError("clock-runs")
@@ -181,7 +181,7 @@ async def _skip(case: Case) -> list[Told]:
 
 
 async def _free(case: Case) -> list[Told]:
-    """Seats that nobody has stay as they are."""
+    """Free those of the seats that somebody has."""
     for seat in case.remedy.seats:
         if seat not in case.look.seats:
             raise UserError("seat-unknown", seat=seat, seats=", ".join(case.look.seats))
@@ -197,7 +197,8 @@ async def _free(case: Case) -> list[Told]:
 
 
 async def _hand_over(case: Case) -> list[Told]:
-    """Whoever is to have it is asked first, and tells the table with the answer."""
+    """Ask the new owner first, unless they do it themselves; the seat changes hands when they
+    accept."""
     remedy = case.remedy
     (seat,) = remedy.seats
     if case.interaction is not None:
@@ -225,12 +226,13 @@ DEEDS: dict[Do, Callable[[Case], Awaitable[list[Told]]]] = {
 }
 
 
-# The buttons of the deadline's post
+# The buttons of the message that the time is up
 
 
 @pressed("remedy")
 async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
-    """Good for exactly the wait that the post was about, and only once."""
+    """A button of the message that the time is up: it works once, and only while the game is in the
+    wait that the message is about."""
     *parts, began = arguments
     carried, services = Carried.read(*parts), services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
@@ -242,7 +244,7 @@ async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
         what,
         f"remedy-{look.session}-{what}-{began}",
         seats=_whose(look, what),
-        minutes=HALF_A_DAY,
+        minutes=EXTENSION_MINUTES,
         reason=say(room.language, "remedy-reason"),
     )
     await carry_out(interaction, remedy)
@@ -250,7 +252,7 @@ async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
 
 @pressed("free-late")
 async def free_late(interaction: Interaction, session: str, user: str) -> None:
-    """All seats of somebody for whom the stand-in plays; who is back by now keeps theirs."""
+    """Free all seats of somebody who is late; whoever has come back keeps them."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction))
     if look.session != int(session):
@@ -266,7 +268,8 @@ async def free_late(interaction: Interaction, session: str, user: str) -> None:
 
 
 def _whose(look: Look, what: Do) -> tuple[str, ...]:
-    """A turn is skipped for all who are awaited; a seat is freed with all others of its owner."""
+    """The seats that a button is about: those that the game waits for; to free them, all seats of
+    their owners."""
     if what != "free":
         return look.waiting
     owners = {owner_of(look, seat) for seat in look.waiting} - {""}

@@ -1,4 +1,5 @@
-"""/gm rewind: back to any command, or to before an action, a turn, a phase or a round."""
+"""/gm rewind: a game master takes the game back to any command, or to before an action, a turn, a
+phase or a round."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from cogs.kit.drafts import confirm_controls, drafted, own_draft
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import services_of
 
-SHOWN = 12  # commands that a preview names
+MOST_SHOWN = 12  # commands that a preview names
 
 
 # Going back
@@ -49,7 +50,7 @@ async def propose_rewind(
 async def show_rewind(
     interaction: Interaction, position: int, reason: str, *, moved_on: bool = False
 ) -> None:
-    """What vanishes, and the table as it was then."""
+    """Show a preview: the commands that vanish, and the board as it was then."""
     services, channel, user = (
         services_of(interaction),
         channel_of(interaction),
@@ -68,7 +69,7 @@ async def show_rewind(
     lines = [
         *([say(language, "gm-moved-on")] if moved_on else []),
         say(language, "gm-rewind", count=len(plan.vanishing)),
-        *vanishing_lines(game, plan.vanishing[::-1], SHOWN, language),
+        *vanishing_lines(game, plan.vanishing[::-1], MOST_SHOWN, language),
         *([say(language, "gm-rewind-revealed")] if plan.revealed else []),
     ]
     label = say(language, "gm-rewind-confirm")
@@ -87,7 +88,7 @@ async def show_rewind(
 
 @pressed("rewind-show")
 async def show_scope(interaction: Interaction, draft_id: str, scope: str) -> None:
-    """The same rewind, less far or further."""
+    """Show the preview of a rewind that goes less far or further."""
     draft = await own_draft(interaction, draft_id)
     if await another_game(interaction, draft.body):
         return
@@ -121,7 +122,7 @@ async def rewind(interaction: Interaction, draft: Draft) -> None:
 
 
 async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
-    """The others read what would vanish, without anybody's secrets."""
+    """Propose the rewind to the players; what would vanish is named without anybody's secrets."""
     services, body = services_of(interaction), draft.body
     language, game = (await services.room(look.channel)).language, find_game(look.game)
     plan = await services.sessions.undo_plan(look.channel, draft.user, body["position"])

@@ -1,4 +1,4 @@
-"""Skipping: a turn is ended for somebody, with all that is still asked of them in it."""
+"""Skipping: ending somebody's turn for them, with all that the game still asks them in it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.sessions.model import Look, Told
 from cogs.kit.services import Services
 
 ENDS = ("end-turn", "pass", "end")  # how games call the command that ends a turn
-MOST = 60  # answers in one turn
+MOST_STEPS = 60  # commands and answers in one turn
 
 
 async def skip_seats(
     services: Services, channel: str, user: str, seats: Iterable[str], reason: str, delivery: str
 ) -> list[Told]:
-    """One after the other, as far as they are still waited for."""
+    """Skip these seats in turn; those that the game no longer waits for are left out."""
     told: list[Told] = []
     for number, seat in enumerate(seats):
         look = await services.sessions.look(channel)
@@ -33,15 +33,15 @@ async def skip_seats(
 async def skip_seat(
     services: Services, look: Look, user: str, seat: str, reason: str, delivery: str
 ) -> list[Told]:
-    """Its open decision takes its default; then its turn ends, and whatever that asks of the same
-    seat (ties among enemies, cards to lose) is answered sensibly, so that the game stops only for
-    somebody else. Where the rules do not let a turn end yet, it is played sensibly until they do.
-    Who is skipped in a decision out of turn keeps their own turn."""
+    """Skip one seat. Its open decision takes its default. Then its turn ends, and the sensible
+    player answers further questions to the same seat (ties among enemies, cards to lose), so that
+    the game stops only for somebody else. Where the rules do not let the turn end yet, the sensible
+    player plays until they do. A seat that is skipped in a decision out of turn keeps its turn."""
     sessions, channel = services.sessions, look.channel
     game, told = find_game(look.game), list[Told]()
     asked, turn = any(seat in ask.seats for ask in look.asks), game.turn(look.view)
     to_end = not asked or look.acting == seat
-    for number in range(MOST):
+    for number in range(MOST_STEPS):
         given = delivery if number == 0 else f"{delivery}-{number}"
         why = reason if number == 0 else ""
         if any(seat in ask.seats for ask in look.asks):

@@ -1,7 +1,8 @@
-"""What a game master wants done, as facts: set, add, remove, move, cards on a pile, the next dice.
+"""A game master's wishes, as the facts that they set: set, add, remove, move, put cards on a pile,
+choose the next dice.
 
-A wish is kept in the words in which it was typed. What it comes to depends on the table, so it is
-read anew when the table has moved on."""
+A wish keeps the words in which it was typed. Which facts it sets depends on the state of the game,
+so that is worked out anew whenever the game has changed."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ class Wish:
     words: Words = field(default_factory=dict)
 
     def named(self, sheet: FactSheet) -> Wish:
-        """The same with the keys of the facts that its words are about."""
+        """The same wish with full keys in place of what was typed for them."""
         words = {
             name: sheet.meant(word) if name in KEYS else word for name, word in self.words.items()
         }
@@ -41,7 +42,7 @@ def set_fact(sheet: FactSheet, words: Words) -> Facts:
 
 
 def add(sheet: FactSheet, words: Words) -> Facts:
-    """More of a number, or further members of a list."""
+    """Add to a number, or add members to a list."""
     key, on_top = sheet.pile(words["key"])
     if on_top:
         return stack(sheet, {"pile": key, "cards": words["value"]})
@@ -53,7 +54,7 @@ def add(sheet: FactSheet, words: Words) -> Facts:
 
 
 def remove(sheet: FactSheet, words: Words) -> Facts:
-    """Less of a number, or members out of a list."""
+    """Subtract from a number, or remove members from a list."""
     key, _ = sheet.pile(words["key"])
     if sheet.kind(key).sort == "number":
         return {key: summed(sheet, key, -sheet.number(key, words["value"]))}
@@ -83,7 +84,8 @@ def without(sheet: FactSheet, key: str, members: list[Any]) -> list[Any]:
 
 
 def move(sheet: FactSheet, words: Words) -> Facts:
-    """From one fact to another: an amount, members of a list, a card; two places are exchanged."""
+    """Move an amount, members of a list or a card from one fact to another, or exchange the values
+    of two places."""
     (source, _), (target, on_top) = sheet.pile(words["from"]), sheet.pile(words["to"])
     sorts = (sheet.kind(source).sort, sheet.kind(target).sort)
     if source == target:
@@ -130,14 +132,14 @@ def joined(sheet: FactSheet, key: str, members: list[Any], on_top: bool) -> list
 
 
 def checked(sheet: FactSheet, key: str, value: Any) -> Any:
-    """A value that another fact had, if this one takes it."""
+    """The value, if this fact accepts it; else it is refused."""
     if isinstance(value, str) and not sheet.accepted(key, [value]):
         raise refused(key, value, sheet.kind(key))
     return value
 
 
 def nothing(sheet: FactSheet, key: str) -> str:
-    """The word for an empty place."""
+    """The word by which this fact says that it is empty."""
     found = sheet.accepted(key, NOTHING)
     if not found:
         raise UserError("move-unlike", source=key, target=key)
@@ -145,7 +147,8 @@ def nothing(sheet: FactSheet, key: str) -> str:
 
 
 def exchange(sheet: FactSheet, source: str, target: str) -> Facts:
-    """Two places, with what belongs to what lies there (its tokens, which side is up)."""
+    """Exchange the values of two places, with the facts that belong to them (tokens, which side is
+    up)."""
     pair = {source: sheet.value(target), target: sheet.value(source)}
     for key, value in pair.items():
         checked(sheet, key, value)
@@ -168,8 +171,8 @@ def exchange(sheet: FactSheet, source: str, target: str) -> Facts:
 
 
 def stack(sheet: FactSheet, words: Words) -> Facts:
-    """Cards on top of a pile, the first on top of all: taken from further down if they are there,
-    else added."""
+    """Put cards on top of a pile, the first one uppermost. Cards that lie further down in the pile
+    are taken from there, others are added."""
     pile = words["pile"]
     if pile not in sheet.piles():
         raise UserError("pile-unknown", pile=clean(pile), known=", ".join(sheet.piles()))
@@ -182,7 +185,7 @@ def stack(sheet: FactSheet, words: Words) -> Facts:
 
 
 def load_dice(sheet: FactSheet, words: Words) -> Facts:
-    """The next dice that are rolled, in order; none: all are true again."""
+    """Set the results of the next dice in order; without any, all dice are rolled again."""
     if not sheet.settable(DICE, "list"):
         raise UserError("dice-none", game=sheet.game.id)
     dice = sheet.read(DICE, words["dice"])

@@ -1,4 +1,4 @@
-"""What has been done, by name: entries of the journal in one line each, to be taken back."""
+"""Names for entries of the journal, one line each, by which people choose what to take back."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from cogs.history.log import plain, spoken_lines
 from cogs.kit.news import seat_name
 from cogs.kit.services import Services
 
-OPEN = "open"  # stands for the command that waits for a decision
-OFFERED = 100  # entries through which the suggestions look
-RESULTS = 2  # sentences about what came of an act
+OPEN = "open"  # in place of a number: the command that waits for a decision
+MOST_SEARCHED = 100  # entries that the suggestions are taken from
+MOST_RESULTS = 2  # sentences about what an act has led to
 ENDS = ("end-turn", "end")  # how games call the command that ends a turn
 
 
 def entry_name(game: Game[Any], past: Past, language: str, *, public: bool = False) -> str:
-    """An entry in a line: the act itself and what came of it, with whose it is. In public it tells
-    nobody's secrets, and words of users are escaped."""
+    """An entry in one line: whose it is, the act itself and what it has led to. With `public` it
+    tells nobody's secrets, and words of users are escaped."""
     seat = seat_name(game, past.seat, language) if past.seat else ""
     if past.kind == "setup":
         return say(language, "undo-start")
@@ -45,8 +45,8 @@ def entry_name(game: Game[Any], past: Past, language: str, *, public: bool = Fal
 
 
 def act_lines(game: Game[Any], events: Iterable[Event], language: str) -> list[str]:
-    """The sentence that names an act ("Jane moves to B3", not "Jane has the turn"), and those that
-    tell what came of it."""
+    """The sentence that names an act ("Jane moves to B3", not "Jane has the turn"), and sentences
+    about what it has led to."""
     told = [
         (e.kind, line) for e in game.chronicle(events) if (line := tell_event(game, e, language))
     ]
@@ -54,14 +54,14 @@ def act_lines(game: Game[Any], events: Iterable[Event], language: str) -> list[s
     if not named:
         return []
     results = [line for kind, line in named[1:] if kind in game.results]
-    return [named[0][1], *results[:RESULTS]]
+    return [named[0][1], *results[:MOST_RESULTS]]
 
 
 def vanishing_lines(
     game: Game[Any], entries: Sequence[Past], most: int, language: str, *, public: bool = False
 ) -> list[str]:
-    """The first of these entries in words, each with the answers in it that somebody else has given
-    in a seat's place, and how many more there are."""
+    """The first of these entries in words, and how many more there are. Answers that somebody else
+    has given in place of a seat are named with each entry."""
     lines = []
     for past in entries[:most]:
         lines.append(f"> {entry_name(game, past, language, public=public)}")
@@ -72,10 +72,10 @@ def vanishing_lines(
 
 
 async def undoable(services: Services, look: Look, user: str, language: str) -> dict[str, str]:
-    """What an undo can begin with, newest first: the entry's number, and its name."""
+    """The entries before which an undo can go back, newest first: their numbers and names."""
     game = find_game(look.game)
-    first = max(0, look.entries - OFFERED)
-    rows = await services.sessions.journal(look.channel, user, first=first, limit=OFFERED)
+    first = max(0, look.entries - MOST_SEARCHED)
+    rows = await services.sessions.journal(look.channel, user, first=first, limit=MOST_SEARCHED)
     names = {
         str(row.number): entry_name(game, row, language)
         for row in reversed(rows)
@@ -91,8 +91,8 @@ async def undoable(services: Services, look: Look, user: str, language: str) -> 
 
 
 async def position_of(services: Services, look: Look, to: str | None, scope: Scope | None) -> int:
-    """Where the game goes back to: before a named entry, else before the last action or the turn,
-    phase or round that it belongs to."""
+    """The position to go back to: before the entry `to` if one is given, else before the last
+    action or the turn, phase or round that it belongs to."""
     if scope is None or to is not None:
         return await position_before(services, look, to)
     starts = await services.sessions.undo_starts(look.channel)
@@ -102,7 +102,8 @@ async def position_of(services: Services, look: Look, to: str | None, scope: Sco
 
 
 def other_scopes(shown: int, starts: Mapping[Scope, int]) -> list[Scope]:
-    """The other ways to go back than to this position; two that come to the same are one."""
+    """The scopes that lead to other positions than this one; of two that lead to the same position
+    only one."""
     found: dict[int, Scope] = {}
     for scope in SCOPES:
         if scope in starts and starts[scope] != shown:
@@ -111,10 +112,10 @@ def other_scopes(shown: int, starts: Mapping[Scope, int]) -> list[Scope]:
 
 
 async def position_before(services: Services, look: Look, to: str | None) -> int:
-    """Where the game goes back to, to take back this entry (or else the newest)."""
+    """The position before this entry, or before the newest one if there is none given."""
     if to is None:
         position = look.position if look.command is not None else look.position - 1
-        if position < 0:  # the start, if the bot has laid it out
+        if position < 0:  # the setup, whose questions the bot has answered
             starts = await services.sessions.undo_starts(look.channel)
             if "action" not in starts:
                 raise UserError("undo-nothing")

@@ -1,4 +1,4 @@
-"""What has happened: the journal in words, by pages, and what is new to a reader."""
+"""The journal in words: page by page as a log, and as a recap of what is new to a reader."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ from cogs.kit.news import counted, effect_lines, fact_line, seat_name
 from cogs.kit.services import Services, mention, services_of, stamp
 from cogs.play.presses import own_controls
 
-PER_PAGE = 6  # entries of a page of the log
-LINES = 8  # of an entry, if all of them fit on the page
+PER_PAGE = 6  # entries on a page of the log
+MOST_LINES = 8  # of an entry, if they fit on the page
 LINE_LENGTH = 150
-DESCRIPTION = 4096  # characters of an embed's text
-RECENT = 30  # lines of a recap
-FIRST_LOOK = 60  # entries through which a recap looks for someone who never looked before
+DESCRIPTION_CHARACTERS = 4096  # of an embed's text, at most
+RECAP_LINES = 30
+FIRST_RECAP_ENTRIES = 60  # that are told to somebody who has never looked before
 
 
 # One entry in words
 
 
 def told(game: Game[Any], past: Past, language: str) -> list[str]:
-    """An entry as its reader may see it (nothing, at times); what only they know is marked."""
-    lines = spoken_lines(game, past, language)  # before all that a long entry may be cut after
+    """The lines of an entry for its reader; there may be none. What only they may know is
+    marked."""
+    lines = spoken_lines(game, past, language)  # first, because a long entry is cut at its end
     for event in game.chronicle(past.events):
         line = tell_event(game, event, language)
         if line:
@@ -66,8 +67,8 @@ def told(game: Game[Any], past: Past, language: str) -> list[str]:
 
 
 def spoken_lines(game: Game[Any], past: Past, language: str) -> list[str]:
-    """What others have answered in a seat's place, in one line for each of both; a tie that the bot
-    has settled concerns no seat more than others."""
+    """Who has answered in a seat's place, and what; one line for each pair of seat and speaker. A
+    tie that the bot has settled is left out: it concerns no seat more than others."""
     counts: dict[tuple[str, str], Counter[str]] = {}
     for seat, kind, by in past.spoken:
         whose = (by, "" if by == "quick" else seat)
@@ -82,12 +83,12 @@ def spoken_lines(game: Game[Any], past: Past, language: str) -> list[str]:
 
 
 def _fact(game: Game[Any], key: str, values: Sequence[Any] | None, language: str) -> str:
-    """A value that was hidden is for GMs; the others read its key."""
+    """A changed fact; if its values are hidden from the reader, its name alone."""
     return f"`{key}`" if values is None else fact_line(key, values, language, game)
 
 
 def actor(game: Game[Any], look: Look, past: Past, language: str) -> str:
-    """Who did it: a seat, its former owner, a game master, or the stand-in."""
+    """Who has done it: a seat, its former owner, a game master, or the stand-in."""
     user = past.user
     person = mention(user) if user.isdigit() else ""
     if past.kind == "setup":
@@ -110,7 +111,7 @@ def actor(game: Game[Any], look: Look, past: Past, language: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Page:
     """Entries of the journal from `first` up to before `last`; page 1 is the newest. A page is
-    known by its entries, so that none is skipped when new ones come while somebody reads."""
+    named by its entries, so that none is skipped when new ones are added while somebody reads."""
 
     first: int
     last: int
@@ -147,7 +148,7 @@ async def show_log(interaction: Interaction, number: int) -> None:
 
 @pressed("log")
 async def turn_page(interaction: Interaction, session: str, first: str, last: str) -> None:
-    """Another page of the same game, in place of the one before."""
+    """Show another page of the same game in place of this one."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     language = await services.reader(interaction)
@@ -163,7 +164,7 @@ async def turn_page(interaction: Interaction, session: str, first: str, last: st
 async def log_embed(
     services: Services, look: Look, user: str, page: Page, language: str
 ) -> discord.Embed:
-    """The entries of a page, oldest first; as many lines of each as fit."""
+    """The entries of a page, oldest first, with as many lines of each as fit."""
     game = find_game(look.game)
     entries = await services.sessions.journal(
         look.channel, user, first=page.first, limit=page.last - page.first
@@ -171,13 +172,13 @@ async def log_embed(
     heads = [_head(game, look, past, language) for past in entries]
     silent = [say(language, "log-silent")]
     bodies = [told(game, past, language) or silent for past in entries]
-    for most in range(LINES, 0, -1):
+    for most in range(MOST_LINES, 0, -1):
         blocks = [
             "\n".join([head, *_struck(_cut(body, most, language), past)])
             for head, body, past in zip(heads, bodies, entries, strict=True)
         ]
         text = "\n".join(blocks)
-        if len(text) <= DESCRIPTION:
+        if len(text) <= DESCRIPTION_CHARACTERS:
             break
     title = say(language, "log-title", game=game_name(game.id, language))
     embed = discord.Embed(title=title, description=text)
@@ -196,7 +197,8 @@ def _cut(lines: list[str], most: int, language: str) -> list[str]:
 
 
 def _short_line(line: str) -> str:
-    """A line that must be cut loses its bold print too: half of a mark would spoil the rest."""
+    """The line, cut if it is too long. Then it loses its bold print too: an open mark would make
+    all that follows bold."""
     return line if len(line) <= LINE_LENGTH else short(plain(line), LINE_LENGTH)
 
 
@@ -225,25 +227,25 @@ def log_buttons(look: Look, page: Page, language: str) -> list[Press]:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What is new to a reader. `base` is the last position that they have seen and that still
-    stands (None: they have seen nothing yet)."""
+    """What is new to a reader. `base` is the last position that they have seen and that has not
+    been taken back; None if they have seen nothing yet."""
 
     entries: tuple[Past, ...]
     base: int | None
     taken_back: bool = False
-    first: bool = False  # they look for the first time
+    first: bool = False  # whether they look for the first time
 
 
 def is_kept(row: Past) -> bool:
-    """Whether it belongs to the story as it stands: nothing that was taken back does, nor does the
-    taking back."""
+    """Whether an entry belongs to the line of play: not if it was taken back, and not if it is an
+    undo itself."""
     return row.kind in ASIDE or (row.kind in LINE and row.stands)
 
 
 async def news_for(services: Services, look: Look, user: str) -> News:
-    """The rows of the journal since this reader last looked, without what was undone since."""
+    """The entries of the journal since this reader last looked, without those that were undone."""
     seen = await services.campaigns.looked(look.channel, user)
-    first = seen - 1 if seen else max(0, look.entries - FIRST_LOOK)
+    first = seen - 1 if seen else max(0, look.entries - FIRST_RECAP_ENTRIES)
     rows = await services.sessions.journal(
         look.channel, user, first=first, limit=look.entries - first
     )
@@ -258,7 +260,8 @@ async def news_for(services: Services, look: Look, user: str) -> News:
 
 
 async def show_recap(interaction: Interaction) -> None:
-    """Words first, then the picture with rings; from now on this is what they have seen."""
+    """Show what is new to this person, first as text, then as a picture with rings round what has
+    changed, and remember that they have seen it."""
     services, user = services_of(interaction), user_of(interaction)
     await services.here(channel_of(interaction))
     look = await services.sessions.look(channel_of(interaction), user)
@@ -277,8 +280,8 @@ async def show_recap(interaction: Interaction) -> None:
 
 
 def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]:
-    """Entries one after another, without their heads: where somebody else acts for a seat it is
-    said once, before what they do."""
+    """The entries without their headings. Where somebody else acts for a seat, that is said once,
+    before what they do."""
     lines: list[str] = []
     before: tuple[str, str] = ("", "")
     for past in entries:
@@ -288,7 +291,7 @@ def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]
             seat = seat_name(game, past.seat, language)
             lines.append(say(language, f"news-by-{past.by}", seat=seat))
         if past.by and past.reason and past.kind == "command":
-            found = [found[-1], *found[:-1]]  # why they did it, before what came of it
+            found = [found[-1], *found[:-1]]  # the reason comes first
         lines += found
         before = hand
     return lines
@@ -303,10 +306,10 @@ def recap_lines(game: Game[Any], look: Look, news: News, language: str) -> list[
 
 
 def fitting(title: str, lines: list[str], last: str, language: str) -> str:
-    """The newest lines that fit above the last one, with a word about those that do not."""
+    """The newest lines that fit between title and last line, and how many do not."""
     if not lines:
         return f"{say(language, 'recap-nothing')}\n\n{last}"
-    for count in range(min(len(lines), RECENT), -1, -1):
+    for count in range(min(len(lines), RECAP_LINES), -1, -1):
         head = [title]
         if count < len(lines):
             head.append(say(language, "recap-earlier", count=len(lines) - count))
@@ -320,12 +323,12 @@ def fitting(title: str, lines: list[str], last: str, language: str) -> str:
 async def ringed(
     services: Services, game: Game[Any], look: Look, user: str, base: int | None, language: str
 ) -> Scene:
-    """The table as this reader may see it, with rings round what is not as it was at `base`."""
+    """The board as this reader may see it, with rings round what has changed since `base`."""
     after = game.scene(look.view, language)
     if base is None:
         return after
     try:
         view_then = await services.sessions.state_at(look.channel, user, base, look.seat)
-    except UserError:  # taken back at this very moment, or the rules have changed since
+    except UserError:  # it was taken back just now, or the rules have changed since
         return after
     return difference(game.scene(view_then, language), after)

@@ -1,4 +1,4 @@
-"""/game undo and the Undo button: how far back, with a preview of what vanishes."""
+"""/game undo and the Undo button: people choose how far to go back and see what vanishes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from cogs.kit.controls import MOST, Press, button, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import mention, services_of
 
-SHOWN = 10  # commands that a preview names
+MOST_SHOWN = 10  # commands that a preview names
 
 
 async def complete_undo(interaction: Interaction, current: str) -> Choices:
-    """Nothing for those who have nothing to take back here."""
+    """The commands that can be taken back; none for people without a seat in this game."""
     services, user = services_of(interaction), user_of(interaction)
     try:
         look = await services.sessions.look(channel_of(interaction), user)
@@ -38,7 +38,8 @@ async def complete_undo(interaction: Interaction, current: str) -> Choices:
 
 
 async def need_seat(interaction: Interaction) -> Look:
-    """A look at the game that is played here, for one of its players."""
+    """A look at the game that is played here, for one of its players; refused to others, and when
+    the game has ended."""
     services, user = services_of(interaction), user_of(interaction)
     await services.here(channel_of(interaction))
     look: Look = await services.sessions.look(channel_of(interaction), user)
@@ -54,8 +55,8 @@ async def need_seat(interaction: Interaction) -> Look:
 
 
 async def undo(interaction: Interaction, to: str | None, scope: Scope | None = None) -> None:
-    """One command goes at once (or by a request, where somebody has to agree); where more would
-    vanish, it is shown first."""
+    """Take back one command without a preview, at once or by a request; if more would vanish, show
+    a preview first."""
     services, look = services_of(interaction), await need_seat(interaction)
     position = await position_of(services, look, to, scope)
     plan = await services.sessions.undo_plan(look.channel, user_of(interaction), position)
@@ -66,7 +67,7 @@ async def undo(interaction: Interaction, to: str | None, scope: Scope | None = N
 
 
 async def take(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
-    """At once where nobody has to agree, else by a request in public."""
+    """Take it back at once if nobody has to agree, else ask in public."""
     services, user = services_of(interaction), user_of(interaction)
     if missing(look, plan, user, []):
         await ask_for_consent(interaction, look, plan)
@@ -83,8 +84,8 @@ async def take(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
 async def show_preview(
     interaction: Interaction, look: Look, plan: UndoPlan, *, moved_on: bool = False
 ) -> None:
-    """What would vanish and who would have to agree, with a button that does it and others that
-    go back less far or further; a private message that was pressed becomes this one."""
+    """Show what would vanish and who would have to agree, with a button that does it and buttons to
+    go back less far or further. It replaces the private message whose button was pressed."""
     services = services_of(interaction)
     language, user = await services.reader(interaction), user_of(interaction)
     lines = [say(language, "undo-preview-anew")] if moved_on else []
@@ -106,9 +107,9 @@ async def show_preview(
 def preview_lines(look: Look, plan: UndoPlan, user: str, language: str) -> list[str]:
     game = find_game(look.game)
     lines = [say(language, "undo-preview", count=len(plan.vanishing))]
-    lines += vanishing_lines(game, plan.vanishing[::-1], SHOWN, language)
+    lines += vanishing_lines(game, plan.vanishing[::-1], MOST_SHOWN, language)
     asked = missing(look, plan, user, [])
-    if plan.revealed and asked:  # alone nobody is asked, and nobody decides for all
+    if plan.revealed and asked:  # who plays alone need not be warned
         lines.append(say(language, "undo-revealed"))
     who = [mention(one) for one in asked.users]
     if asked.gms:
@@ -132,7 +133,8 @@ def scope_buttons(
 
 @pressed("undo")
 async def open_undo(interaction: Interaction, session: str) -> None:
-    """The button on the table: the last action, and how far one can go back instead."""
+    """The button of the turn message: a preview for the last action, with buttons to go back
+    further."""
     await show_scope(interaction, session, "action")
 
 
@@ -151,7 +153,7 @@ async def show_scope(interaction: Interaction, session: str, scope: str) -> None
 
 @pressed("undo-do")
 async def do_undo(interaction: Interaction, session: str, version: str, position: str) -> None:
-    """What was shown is done; if the table has changed since, it is shown anew."""
+    """Do what the preview has shown; if the game has changed since, show a new preview."""
     services, look = services_of(interaction), await need_seat(interaction)
     if look.session != int(session):
         raise UserError("game-before")

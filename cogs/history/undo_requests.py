@@ -1,7 +1,7 @@
-"""The request to take something back, to which those who are asked agree.
+"""Requests to take something back, which need the consent of those whose commands would vanish.
 
-A request is a draft: it outlives a restart, and of two who agree at once both count. Where the
-campaign says so, whoever is silent for a set time has agreed: a timer then speaks for them."""
+A request is a draft, so it outlives a restart, and both count if two people agree at once. If the
+campaign says so, those who have not answered after a set time have agreed: a timer sees to it."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
 from cogs.kit.services import Services, mention, mentions, services_of, stamp
 
-SHOWN = 8  # commands that a request names
+MOST_SHOWN = 8  # commands that a request names
 # Due when the time for answers to a request is over; its key is the number of the request's draft.
 SILENCE = TimerKind("undo-silence", RequestPayload)
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """Whose consent an undo still needs: these users, and perhaps one of these game masters."""
+    """Whose consent an undo still needs: all of these users, and one of these game masters if there
+    are any."""
 
     users: tuple[str, ...]
     gms: tuple[str, ...]
@@ -53,7 +54,7 @@ def missing(look: Look, plan: UndoPlan, asker: str, agreed: list[str]) -> Missin
 
 
 async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
-    """The request in public; where it comes from a private preview, that is put away."""
+    """Post the request in public. If it comes from a private preview, that loses its buttons."""
     services, user = services_of(interaction), user_of(interaction)
     room = await services.room(look.channel)
     minutes, language = room.pace.undo_minutes, room.language
@@ -87,11 +88,11 @@ async def ask_for_consent(interaction: Interaction, look: Look, plan: UndoPlan) 
 def request_text(
     look: Look, plan: UndoPlan, asker: str, body: Mapping[str, Any], language: str
 ) -> str:
-    """Who wants to take back what, who has not spoken yet, and what their silence means."""
+    """Who wants to take back what, who has not answered yet, and what it means if they do not."""
     agreed: list[str] = body["agreed"]
     game = find_game(look.game)
     lines = [say(language, "undo-request", who=mention(asker))]
-    lines += vanishing_lines(game, plan.vanishing, SHOWN, language, public=True)
+    lines += vanishing_lines(game, plan.vanishing, MOST_SHOWN, language, public=True)
     if plan.revealed:
         lines.append(say(language, "undo-revealed"))
     if agreed:
@@ -111,7 +112,7 @@ def request_text(
 
 
 def request_buttons(number: int, language: str, *, led: bool) -> list[Press]:
-    """`led`: there is a game master, who can decide for all."""
+    """The buttons of a request; with `led` also the one by which a game master decides for all."""
     styles = discord.ButtonStyle
     for_all = button("undo-all", number, label=say(language, "undo-for-all"), emoji="🛠️")
     return [
@@ -127,7 +128,7 @@ def request_buttons(number: int, language: str, *, led: bool) -> list[Press]:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request as the game stands now; `plan` is None where the game has moved on since."""
+    """A request and the game as it stands now; `plan` is None if the game has changed too much."""
 
     draft: Draft
     look: Look
@@ -160,7 +161,7 @@ async def as_it_stands(services: Services, draft: Draft) -> Request:
 
 
 async def finish(interaction: Interaction, request: Request, key: str) -> None:
-    """The request comes to an end without anything being taken back."""
+    """End the request without taking anything back."""
     taken = await services_of(interaction).campaigns.take_draft(request.draft.id)
     if taken is None:
         raise UserError("draft-gone")
@@ -198,7 +199,7 @@ async def agree(interaction: Interaction, number: str) -> None:
 
 @pressed("undo-all")
 async def agree_for_all(interaction: Interaction, number: str) -> None:
-    """A game master decides for everybody, and answers for it: the ledger names it so."""
+    """Take it back as a game master, for everybody; the ledger says so."""
     request = await find_request(interaction, number)
     user = user_of(interaction)
     if user not in request.look.gms:
@@ -218,7 +219,8 @@ async def take_back(
     consents: list[str] | None = None,
     gm: bool = False,
 ) -> None:
-    """Of two last words one counts: the request is taken away before anything is done."""
+    """Carry out the undo. The request is removed first, so that it is done once even if two people
+    give the last consent at the same time."""
     services, body = services_of(interaction), request.draft.body
     if await services.campaigns.take_draft(request.draft.id) is None:
         raise UserError("draft-gone")
@@ -235,15 +237,15 @@ async def take_back(
 
 
 async def put_away(interaction: Interaction, text: str) -> None:
-    """The request keeps its outcome and loses its buttons."""
+    """Replace the request's text by its outcome, and remove its buttons."""
     if interaction.message is not None:
-        with suppress(*UNTOLD):  # deleted: nothing to put away
+        with suppress(*UNTOLD):  # the message may have been deleted
             await interaction.message.edit(content=text, view=None)
 
 
 @pressed("undo-refuse")
 async def refuse(interaction: Interaction, number: str) -> None:
-    """Those who are asked may, and a game master."""
+    """Refuse a request, as somebody who is asked or as a game master."""
     request = await find_request(interaction, number)
     plan, user = request.plan, user_of(interaction)
     if plan is None:
@@ -266,8 +268,8 @@ async def withdraw(interaction: Interaction, number: str) -> None:
 
 
 async def silence(services: Services, timer: DueTimer[RequestPayload]) -> None:
-    """The time for an answer is over: who has not spoken has agreed. A game master, where one is
-    needed, must still speak. Done twice (after a crash) it changes nothing."""
+    """The time for answers is up: those who have not answered have agreed. A game master, if one is
+    needed, must still decide. If the timer fires twice, the second time changes nothing."""
     draft = await services.campaigns.draft(int(timer.key))
     if draft is None:
         return
@@ -306,8 +308,8 @@ async def silence(services: Services, timer: DueTimer[RequestPayload]) -> None:
 async def rewrite(
     services: Services, channel: str, message: str, text: str, *, keep: bool = False
 ) -> None:
-    """The request says something else now; its buttons stay only if somebody still has to speak."""
+    """Replace the request's text; its buttons stay only with `keep`."""
     given: dict[str, Any] = {} if keep else {"view": None}
     place = services.place(channel).get_partial_message(int(message))
-    with suppress(*UNTOLD):  # deleted: nothing to rewrite
+    with suppress(*UNTOLD):  # the message may have been deleted
         await place.edit(content=text, allowed_mentions=mentions([]), **given)

@@ -1,4 +1,5 @@
-"""What can be done with a game as a whole: take it home, prove it, give it up, play another."""
+"""What can be done with a whole game: export it, verify it, give it up, reopen it, play the
+next."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from cogs.lobby import lobby as lobbies
 
 
 async def need_same(interaction: Interaction, session: str) -> Look:
-    """The game that a button was made for; the channel may have begun another one since."""
+    """The game that a button was made for. Refused if another game has begun in this channel."""
     look = await services_of(interaction).sessions.look(
         channel_of(interaction), user_of(interaction)
     )
@@ -50,8 +51,8 @@ async def export_pressed(interaction: Interaction, session: str) -> None:
 
 
 async def export_game(interaction: Interaction) -> None:
-    """The whole game as a file; while it goes on, its secrets are for game masters only, and that
-    one of them has them is told to everybody."""
+    """Send the whole game as a file. While it goes on, only game masters get its secrets, and
+    everybody is told that they did."""
     services, user = services_of(interaction), user_of(interaction)
     look = await services.here(channel_of(interaction))
     whole = bool(look.ended) or user in look.gms
@@ -75,7 +76,7 @@ async def verify_pressed(interaction: Interaction, session: str) -> None:
 
 
 async def verify_game(interaction: Interaction) -> None:
-    """Plays the whole game again, which may take a while."""
+    """Play the whole game again, which may take a while, and report whether everything was true."""
     services = services_of(interaction)
     look = await services.here(channel_of(interaction))
     await interaction.response.defer(ephemeral=True, thinking=True)
@@ -86,7 +87,8 @@ async def verify_game(interaction: Interaction) -> None:
 
 
 def report_lines(report: Report, language: str) -> list[str]:
-    """That every card is true, what the game consists of, and apart what game masters did."""
+    """That all dice and cards were true, how many commands and dice there were, and separately what
+    game masters have changed."""
     game = game_name(report.game, language)
     lines = [
         say(language, "verify-true", game=game, hash=report.seed_hash),
@@ -111,7 +113,7 @@ def _change(change: GmChange, language: str) -> str:
     return "• " + ": ".join(part for part in parts if part)
 
 
-# The end of a game that nobody will finish
+# Giving a game up
 
 
 async def ask_to_abandon(interaction: Interaction) -> None:
@@ -145,7 +147,7 @@ async def abandon(interaction: Interaction, draft: Draft) -> None:
     await services.tables.carry(interaction, change)
 
 
-# And goes on after all
+# Reopening it
 
 
 @pressed("reopen")
@@ -155,7 +157,8 @@ async def reopen_pressed(interaction: Interaction, session: str) -> None:
 
 
 async def reopen_game(interaction: Interaction, reason: str) -> None:
-    """Game masters only, within a week; everybody reads of it, and the clock begins anew."""
+    """Reopen a game that was given up: only game masters may, within a week. Everybody is told, and
+    the time of the turn begins anew."""
     services = services_of(interaction)
     look, by_table = await need_lead(interaction)
     if by_table:
@@ -175,7 +178,7 @@ async def reopen_game(interaction: Interaction, reason: str) -> None:
 
 @pressed("next-game")
 async def next_game(interaction: Interaction, session: str) -> None:
-    """A lobby for the same game and the same people, in the channel that the thread belongs to."""
+    """Open a lobby for the same game and people, in the channel that this thread belongs to."""
     services = services_of(interaction)
     look = await need_same(interaction, session)
     if user_of(interaction) not in (*look.seats.values(), *look.gms):
@@ -190,7 +193,7 @@ async def next_game(interaction: Interaction, session: str) -> None:
 
 
 async def home_of(interaction: Interaction, services: Services) -> str:
-    """The campaign's channel, else the one that holds this thread, else this one."""
+    """The campaign's channel; without a campaign the channel of this thread, or this channel."""
     campaign = (await services.room(channel_of(interaction))).campaign
     if campaign is not None:
         return campaign.channel
@@ -201,7 +204,7 @@ async def home_of(interaction: Interaction, services: Services) -> str:
 
 
 async def need_quiet(services: Services, channel: str) -> None:
-    """A channel in which a game goes on without a thread holds no other."""
+    """Refuse a lobby in a channel in which a game goes on without a thread of its own."""
     try:
         look = await services.sessions.look(channel)
     except UserError:
@@ -211,8 +214,8 @@ async def need_quiet(services: Services, channel: str) -> None:
 
 
 async def open_next(services: Services, look: Look, channel: str, host: str) -> Lobby:
-    """Everyone is in again, with the character that they had, and everything as it was set. Who led
-    leads again: a campaign's game masters anyway, others if the players agree once more."""
+    """A lobby with the same people, characters and settings. Those who led the last game lead
+    again: a campaign's game masters always, others if the players agree once more."""
     game = find_game(look.game)
     begun = await services.campaigns.begun(look.session)
     variant = (begun.variant if begun else "") or game.variants(DEFAULT_LANGUAGE)[0].id
@@ -236,7 +239,7 @@ async def open_next(services: Services, look: Look, channel: str, host: str) -> 
 
 
 async def post_lobby(services: Services, lobby: Lobby) -> None:
-    """Its message in its own channel; a lobby that nobody can see is closed again."""
+    """Post the lobby's message in its channel; if that fails, close the lobby."""
     language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
     text = lobbies.lobby_text(game, lobby, language)

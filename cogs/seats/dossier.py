@@ -1,4 +1,4 @@
-"""The dossier of a seat: what somebody who takes it over must know, for their eyes only."""
+"""The dossier of a seat: what somebody who takes it over needs to know, in private."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from cogs.kit.sending import UNTOLD
 from cogs.kit.services import mention, services_of
 from cogs.play.presses import own_controls
 
-ROWS = 60  # of the journal: the last rounds of any of our games
-ORDERS = 5  # standing orders that a dossier spells out
+JOURNAL_ROWS = 60  # enough for the last rounds of every game
+MOST_ORDERS = 5  # standing orders that a dossier spells out
 
 
 async def hand_dossier(interaction: Interaction, seat: str) -> None:
-    """In private: whose seat it was, what is awaited with its controls, the standing orders; then
-    what has happened in the last rounds; then the hand and the board as pictures."""
+    """Show the new owner: whose seat it was, what the game waits for with its controls, the
+    standing orders; then what has happened in the last rounds; then the hand and the board as
+    pictures."""
     services, user = services_of(interaction), user_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user, seat)
     game, language = find_game(look.game), await services.reader(interaction)
@@ -40,7 +41,7 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
     ]  # fmt: skip
     await whisper(interaction, "\n".join(lines), view=view(*items) if items else None)
     rows = await services.sessions.journal(
-        look.channel, user, first=max(0, look.entries - ROWS), limit=ROWS
+        look.channel, user, first=max(0, look.entries - JOURNAL_ROWS), limit=JOURNAL_ROWS
     )
     past = retold(game, filter(is_kept, rows), language)
     title = say(language, "dossier-past")
@@ -50,14 +51,14 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
 
 
 async def _orders(interaction: Interaction, look: Look, seat: str, language: str) -> list[str]:
-    """The orders that speak for the seat from now on: the new owner's own, or none."""
+    """The standing orders of the seat: the new owner's own, if they have any."""
     person = await services_of(interaction).person(user_of(interaction))
     reactions = say(language, f"dossier-reactions-{person.reactions}")
     orders = look.standing.get(seat, ())
     if not orders:
         return [say(language, "dossier-no-orders"), reactions]
     words = [f"{number}. {order_words(order, language)}" for number, order in enumerate(orders, 1)]
-    return [say(language, "dossier-orders", count=len(orders)), *words[:ORDERS], reactions]
+    return [say(language, "dossier-orders", count=len(orders)), *words[:MOST_ORDERS], reactions]
 
 
 def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene]:
@@ -66,11 +67,12 @@ def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene
 
 
 async def _pictures(interaction: Interaction, scenes: list[Scene]) -> None:
-    """A message of its own: the first answer to the interaction may be a public one."""
+    """Send the pictures in a message of their own: the first answer to the interaction may be
+    public."""
     files = await services_of(interaction).pictures.files(scenes)
     try:
         await interaction.followup.send(files=files, ephemeral=True)
-    except UNTOLD:  # the words have been given, and anyone can have the pictures again
+    except UNTOLD:  # the text has been sent, and the pictures can be asked for again
         return
 
 
@@ -80,7 +82,7 @@ def dossier_button(session: int, seat: str, language: str) -> Press:
 
 @pressed("dossier")
 async def show(interaction: Interaction, session: str, seat: str) -> None:
-    """For whoever plays the seat now, as often as they like."""
+    """Show the dossier again to whoever plays the seat now."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     if look.session != int(session):

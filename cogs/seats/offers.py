@@ -1,5 +1,6 @@
-"""Seats change hands: a free one has a button, whoever is given one is asked, and whoever had one
-before has a way back. What is offered is a draft: it outlives a restart, and is answered once."""
+"""How seats change hands. A free seat is announced with a button to take it; somebody who is to get
+a seat is asked first; somebody who had one before can ask for it back. An offer is a draft, so it
+outlives a restart and is answered once."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ def free_words(look: Look, room: Room, seats: Sequence[str]) -> str:
 
 
 def take_buttons(look: Look, room: Room) -> discord.ui.View:
-    """One for every seat that is free now."""
+    """A button for every seat that is free now."""
     game, language = find_game(look.game), room.language
     return view(
         *(
@@ -74,7 +75,8 @@ def _plays(look: Look, room: Room, seat: str) -> str:
 
 
 async def _running(interaction: Interaction, session: str) -> Look | None:
-    """The game that a control was made for; None after saying that another is played here."""
+    """The game that a control was made for. If another game is played here by now, says so and
+    returns None."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction))
     if look.session != int(session):
@@ -87,7 +89,7 @@ async def _running(interaction: Interaction, session: str) -> Look | None:
 
 @pressed("take-seat")
 async def take(interaction: Interaction, session: str, seat: str) -> None:
-    """Anyone may, who had it before too; the table learns of it, the dossier is theirs alone."""
+    """Take a free seat, as anybody may. The channel is told; the dossier is shown in private."""
     look = await _running(interaction, session)
     if look is None:
         return
@@ -106,7 +108,7 @@ async def take(interaction: Interaction, session: str, seat: str) -> None:
 
 
 async def take_or_ask(interaction: Interaction, seat: str) -> None:
-    """A seat by its name: a free one is taken; one's own of before is asked for."""
+    """Take a seat by its name if it is free; ask for it back if it was one's own."""
     services, user = services_of(interaction), user_of(interaction)
     look = await services.sessions.look(channel_of(interaction))
     if owner_of(look, seat) not in ("", user) and look.former.get(seat) == user:
@@ -119,7 +121,7 @@ async def take_or_ask(interaction: Interaction, seat: str) -> None:
 
 
 async def leave(interaction: Interaction, look: Look) -> None:
-    """All one's seats; every one of them can be had back."""
+    """Leave all one's seats. Each of them can be asked for again."""
     services, user = services_of(interaction), user_of(interaction)
     first, *rest = look.mine
     change = services.sessions.leave_seat(look.channel, user, first, str(interaction.id))
@@ -137,8 +139,8 @@ async def leave(interaction: Interaction, look: Look) -> None:
 
 
 async def offer(interaction: Interaction, by: str, seat: str, to: str, reason: str = "") -> None:
-    """Ask somebody whether they take a seat; `by` is who may give it away. Who takes it for
-    themselves need not be asked."""
+    """Ask somebody whether they take a seat, which `by` may give away. Somebody who takes it for
+    themselves is not asked."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction))
     need_offer(look, seat, to)
@@ -154,7 +156,7 @@ async def offer(interaction: Interaction, by: str, seat: str, to: str, reason: s
 
 
 def need_offer(look: Look, seat: str, to: str) -> None:
-    """Whether a seat can be given to somebody at all."""
+    """Refuse the offer if this seat cannot be given to this person."""
     if seat not in look.seats:
         raise UserError("seat-unknown", seat=seat, seats=", ".join(look.seats))
     if look.ended:
@@ -164,7 +166,8 @@ def need_offer(look: Look, seat: str, to: str) -> None:
 
 
 async def ask_back(interaction: Interaction, look: Look, seat: str) -> None:
-    """Who had the seat before asks whoever has it now; a game master can answer too."""
+    """Ask the owner of a seat, in the name of who had it before, to give it back. A game master can
+    answer too."""
     owner = owner_of(look, seat)
     await ask_to_take(services_of(interaction), look, seat, owner, owner, user_of(interaction))
     await _tell_asked(interaction, owner)
@@ -178,8 +181,9 @@ async def _tell_asked(interaction: Interaction, asked: str) -> None:
 async def ask_to_take(
     services: Services, look: Look, seat: str, asked: str, by: str, to: str, reason: str = ""
 ) -> None:
-    """In public, with buttons for the one who is asked: the one who is `to` have the seat, or its
-    owner. What the table has agreed to (`agreed_here`) is kept with it."""
+    """Ask in public, with buttons for the one who is `asked`: either the one who is to have the
+    seat (`to`), or its owner. If the players have agreed to it (`agreed_here`), the draft keeps
+    that."""
     channel = look.channel
     consent, before = agreed_here(channel), owner_of(look, seat)
     body = {
@@ -211,7 +215,8 @@ async def ask_to_take(
 
 @pressed("seat-yes")
 async def accept(interaction: Interaction, draft_id: str) -> None:
-    """The one who is asked; where somebody wants a seat back, game masters too."""
+    """Accept an offer, as the one who is asked; where somebody wants a seat back, game masters may
+    accept too."""
     services, user = services_of(interaction), user_of(interaction)
     draft, look = await _open_offer(interaction, draft_id)
     body, seat = draft.body, str(draft.body["seat"])
@@ -236,8 +241,8 @@ async def accept(interaction: Interaction, draft_id: str) -> None:
 
 
 def _afterwards(look: Look, room: Room, seat: str, *, before: bool) -> discord.ui.View:
-    """What stays on the post of a seat that was taken: the dossier, and the way back for the one
-    who had it `before`."""
+    """The buttons under the message that a seat was taken: the dossier, and a way back for the one
+    who had it before."""
     language = room.language
     items = [dossier_button(look.session, seat, language)]
     if before:
@@ -248,7 +253,8 @@ def _afterwards(look: Look, room: Room, seat: str, *, before: bool) -> discord.u
 
 @pressed("seat-no")
 async def decline(interaction: Interaction, draft_id: str) -> None:
-    """The one who is asked says no; whoever has offered it, or wanted it, takes that back."""
+    """Refuse an offer, as the one who is asked, or withdraw it, as the one who made it or wanted
+    the seat."""
     services, user = services_of(interaction), user_of(interaction)
     draft, look = await _open_offer(interaction, draft_id)
     body = draft.body
@@ -284,7 +290,8 @@ async def want_back(interaction: Interaction, session: str, seat: str) -> None:
 
 
 async def _open_offer(interaction: Interaction, draft_id: str) -> tuple[Draft, Look]:
-    """An offer that still stands: the same game, and nobody else has got the seat meanwhile."""
+    """An offer and the game. Refused if the offer no longer stands: another game is played here, or
+    somebody else has got the seat meanwhile."""
     services = services_of(interaction)
     draft = await services.campaigns.draft(int(draft_id))
     if draft is None or draft.kind != OFFER:
@@ -300,8 +307,8 @@ async def _open_offer(interaction: Interaction, draft_id: str) -> tuple[Draft, L
 async def _settle(
     interaction: Interaction, told: Told, seat: str, text: str, controls: discord.ui.View
 ) -> None:
-    """The new owner gets the dossier as the private answer; then everybody learns of it: the post
-    that was pressed gets another text and other controls, and the table tells it."""
+    """Show the new owner the dossier in private. Then tell everybody: the message whose button was
+    pressed gets a new text and new controls, and the turn message shows the change."""
     services = services_of(interaction)
     if told.repeated:
         await whisper(interaction, say(await services.reader(interaction), "already-done"))
@@ -317,6 +324,6 @@ async def _settle(
             left = controls if controls.children else None
             await message.edit(content=text, view=left, allowed_mentions=mentions([]))
     except UNTOLD:
-        pass  # the table tells it all the same
+        pass  # the turn message tells it all the same
     if told.posting is not None:
         await services.tables.post(told.channel, (told.posting,))
