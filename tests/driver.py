@@ -20,7 +20,7 @@ import discord
 
 from bot.local.connect import point_discord_at
 from bot.local.interactions.handle import Handle
-from bot.local.model.records import EPHEMERAL, Player
+from bot.local.model.records import EPHEMERAL, Channel, Player, Role
 from bot.local.payloads.components import STRING_SELECT
 from bot.local.rest.api import RouteTaken
 from bot.local.server import LocalTable
@@ -358,7 +358,7 @@ class Person:
 
     def _named_id(self, name: str) -> str:
         world = self.local.core.world
-        known = [*world.roles.values(), *world.channels.values()]
+        known: list[Role | Channel] = [*world.roles.values(), *world.channels.values()]
         return next((one.id for one in known if one.name == name), name)
 
     async def submit(

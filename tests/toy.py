@@ -335,7 +335,7 @@ class Toy(Game[ToyState]):
         return {"fire": state.fire, "turns": state.turns}
 
     def sensible(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:  # noqa: ARG002
-        return offer(Stoke, 3)
+        return Stoke(dice=3)
 
 
 def migrate_fire(old: dict[str, Any]) -> dict[str, Any]:

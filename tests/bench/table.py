@@ -47,7 +47,7 @@ async def timed(act: Callable[[], Awaitable[Any]]) -> float:
 
 async def answers(folder: Path) -> dict[str, float]:
     """A move of a game against an echo, in turn and at the same table."""
-    echoes, moves, boards = [], [], []
+    echoes, moves, boards = list[float](), list[float](), list[float]()
     arguments = {"database": str(folder / "games.sqlite")}
     async with Table(folder, echoing, arguments=arguments, validate=False) as table:
         ana = await table.player("Ana")
@@ -166,7 +166,11 @@ async def stored(folder: Path) -> dict[str, float]:
     }
 
 
-PARTS = {"answers": answers, "stalls": stalls, "stored": stored}
+PARTS: dict[str, Callable[[Path], Awaitable[float | dict[str, float]]]] = {
+    "answers": answers,
+    "stalls": stalls,
+    "stored": stored,
+}
 
 
 async def bench() -> dict[str, float]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from itertools import count
 from statistics import median
 from time import perf_counter
@@ -11,8 +10,9 @@ from time import perf_counter
 from bot.engine.chance import Stream, seed_from
 from bot.engine.players import simulate
 from bot.engine.runner import Play
-from bot.engine.table import Table
+from bot.engine.table import Steps, Table
 from bot.games import find_game
+from bot.games.rue_morgue.edition import EDITION
 from bot.games.zombicide.rules.rounds import zombies_phase as phase
 from bot.games.zombicide.situation import Play as Acting
 from bot.games.zombicide.state import State
@@ -50,7 +50,7 @@ def crowded() -> State:
     play.close()
     state = play.state
     home = next(iter(state.survivors.values())).zone
-    zones = [zone for zone in GAME.edition.mission_of(state).board.zones if zone != home]
+    zones = [zone for zone in EDITION.mission_of(state).board.zones if zone != home]
     kinds = {"skinner-walker": 35, "skinner-runner": 14, "skinner-fatty": 8, "crawler": 3}
     places = [kind for kind, number in kinds.items() for _ in range(number)]
     for number, kind in enumerate(places):
@@ -67,20 +67,19 @@ def zombies_phase(rounds: int = 30) -> float:
     for number in range(rounds):
         state = GAME.codec.load(raw)
         table = Table(state, Stream(bytes(32), 0, number))
-        steps = phase(Acting(table, GAME.edition))
+        steps = phase(Acting(table, EDITION))
         begun = perf_counter()
         run(steps)
         times.append((perf_counter() - begun) * 1000)
     return median(times)
 
 
-def run(steps: object) -> None:
+def run(steps: Steps[None]) -> None:
     """To the end, with the default of every decision."""
-    send: Callable[[object], object] = steps.send  # type: ignore[attr-defined]
     try:
-        asks = send(None)
+        asks = next(steps)
         while True:
-            asks = send(tuple(ask.default for ask in asks))  # type: ignore[attr-defined]
+            asks = steps.send(tuple(ask.default for ask in asks))
     except StopIteration:
         return
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -24,6 +24,7 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+Theme = Literal["dark", "light"]
 WIDE, PHONE = (1280, 800), (390, 844)
 OpenAs = Callable[..., "Page"]
 
@@ -69,7 +70,7 @@ def open_as(browser: Browser, table: Table) -> Iterator[OpenAs]:
     faults: list[str] = []
 
     def opened(
-        name: str = "Ana", size: tuple[int, int] = WIDE, theme: str = "dark", at: str = ""
+        name: str = "Ana", size: tuple[int, int] = WIDE, theme: Theme = "dark", at: str = ""
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -22,10 +22,12 @@ def need(module: str) -> Any:
 
 def chromium() -> str:
     """The path of the browser."""
-    named = os.environ.get("LASTPOST_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = named or next(filter(None, map(shutil.which, names)), None)
-    if found is None:
-        text = "no Chromium found (apt-get install chromium, or set LASTPOST_CHROMIUM)"
-        pytest.fail(text) if os.environ.get("CI") else pytest.skip(text)
-    return found
+    if named := os.environ.get("LASTPOST_CHROMIUM"):
+        return named
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    text = "no Chromium found (apt-get install chromium, or set LASTPOST_CHROMIUM)"
+    if os.environ.get("CI"):
+        pytest.fail(text)
+    pytest.skip(text)

@@ -46,7 +46,8 @@ class RealTable:
         table = Table(self.folder, self.bot, separate=True, arguments=self.arguments)
         async with table as self.table:
             self.url = self.table.local.url
-            self.people = {one.global_name: one.id for one in self.table.local.core.world.people}
+            people = self.table.local.core.world.people
+            self.people = {one.global_name or "": one.id for one in people}
             self.ready.set_result(None)
             await self.end.wait()
 

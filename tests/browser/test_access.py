@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser.needs import need
 
 need("playwright.sync_api")
 axe_module = need("axe_playwright_python.sync_playwright")
+
 
 from playwright.sync_api import Page, expect  # noqa: E402
 
@@ -40,7 +42,12 @@ def press(page: Page, custom_id: str) -> None:
     page.locator(f'[data-custom-id="{custom_id}"]').last.click()
 
 
-VIEWS = {
+def open_slip(page: Page) -> None:
+    page.locator("#box").press_sequentially("/game new ")
+    page.keyboard.press("Enter")
+
+
+VIEWS: dict[str, Callable[[Page], object]] = {
     "end": lambda page: press(page, "whisper"),
     "letters": lambda page: scroll(page, "The first night"),
     "embed": lambda page: scroll(page, "The lobby is open."),
@@ -48,10 +55,7 @@ VIEWS = {
     "several": lambda page: press(page, "many"),
     "modal": lambda page: press(page, "form"),
     "commands": lambda page: page.locator("#box").press_sequentially("/g"),
-    "slip": lambda page: (
-        page.locator("#box").press_sequentially("/game new "),
-        page.keyboard.press("Enter"),
-    ),
+    "slip": open_slip,
     "lightbox": lambda page: page.get_by_role("button", name="The board after round 4").click(),
     "pins": lambda page: page.locator(".pins-button").click(),
     "failed": lambda page: press(page, "fail"),

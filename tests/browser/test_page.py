@@ -8,7 +8,7 @@ from tests.browser.needs import need
 
 need("playwright.sync_api")
 
-from playwright.sync_api import Locator, Page, expect  # noqa: E402
+from playwright.sync_api import FilePayload, Locator, Page, expect  # noqa: E402
 
 from tests.browser import stub_world as world  # noqa: E402
 from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
@@ -482,8 +482,8 @@ def test_files_are_sent_and_offered(open_as: OpenAs) -> None:
     page = open_as()
     page.locator('.writer input[type="file"]').set_input_files(
         [
-            {"name": "plan.png", "mimeType": "image/png", "buffer": b"p"},
-            {"name": "<i>.txt", "mimeType": "text/plain", "buffer": b"t"},
+            FilePayload(name="plan.png", mimeType="image/png", buffer=b"p"),
+            FilePayload(name="<i>.txt", mimeType="text/plain", buffer=b"t"),
         ]
     )
     expect(page.locator(".parcel:not(.pending)")).to_have_count(2)

@@ -112,12 +112,12 @@ def test_the_place_is_kept_between_channels(open_as: OpenAs) -> None:
 def test_older_letters_come_without_a_jump(open_as: OpenAs) -> None:
     page = open_as()
     first = page.locator("article").first
-    text = first.text_content()
+    text = first.text_content() or ""
     scroller(page, "s.scrollTo(0, 150)")
-    expect(page.locator("article").first).not_to_have_text(text or "")
-    same = page.locator(
-        "article", has_text=re.search(r"Older letter \d+\.", text or "").group(0)
-    ).first  # type: ignore[union-attr]
+    expect(page.locator("article").first).not_to_have_text(text)
+    words = re.search(r"Older letter \d+\.", text)
+    assert words is not None
+    same = page.locator("article", has_text=words[0]).first
     expect(same).to_be_in_viewport()
     scroller(page, "s.scrollTo(0, 0)")
     expect(page.get_by_text("This is the beginning of the channel.")).to_be_visible()
@@ -182,7 +182,10 @@ def test_pictures_open_large_and_zoom(open_as: OpenAs, size: tuple[int, int]) ->
     stage = dialog.locator(".lightbox-stage")
     expect(dialog.locator(".lightbox-caption")).to_contain_text("five walkers wait in A1")
     expect(dialog.get_by_role("img")).to_have_attribute("alt", re.compile("Ana stands in B2"))
-    scale = lambda: float(stage.get_attribute("data-scale") or 0)  # noqa: E731
+
+    def scale() -> float:
+        return float(stage.get_attribute("data-scale") or 0)
+
     expect(stage).to_have_attribute("data-scale", re.compile(r"0\.\d+"))
     fitted = scale()
     page.keyboard.press("+")
@@ -255,13 +258,16 @@ def test_a_press_during_a_loss_is_told(open_as: OpenAs, table: Table) -> None:
 
 def test_the_theme_is_switched_and_kept(open_as: OpenAs) -> None:
     page = open_as(theme="light")
-    desk = lambda: page.evaluate("getComputedStyle(document.body).backgroundColor")  # noqa: E731
-    light = desk()
+
+    def background() -> str:
+        return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+    light = background()
     page.get_by_role("button", name="Colours: as the system").click()
     expect(page.get_by_role("button", name="Colours: light")).to_be_focused()
     page.get_by_role("button", name="Colours: light").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert desk() != light
+    assert background() != light
     page.reload()
     page.wait_for_selector("html[data-ready]")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -32,7 +33,7 @@ def rules(game: str, language: str) -> Reference:
 
 
 def fact(game: str, name: str, kind: type[Fact]) -> Fact:
-    found = FACTS[game][name]  # type: ignore[index]
+    found = FACTS[game][name]
     assert isinstance(found, kind)
     return found
 
@@ -53,10 +54,9 @@ def bare(text: str) -> str:
     return "".join(one for one in letters if not unicodedata.combining(one))
 
 
-def unlike(game: str, what: object) -> dict[str, object]:
+def unlike(game: str, what: Callable[[str], object]) -> dict[str, object]:
     """The rules for which a function finds different things in the two languages."""
-    assert callable(what)
-    found = {}
+    found: dict[str, object] = {}
     for english, spanish in pairs(game):
         here, there = what(english.text), what(spanish.text)
         if here != there:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2s
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,8 @@ def test_loaded_dice_come_first_and_are_used_up() -> None:
 
 
 def test_loaded_dice_through_a_game() -> None:
-    play = toy(**{"dice.next": [6, 6, 5]})
+    loaded: dict[str, Any] = {"dice.next": [6, 6, 5]}
+    play = toy(**loaded)
     play.act("ana", Stoke(dice=2))
     assert play.state.fire == 12
     play.close()

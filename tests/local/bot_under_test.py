@@ -38,7 +38,7 @@ class TestBot(commands.Bot):
         await self.add_cog(Surface(self))
         self.add_dynamic_items(Seat)
         self.add_view(Lasting())
-        self.tree.on_error = self.tree_failed  # type: ignore[method-assign,assignment]
+        self.tree.on_error = self.tree_failed  # type: ignore[method-assign]
         for menu in (
             app_commands.ContextMenu(name="Quote", callback=quote),
             app_commands.ContextMenu(name="Greet", callback=greet),
@@ -333,11 +333,11 @@ class Layout(discord.ui.LayoutView):
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
-        section = discord.ui.Section(
+        section: discord.ui.Section[Layout] = discord.ui.Section(
             discord.ui.TextDisplay("# Board"),
             accessory=discord.ui.Thumbnail("attachment://board.png", description="thumb"),
         )
-        gallery = discord.ui.MediaGallery(
+        gallery: discord.ui.MediaGallery[Layout] = discord.ui.MediaGallery(
             discord.MediaGalleryItem("attachment://board.png", description="the board")
         )
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()

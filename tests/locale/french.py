@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.local.page.languages import languages_module
-from tests.driver import Json, Person
+from tests.driver import Person
 from tests.e2e.gathering import GAME
 from tests.e2e.playing import wordy_table
-from tests.e2e.seen import private, public
+from tests.e2e.seen import Json, private, public
 
 ROOT = Path(__file__).parents[2]
 OURS = ("bot", "cogs", "data", "rendering", "tests")

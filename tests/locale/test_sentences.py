@@ -43,6 +43,7 @@ def said(sentences: Sentences, key: str, attribute: str = "", **values: int) -> 
     assert sentences.has(key)
     message = sentences.bundle.get_message(key)
     pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
     text, problems = sentences.bundle.format_pattern(pattern, values)
     assert not problems
     return str(text)

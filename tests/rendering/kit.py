@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from hypothesis import strategies as st
 
@@ -151,7 +151,8 @@ def tables(draw: st.DrawFn) -> State:
     team = draw(st.lists(st.sampled_from(TEAM), min_size=1, max_size=3, unique=True))
     people = [draw(survivors(name)) for name in team]
     people[0] = people[0] if people[0].alive else Survivor(team[0], 3, 3)
-    zone = draw(st.sampled_from(("main", "main", "pharmacy", "market")))
+    zones: tuple[Literal["main", "pharmacy", "market"], ...] = ("main", "pharmacy", "market")
+    zone = draw(st.sampled_from(("main", *zones)))
     area = dealt(len(team), zone)
     for at in draw(st.lists(st.sampled_from(sorted(area)), max_size=12, unique=True)):
         change = draw(st.integers(0, 2))

@@ -6,7 +6,7 @@ import asyncio
 import os
 import pickle
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -219,15 +219,16 @@ async def test_every_game_thinks_the_same_elsewhere(name: str, thinking: Thinkin
     seat = game.waiting(live.play.state)[0]
     before, view = live.play.before, game.view(live.play.state, seat)
     public = game.seen(events, None)
-    for job, args in (
+    exact: tuple[tuple[Callable[..., object], tuple[object, ...]], ...] = (
         (real.sensible, (before, seat)),
-        (real.odds, (view, seat, "")),
         (real.film, (game.view(live.play.state, None), public, "es")),
-    ):
-        here = job(find_game, name, *args)  # type: ignore[operator]
+    )
+    for job, args in exact:
+        here = job(find_game, name, *args)
         assert pickle.loads(pickle.dumps(here)) == here
-        if job is not real.odds:  # it samples what is unknown
-            assert await thinking.think(job, find_game, name, *args) == here  # type: ignore[arg-type]
-        else:
-            elsewhere = await thinking.think(job, find_game, name, *args)  # type: ignore[arg-type]
-            assert [one.key for one in elsewhere] == [one.key for one in here]
+        assert await thinking.think(job, find_game, name, *args) == here
+    chances = real.odds(find_game, name, view, seat, "")
+    assert pickle.loads(pickle.dumps(chances)) == chances
+    elsewhere = await thinking.think(real.odds, find_game, name, view, seat, "")
+    # other numbers: what is unknown is sampled
+    assert [one.key for one in elsewhere] == [one.key for one in chances]

@@ -16,14 +16,14 @@ from tests.local.bot_under_test import TestBot
 from tests.local.conftest import Play
 
 
-async def test_resume_replays_what_was_missed(play: Play) -> None:
+async def test_resume_replays_what_was_missed(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     gateway = play.table.core.gateway
     session = next(iter(gateway.sessions.values()))
     gateway.drop(4000)
     assert session.connection is not None
     link = session.connection
     # the socket is on its way down: what is said now reaches the bot only by replay
-    link.send_text = lambda _: None  # type: ignore[method-assign]
+    monkeypatch.setattr(link, "send_text", lambda _: None)
     await play.table.send("Ana", "table", "while you were away")
     await play.until(lambda: gateway.resumed == 1)
     await play.until(lambda: bool(play.bot.heard("message")))

@@ -41,7 +41,7 @@ def need() -> Checker:
 class Checker:
     def __init__(self, document: dict[str, Any]) -> None:
         from jsonschema import Draft202012Validator  # noqa: PLC0415 - may be absent
-        from referencing import Registry, Resource  # noqa: PLC0415 - may be absent
+        from referencing import Registry  # noqa: PLC0415 - may be absent
         from referencing.jsonschema import DRAFT202012  # noqa: PLC0415 - may be absent
 
         self._make = Draft202012Validator
@@ -53,7 +53,7 @@ class Checker:
         self.paths = {_plain(path): item for path, item in document["paths"].items()}
         self._registry = Registry().with_resources(
             [
-                (f"{BASE}?{kind}", Resource(contents=body, specification=DRAFT202012))
+                (f"{BASE}?{kind}", DRAFT202012.create_resource(body))
                 for kind, body in (("request", relaxed), ("answer", document))
             ]
         )
