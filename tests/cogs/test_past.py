@@ -93,7 +93,7 @@ async def test_the_longest_page_fits(language: str) -> None:
     look = replace(LOOK, entries=len(entries))
     embed = await log_embed(house_with(entries), look, BEN, numbered_page(look, 1), language)
     assert embed.description is not None
-    assert len(embed.description) <= log.DESCRIPTION
+    assert len(embed.description) <= log.DESCRIPTION_CHARACTERS
     assert len(embed) <= 6000
     assert embed.description.count("**#100") == log.PER_PAGE
 
@@ -136,7 +136,7 @@ def test_a_recap_fits_and_ends_with_the_newest(lines: list[str], length: int) ->
     if lines:
         assert f"> {lines[-1]}\n" in text
         shown = sum(line.startswith("> ") for line in text.splitlines())
-        assert shown <= log.RECENT
+        assert shown <= log.RECAP_LINES
         hidden = len(lines) - shown
         assert (say("es", "recap-earlier", count=hidden) in text) == (hidden > 0)
     else:
