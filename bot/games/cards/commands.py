@@ -1,5 +1,5 @@
-"""What a Survivor can do. A card is written "family.name", a place "hand" or "reserve",
-a space "S3", a position of the Deployment Area "3.5"."""
+"""The commands of a Survivor. A card is written "family.name", a place "hand" or "reserve", a space
+"S3", a position of the Deployment Area "3.5"."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Swap(Command):
 
 
 class Equip(Command):
-    """CD-5.16."""
+    """Equip a weapon from the hand (CD-5.16)."""
 
     card: CardWord
 
 
 class Give(Command):
-    """CD-5.20."""
+    """Give a card to another Survivor (CD-5.20)."""
 
     card: CardWord
     place: Place
@@ -43,27 +43,28 @@ class Give(Command):
 
 
 class Use(Command):
-    """CD-5.21: `target` is a space (Granade, ToolKit) or an option of Choose One."""
+    """CD-5.21: use a Resource from the hand; `target` is a space (Granade, ToolKit) or an option of
+    Choose One."""
 
     card: CardWord
     target: str | None = Field(default=None, max_length=20)
 
 
 class Load(Command):
-    """CD-5.22."""
+    """Load the weapon with Ammunition or an Agent (CD-5.22)."""
 
     card: CardWord
 
 
 class Attack(Command):
-    """CD-5.23; paid with an Action, or with blood (CD-11.9)."""
+    """CD-5.23: attack; it costs an Action, or Vitality with Dan's ability (CD-11.9)."""
 
     space: SpaceName
     pay: Literal["action", "blood"] = "action"
 
 
 class TurnRifle(Command):
-    """CD-5.24."""
+    """Turn the Rifle to its other side (CD-5.24)."""
 
 
 class Walk(Command):
@@ -86,7 +87,7 @@ class Track(Command):
 
 
 class EndTurn(Command):
-    """CD-5.9: stop without walking."""
+    """CD-5.9: end the turn without walking."""
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -1,4 +1,4 @@
-"""What happens in Cards of the Dead."""
+"""The events of Cards of the Dead."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class VitalityLost(Event):
 
 @dataclass(slots=True)
 class Healed(Event):
-    """Points that were really regained (CD-1.17), and what they came to."""
+    """The points that were regained (CD-1.17), and the points that the Survivor has now."""
 
     survivor: str
     vitality: int

@@ -1,4 +1,4 @@
-"""How a game is set up: who plays in which order, who begins, and the optional rules."""
+"""The options of a new game: who plays in which order, who begins, and the optional rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Options(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _complete(cls, given: Any) -> Any:
-        """A number of players alone means the first Survivors of the box."""
+        """If only a number of players is given, the first Survivors of the box play."""
         if isinstance(given, dict) and not given.get("survivors"):
             count = given.get("players") or 1
             if isinstance(count, int) and 1 <= count <= len(BOOK.survivors):

@@ -1,4 +1,4 @@
-"""The state of a game of Cards of the Dead: everything that lies on the table."""
+"""The state of a game of Cards of the Dead: everything on the table."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from bot.engine.state import BaseState, Codec
 from bot.games.cards.content.book import BOOK, NUMBERS
 from bot.games.cards.content.records import Card, Threat
 
-# A Paralysis token: none, placed and no turn lost to it yet, or a turn was lost (CD-8.13, CD-8.14).
+# A Paralysis token: there is none; it has not cost a turn yet; it has cost a turn (CD-8.13,
+# CD-8.14).
 FREE, STUNNED, RECOVERING = 0, 1, 2
 
 
-EVERYONE = "everyone"  # has seen a card that was shown to all, spectators included
+EVERYONE = "everyone"  # in `seen`: the card was shown to all, spectators included
 
 
 @dataclass(slots=True)
@@ -41,7 +42,7 @@ class Space:
 
 @dataclass(slots=True)
 class Held:
-    """A card beside a Survivor: weapon, Ammunition, Agent or Kevlar, with its Use or Hit tokens."""
+    """A card beside a Survivor (weapon, Ammunition, Agent or Kevlar) with its Use or Hit tokens."""
 
     card: str
     tokens: int = 0
@@ -67,8 +68,8 @@ class Survivor:
 
 @dataclass(slots=True)
 class Deployed:
-    """A card of the Deployment Area: `up` is 0 face down, else its rank in turning over (CD-6.14);
-    `seen` are those who know it face down (CD-9.16, CD-9.17)."""
+    """A card of the Deployment Area. `up` is 0 face down, otherwise its rank in turning over
+    (CD-6.14); `seen` lists the seats that know the face-down card (CD-9.16, CD-9.17)."""
 
     card: str
     up: int = 0
@@ -77,7 +78,7 @@ class Deployed:
 
 @dataclass(slots=True)
 class State(BaseState):
-    """Piles lie with their top card last."""
+    """The whole state; the top card of a pile is the last one."""
 
     survivors: list[Survivor] = field(default_factory=list)
     active: int = 0
@@ -101,7 +102,8 @@ class State(BaseState):
     market: list[str] = field(default_factory=list)
     call: dict[str, list[str]] = field(default_factory=dict)
     out: list[str] = field(default_factory=list)
-    using: list[str] = field(default_factory=list)  # shown or in use, on no pile yet (CD-5.21)
+    # cards shown or in use, in no pile now (CD-5.21)
+    using: list[str] = field(default_factory=list)
     threat_pile: list[str] = field(default_factory=list)
     threats: list[str] = field(default_factory=list)
     hard: bool = False
@@ -133,13 +135,13 @@ class State(BaseState):
         return [survivor for survivor in order if survivor.alive]
 
     def dead(self, name: str) -> bool:
-        """A Zombie ability holds: that Survivor took part and died (CD-3.17)."""
+        """Whether a Zombie ability applies: that Survivor took part and died (CD-3.17)."""
         return any(s.id == name and not s.alive for s in self.survivors)
 
     def threat_sum(
         self, what: Literal["zombie_damage", "hit_points", "noise", "hand_limit"]
     ) -> int:
-        """Threats add up (CD-7.12)."""
+        """CD-7.12: the sum of all Threats for this number."""
         if not self.threats:
             return 0
         return sum(getattr(_threat(name), what) for name in self.threats)

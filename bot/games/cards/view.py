@@ -1,4 +1,4 @@
-"""What a seat may know: hidden cards become "family.?" here and nowhere else."""
+"""What a seat may see. Hidden cards become "family.?" here and nowhere else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def hidden(pile: list[str]) -> list[str]:
 
 
 def view(state: State, seat: str | None) -> State:
-    """CD-2.1, CD-2.7, CD-4.16, CD-4.17, CD-4.20, CD-9.16; all else is open (CD-2.10)."""
+    """CD-2.1, CD-2.7, CD-4.16, CD-4.17, CD-4.20, CD-9.16; everything else is open (CD-2.10)."""
     seen = CODEC.load(CODEC.dump(state))
     seen.common = hidden(seen.common)
     seen.kit = hidden(seen.kit)
@@ -28,5 +28,5 @@ def view(state: State, seat: str | None) -> State:
 
 
 def known(deployed: Deployed, seat: str) -> str | None:
-    """The card at a position, if this seat knows it."""
+    """The card at a position if this seat knows it, otherwise None."""
     return deployed.card if deployed.up or seat in deployed.seen else None

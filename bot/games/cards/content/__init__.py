@@ -1,1 +1,1 @@
-"""The cards of the game as data: read, checked, indexed."""
+"""The cards of the game as data: read, checked and indexed."""

@@ -1,8 +1,8 @@
-"""The content of the game, loaded once, and what a card in the hand is: "family.name".
+"""The content of the game, loaded once, and how cards are written: "family.name".
 
-Cards of one family and name are interchangeable, so a card is written as its family and its name
-("common.antiviral", "initial.bat"): a pile is a list of such words, and two equal cards in a hand
-are one option. The family says where a discarded card goes (CD-9.1, CD-9.2).
+Cards of the same family and name are interchangeable, so a card is written as its family and its
+name ("common.antiviral", "initial.bat"). A pile is a list of such words, and two equal cards in a
+hand are one option. The family says where a discarded card goes (CD-9.1, CD-9.2).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _all_cards() -> dict[str, Card]:
 
 
 CARDS = _all_cards()
-# The questions asked most often of a card, ready: random play asks them a million times.
+# Cards by the properties that are asked most often; random play asks them a million times.
 RESOURCES = frozenset(name for name, card in CARDS.items() if card.type == "resource")
 ZOMBIES = frozenset(name for name, card in CARDS.items() if card.type == "zombie")
 PLACES = frozenset(name for name, card in CARDS.items() if card.type == "place")
@@ -55,13 +55,14 @@ FAMILIES = ("common", "initial", "kit", "city", "pharmacy", "market", "epic", "c
 
 
 def pile_of(family: str, copies: dict[str, int]) -> list[str]:
-    """A family's cards, not yet shuffled."""
+    """The cards of a family, not yet shuffled."""
     return [f"{family}.{name}" for name, count in copies.items() for _ in range(count)]
 
 
 @cache
 def full_name(word: str) -> str:
-    """A card as a person writes it: "zombie" means the one of the first family that has it."""
+    """The card that a person means by a word: "zombie" means the one of the first family that has
+    it."""
     if word in CARDS:
         return word
     for family in FAMILIES:

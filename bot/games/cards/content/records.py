@@ -13,7 +13,7 @@ import data
 from bot.engine.content import Record, Source, Sourced, Text, load, validate
 from bot.engine.errors import UserError
 
-# Strict: a quoted number or a 1 for true in a file is a slip of the pen, not a value.
+# Strict: a quoted number, or 1 in place of true, is taken for a mistake in the file.
 Count = Annotated[int, Field(strict=True, ge=0)]
 Positive = Annotated[int, Field(strict=True, gt=0)]
 Difference = Annotated[int, Field(strict=True)]
@@ -24,7 +24,7 @@ Icon = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]  # a Material 
 Letter = Literal["A", "B", "C", "E"]
 Copies = dict[CardId, Positive]
 
-# The totals that the printed rules give (CD-1.1, CD-16.2); decks may be tuned within them only.
+# The totals in the printed rules (CD-1.1, CD-16.2); decks may differ only within them.
 COMMON = {1: 50, 2: 30, 3: 20}
 FAMILIES = {"city": 16, "market": 5, "pharmacy": 5, "kit": 18, "epic": 2}
 CALL = 6
@@ -41,11 +41,9 @@ class Turn(Record):
 
 
 class Attack(Record):
-    """What one attack does: of one side of a weapon, or of an Agent beside it.
-
-    An explosive attack is a blast (CD-8.19), whose Noise is `Numbers.explosion_noise`; `noise`
-    is only what the weapon adds of its own.
-    """
+    """The effect of one attack, of a side of a weapon or of an Agent beside it. An explosive attack
+    is a blast (CD-8.19) and makes the Noise `Numbers.explosion_noise`; `noise` is only what the
+    weapon adds to it."""
 
     kind: Literal["melee", "ranged", "paralysing", "explosive"]
     damage: Positive
@@ -138,7 +136,7 @@ class Card(Sourced):
 
 
 class Ability(Record):
-    """What a Survivor can do, or what becomes of the others after the death."""
+    """An ability of a Survivor, or its effect on the others after the death."""
 
     id: CardId
     name: Text
@@ -146,7 +144,7 @@ class Ability(Record):
 
 
 class SurvivorCard(Sourced):
-    """A Survivor with the Initial Set; the KitBag is not listed, it is `reserve_size`."""
+    """A Survivor with the Initial Set. The KitBag is not listed; `reserve_size` stands for it."""
 
     id: CardId
     icon: Icon = "account"
@@ -161,7 +159,7 @@ class SurvivorCard(Sourced):
 
 
 class Threat(Sourced):
-    """A Threat: what it adds for the rest of the game, or a Horde at once."""
+    """A Threat: a number that it adds for the rest of the game, or a Horde at once."""
 
     id: Annotated[str, Field(pattern=r"^T[1-5]$")]
     icon: Icon = "alert-octagon"
@@ -175,7 +173,7 @@ class Threat(Sourced):
 
 
 class Challenge(Sourced):
-    """An optional aim of the group (CD-13.1)."""
+    """An optional goal of the group (CD-13.1)."""
 
     id: Literal["A", "B", "C", "D"]
     icon: Icon = "trophy"
@@ -188,7 +186,7 @@ def _cards(row: str) -> dict[int, str]:
 
 
 class Layout(Sourced):
-    """A zone drawn on the half-card grid: a letter is a card, a dot or a space is none."""
+    """A zone drawn on the half-card grid: a letter is a card, a dot or a space is empty."""
 
     rows: tuple[Annotated[str, Field(pattern=r"^[CoP. ]+$")], ...]
     rows_for: dict[Survivors, Positive]
@@ -205,14 +203,14 @@ class Layout(Sourced):
     def _cards_overlap(self) -> Self:
         if set(self.rows_for) != {1, 2, 3} or max(self.rows_for.values()) > len(self.rows):
             raise ValueError("rows_for names rows that exist, for 1, 2 and 3 Survivors")
-        # CD-4.7 needs every card half a card beside those of the rows above and below it.
+        # CD-4.7 needs every card to be half a card beside those of the rows above and below it.
         if len({(r + c) % 2 for r, row in enumerate(self.rows) for c in _cards(row)}) != 1:
             raise ValueError("rows: cards lie two columns apart, rows alternate by one column")
         return self
 
 
 class Numbers(Sourced):
-    """The numbers that lie on no card."""
+    """The numbers of the rules that are not on cards."""
 
     spaces: Positive
     blocked: dict[Survivors, tuple[str, ...]]
@@ -235,7 +233,7 @@ class Numbers(Sourced):
 
 
 class Content(Record):
-    """Everything that the game is made of; made only by `load_content`."""
+    """The whole content of the game; made only by `load_content`."""
 
     cards: dict[str, Card]
     survivors: dict[str, SurvivorCard]
@@ -255,7 +253,7 @@ class Content(Record):
 
     @property
     def families(self) -> dict[str, Copies]:
-        """The families that are one plain deck, for rules that have only a family's name."""
+        """The families that are a single deck, for rules that need only the family's name."""
         return {name: getattr(self, name) for name in FAMILIES}
 
     @model_validator(mode="after")
@@ -271,7 +269,7 @@ class Content(Record):
                 if name not in self.cards:
                     yield f"{place}: there is no card {name}"
         for card in self.cards.values():
-            # Letter E is no Call pile but the Epic Set (CD-7.9).
+            # Letter E is not a Call pile but the Epic Set (CD-7.9).
             if card.call is not None and card.call not in {*self.call, "E"}:
                 yield f"{card.id}: there is no Call pile {card.call}"
 
@@ -294,7 +292,7 @@ class Content(Record):
         found = {
             **{f"common Day {day}": sum(deck.values()) for day, deck in self.common.items()},
             **{family: sum(deck.values()) for family, deck in self.families.items()},
-            # The KitBag is a card of the Initial Set too.
+            # The KitBag belongs to the Initial Set too.
             **{who.id: len(who.hand + who.reserve) + 1 for who in self.survivors.values()},
             "call": sum(sum(deck.values()) for deck in self.call.values()),
             "threats": len(self.threats),
@@ -329,25 +327,25 @@ class Content(Record):
             if not spaces.issuperset(blocked):
                 yield f"blocked for {survivors}: a space that does not exist"
         for card in self.cards.values():
-            # One number in two places: the card shows it, the dead Selena lowers it (CD-11.8).
+            # The same number in two files: the card shows it, Selena's death lowers it (CD-11.8).
             if card.use and card.use.effect == "note" and card.use.amount != numbers.note_cards:
                 yield f"{card.id}: draws {card.use.amount}, note_cards is {numbers.note_cards}"
 
 
 class Family(Sourced):
-    """A family in decks.toml whose cards are listed elsewhere; only name and source."""
+    """A family in decks.toml whose cards are listed elsewhere; it has only a name and a source."""
 
     name: Text
 
 
 class Deck(Family):
-    """A family that is one deck."""
+    """A family that is a single deck."""
 
     cards: Copies
 
 
 class CommonDeck(Family):
-    """The Common cards by the Day on which they come in."""
+    """The Common cards by the Day on which they are added."""
 
     days: dict[Day, Copies]
 
@@ -359,31 +357,31 @@ class CallPiles(Family):
 
 
 class CardsFile(Record):
-    """cards.toml."""
+    """The file cards.toml."""
 
     card: tuple[Card, ...]
 
 
 class SurvivorsFile(Record):
-    """survivors.toml."""
+    """The file survivors.toml."""
 
     survivor: tuple[SurvivorCard, ...]
 
 
 class ThreatsFile(Record):
-    """threats.toml."""
+    """The file threats.toml."""
 
     threat: tuple[Threat, ...]
 
 
 class ChallengesFile(Record):
-    """challenges.toml."""
+    """The file challenges.toml."""
 
     challenge: tuple[Challenge, ...]
 
 
 class LayoutsFile(Record):
-    """layouts.toml: the zones, and the numbers that lie on no card."""
+    """The file layouts.toml: the zones, and the numbers that are not on cards."""
 
     main: Layout
     indoor: Layout
@@ -391,7 +389,7 @@ class LayoutsFile(Record):
 
 
 class DecksFile(Record):
-    """decks.toml."""
+    """The file decks.toml."""
 
     initial: Family
     threat: Family

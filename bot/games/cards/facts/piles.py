@@ -1,4 +1,4 @@
-"""The facts of the piles, and where all cards of the game are."""
+"""The facts of the piles, and the list of all cards of the game."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def full(words: list[str]) -> list[str]:
 
 
 def census(cards: list[str]) -> dict[str, int]:
-    """How many copies of each card, "family.name"."""
+    """The number of copies of each card, by "family.name"."""
     return dict(sorted(Counter(cards).items()))
 
 
 def everything(state: State) -> list[str]:
-    """All cards of the game, wherever they are; KitBags and Threats are not among them."""
+    """All cards of the game, wherever they are, except KitBags and Threats."""
     found = list(state.using)
     for name in SHELF:
         found += getattr(state, name.replace("-", "_"))
@@ -72,7 +72,7 @@ def _set_threats(state: State, value: list[str], _: Names) -> None:
 
 
 def _add_shelf(facts: Facts[State]) -> None:
-    """The piles, their top card first; `.top` puts cards on top of what is there."""
+    """The piles, their top card first; setting `.top` puts cards on top of a pile."""
 
     def pile(state: State, names: Names) -> list[str]:
         cards: list[str] = getattr(state, names["pile"].replace("-", "_"))

@@ -1,4 +1,4 @@
-"""The facts of the Survivors: their points, hands and what they have in use."""
+"""The facts of the Survivors: points, hands, and cards in use."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _who(state: State, names: Names) -> Survivor:
 
 
 def _own(name: str) -> tuple[Callable[[State, Names], Any], Callable[[State, Any, Names], None]]:
-    """A fact that is one field of a Survivor."""
+    """The functions that read and set one field of a Survivor."""
 
     def read(state: State, names: Names) -> Any:
         return getattr(_who(state, names), name)
@@ -113,7 +113,7 @@ def _set_equipped(state: State, value: str, names: Names) -> None:
 
 
 def _set_beside(state: State, value: str, names: Names) -> None:
-    """Ammunition or an Agent."""
+    """Set the Ammunition or Agent beside the weapon."""
     held = _held(value)
     if held is not None and CARDS[held.card].beside is None:
         raise UserError("fact-value", key=f"survivor.{names['survivor']}.beside", reason=value)
@@ -121,7 +121,7 @@ def _set_beside(state: State, value: str, names: Names) -> None:
 
 
 def _set_side(state: State, value: str, names: Names) -> None:
-    """One of the sides of the equipped weapon; without one there is none."""
+    """Set the side of the equipped weapon; without a weapon there is none."""
     equipped = _who(state, names).equipped
     weapon = CARDS[equipped.card].weapon if equipped is not None else None
     sides = tuple(weapon.sides) if weapon is not None else ("",)

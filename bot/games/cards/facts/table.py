@@ -1,4 +1,4 @@
-"""The facts of Cards of the Dead: everything on the table by a readable key."""
+"""All facts of Cards of the Dead: everything on the table by a readable key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.cards.state import State
 
 
 def list_of(values: Iterable[str]) -> Any:
-    """The type of a fact that takes a list of these words."""
+    """The type of a fact that is a list of these words."""
     return list.__class_getitem__(Literal[tuple(values)])
 
 
@@ -64,7 +64,7 @@ def _add_table(facts: Facts[State]) -> None:
 
 
 def _winners(state: State, _: Names) -> list[str]:
-    """CD-3.6."""
+    """The living Survivors of a won game (CD-3.6)."""
     return [s.id for s in state.survivors if s.alive] if state.result == "won" else []
 
 
@@ -83,7 +83,7 @@ def _set_active(state: State, value: str, _: Names) -> None:
 
 
 def _strip(state: State, value: bool, _: Names) -> None:
-    """For scenarios: hands, Reserves, areas and the Common pile go back to the box."""
+    """For scenarios: return hands, Reserves, areas and the Common pile to the box."""
     if not value:
         return
     for survivor in state.survivors:

@@ -1,1 +1,1 @@
-"""What the pictures show: the table, hands, cards."""
+"""What is on the pictures: the table, hands, cards."""

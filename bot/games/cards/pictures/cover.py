@@ -1,4 +1,4 @@
-"""The picture of the lobby: the Survivors whom one can be."""
+"""The picture of the lobby: the Survivors to choose from."""
 
 from __future__ import annotations
 

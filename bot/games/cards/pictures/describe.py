@@ -1,4 +1,4 @@
-"""The pictures in words, for those who cannot see them: at most 1000 characters each."""
+"""The texts that replace pictures for those who cannot see them: at most 1000 characters each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def describe(view: State, language: str) -> str:
 
 
 def within(*texts: str) -> str:
-    """The first of these that is short enough, the last one shortened if none is."""
+    """The first of these texts that is short enough; if none is, the last one, cut off."""
     return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
 
 
@@ -88,7 +88,7 @@ def _covered(view: State, at: str) -> bool:
 
 
 def person(who: Survivor, language: str) -> str:
-    """A Survivor's state in half a sentence."""
+    """A Survivor's state in a few words."""
     name = BOOK.survivors[who.id].name.in_(language)
     if not who.alive:
         return word("alt-dead", language, name=name)
@@ -107,7 +107,7 @@ def _cards(who: Survivor, language: str) -> str:
 
 
 def counted(cards: Sequence[str], language: str) -> str:
-    """Names of cards, equal ones once."""
+    """The names of cards; equal ones are named once."""
     names = [name_of(card, language) for card in cards]
     lines = [
         name if names.count(name) == 1 else f"{name} ×{names.count(name)}"

@@ -1,4 +1,4 @@
-"""Every card's face in words and numbers, for pictures of single cards and of hands."""
+"""The face of every card in words and numbers, for pictures of single cards and of hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAMAGE_ICONS = {
     "paralysing": "lightning-bolt",
     "explosive": "bomb",
 }
-# What a Resource used from the hand gives: icon, word, colour and what is written around it.
+# The effect of a Resource used from the hand: icon, word, colour, and the pattern of the number.
 USES = {
     "heal-vitality": ("heart-plus", "vitality", "vitality", "+{}"),
     "heal-immunity": ("shield-plus", "immunity", "immunity", "+{}"),
@@ -39,13 +39,13 @@ THREAT_NUMBERS = {
 
 
 def frame_of(card: Card) -> str:
-    """Weapons and what belongs to them have a frame of their own."""
+    """The frame of a card: weapons, Ammunition and Agents have a frame of their own."""
     return "weapon" if card.weapon is not None or card.beside is not None else card.type
 
 
 @cache
 def face(card: str, language: str) -> Face:
-    """A card's face, or its back when the view hides it."""
+    """The face of a card, or its back if the view hides it."""
     family, _, name = card.partition(".")
     family_name = BOOK.family_names[family].in_(language)
     if name == "?":
@@ -54,7 +54,7 @@ def face(card: str, language: str) -> Face:
 
 
 def plain_face(card: Card, language: str, family: str = "") -> Face:
-    """The face of a card, of whatever family."""
+    """The face of a card that may belong to any family."""
     return Face(
         title=card.name.in_(language),
         frame=frame_of(card),
@@ -105,7 +105,7 @@ def numbers_of(card: Card, language: str) -> Iterator[Number]:
 
 
 def damage_of(card: Card, language: str, more: int = 0) -> Iterator[Number]:
-    """What a Zombie deals; a Threat adds to what deals damage at all (CD-7.14)."""
+    """The damage that a Zombie deals; a Threat increases it unless it is 0 (CD-7.14)."""
     dealt = {
         "zombie-damage": (card.zombie_damage, more),
         "paralysing": (card.paralysing_damage, more),
@@ -134,7 +134,7 @@ def _uses(uses: int | None, language: str) -> Iterator[Number]:
         yield Number("repeat", str(uses), word("uses", language))
 
 
-# Survivors, Threats, Challenges
+# Survivors and Threats
 
 
 def survivor_face(who: SurvivorCard, language: str) -> Face:
@@ -164,7 +164,8 @@ def survivor_face(who: SurvivorCard, language: str) -> Face:
 
 
 def zombie_face(who: SurvivorCard, language: str) -> Face:
-    """The back of a Survivor card: what it does to the others after the death (CD-3.17)."""
+    """The back of a Survivor card: its effect on the others after the Survivor's death
+    (CD-3.17)."""
     return Face(
         title=who.name.in_(language),
         frame="zombie",
@@ -195,7 +196,7 @@ def threat_face(threat: Threat, language: str) -> Face:
 
 
 def _families(card: Card, language: str) -> str:
-    """Every family that has this card, in the order in which they are met."""
+    """Every family that has this card, in the order in which players meet them."""
     keys = (key.partition(".")[0] for key in sorted(CARDS, key=_order) if CARDS[key] is card)
     names = [BOOK.family_names[key].in_(language) for key in dict.fromkeys(keys)]
     return ", ".join(names) or BOOK.family_names["initial"].in_(language)
@@ -207,7 +208,7 @@ def _order(card: str) -> int:
 
 @cache
 def all_faces(language: str) -> dict[str, Face]:
-    """Everything that `/card` can show: the names of content files, all different."""
+    """Every card for `/card`; the names are those of the content files, all different."""
     found = {}
     for name, card in BOOK.cards.items():
         found[name] = plain_face(card, language, _families(card, language))

@@ -1,4 +1,4 @@
-"""A Survivor's cards as a picture of their own, to be read one by one."""
+"""The picture of a Survivor's cards, large enough to read them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.cards.telling.picture_words import THEME, word
 
 
 def draw_hand(view: State, seat: str, language: str) -> Scene | None:
-    """Hand, what is equipped, and Reserve, with their limits; None for the dead."""
+    """Hand, equipped cards and Reserve with their limits; None for a dead Survivor."""
     who = view.survivor(seat)
     if not who.alive:
         return None
@@ -42,7 +42,7 @@ def draw_hand(view: State, seat: str, language: str) -> Scene | None:
 
 
 def _cards(name: str, title: str, cards: list[str], language: str) -> Area:
-    """Equal cards lie on one pile, with their number."""
+    """Equal cards lie on one pile with their number."""
     laid = tuple(
         CardAt((float(index), 0.0), face(card, language), tokens=_pile(cards.count(card)))
         for index, card in enumerate(dict.fromkeys(cards))
@@ -55,7 +55,7 @@ def _pile(count: int) -> tuple[Token, ...]:
 
 
 def _in_use(who: Survivor, language: str) -> list[Area]:
-    """The weapon, what lies beside it, and Kevlar, with what is left of them."""
+    """The weapon, the card beside it, and Kevlar, with the uses that are left."""
     held = [
         ("equipped", "equipped-short", [who.equipped] if who.equipped else []),
         ("beside", "beside-short", [who.beside] if who.beside else []),
@@ -74,7 +74,7 @@ def _held(held: Held, language: str) -> CardAt:
 
 
 def _describe(view: State, who: Survivor, language: str) -> str:
-    """The cards with what they do; only their names where that is too long."""
+    """The cards with their effects, or only their names if that is too long."""
     hand = f"{word('hand', language)} {len(who.hand)}/{view.hand_limit()}"
     reserve = f"{word('reserve', language)} {len(who.reserve)}/{who.reserve_size}"
     names = [

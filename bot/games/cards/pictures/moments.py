@@ -1,4 +1,4 @@
-"""Pictures of their own for what happens rarely: a new Day, the end of the game."""
+"""Separate pictures for rare events: a new Day, the end of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.cards.telling.picture_words import THEME, word
 
 
 def moments(view: State, events: Sequence[Event], language: str) -> list[Scene]:
-    """One for each Day after the first, and one for the end."""
+    """One picture for each Day after the first, and one for the end."""
     days = [e.day for e in events if isinstance(e, happened.DayStarted) and e.day > 1]
     threats = [e.threat for e in events if isinstance(e, happened.ThreatTurnedUp)]
     turned = [*threats, *[""] * len(days)]
@@ -48,7 +48,7 @@ def _new_day(view: State, day: int, threat: str, language: str) -> Scene:
 
 
 def _panels(view: State, language: str) -> tuple[Panel, ...]:
-    """How everybody is, without their cards."""
+    """The Survivors' panels without their cards."""
     whole = (panel(view, who, language) for who in view.survivors)
     return tuple(replace(one, groups=(), pips=(), lines=(), active=False) for one in whole)
 
@@ -87,7 +87,7 @@ def _how(view: State, language: str) -> str:
 
 
 def _challenges(view: State, language: str) -> list[Chip]:
-    """The aims of the group, met or not: by sign and by colour."""
+    """The goals of the group, met or not, by sign and colour."""
     met = challenges(view)
     return [
         Chip(

@@ -1,4 +1,4 @@
-"""The Survivors' panels of the table's picture."""
+"""The panels of the Survivors on the picture of the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.cards.telling.picture_words import name_of, word
 
 
 def panel(view: State, who: Survivor, language: str) -> Panel:
-    """One Survivor: sheet, actions, what is equipped, hand and Reserve (all open, CD-2.10)."""
+    """One Survivor: sheet, actions, equipped cards, hand and Reserve (all public, CD-2.10)."""
     card = BOOK.survivors[who.id]
     active = who is view.actor and not view.result
     return Panel(
@@ -67,7 +67,8 @@ def _groups(view: State, who: Survivor, language: str) -> list[Group]:
 
 
 def _equipment(who: Survivor, language: str) -> list[Item]:
-    """The weapon with its damage now, what lies beside it, and Kevlar; pips are uses left."""
+    """The weapon with its present damage, the card beside it, and Kevlar; pips show the uses
+    left."""
     if who.equipped is None:
         found = [Item("hand-back-right-off", word("nothing-equipped", language))]
     else:
@@ -80,7 +81,7 @@ def _equipment(who: Survivor, language: str) -> list[Item]:
 
 
 def uses_of(held: Held) -> int | None:
-    """How often it can be used or hit in all; None without a limit."""
+    """How often the card can be used or hit in all; None without a limit."""
     card = CARDS[held.card]
     if card.weapon is not None:
         return card.weapon.uses
@@ -101,7 +102,7 @@ def _held(held: Held, language: str, note: str = "") -> Item:
 
 
 def _items(cards: list[str], language: str) -> tuple[Item, ...]:
-    """Equal cards in one line."""
+    """The names of cards in one line, equal ones once."""
     if not cards:
         return (Item("cards-outline", word("empty", language)),)
     counts: dict[tuple[str, str, str], int] = {}

@@ -1,4 +1,5 @@
-"""The table of Cards of the Dead as a picture's words; made from a view, so it holds no secret."""
+"""The picture of the table of Cards of the Dead as a scene; it is made from a view, so it tells no
+secret."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def _warning(view: State, language: str) -> str:
 
 
 def _chips(view: State, language: str) -> list[Chip]:
-    """Whose turn it is, and what is in force."""
+    """Whose turn it is, and which Threats are in force."""
     who = BOOK.survivors[view.actor.id]
     found = []
     if not view.result:
@@ -75,7 +76,7 @@ def _piles(view: State, language: str) -> list[Chip]:
 
 
 def _deployment(view: State, language: str) -> Area:
-    """Rows from top to bottom: each later row lies on the one above (CD-4.6)."""
+    """Rows from top to bottom: each later row lies on the one above it (CD-4.6)."""
     layout = BOOK.layouts["main" if view.zone == "main" else "indoor"]
     places = [at for at, _ in layout.positions(len(view.survivors))]
     count = sum(turnable(view.area, at) for at in view.area)
@@ -107,24 +108,24 @@ def _place(at: str) -> tuple[float, float]:
 
 
 def _eye(deployed: Deployed) -> tuple[Token, ...]:
-    """A card whose face the reader knows although it lies face down (CD-9.16)."""
+    """Marks a card that lies face down but whose face the reader knows (CD-9.16)."""
     known = not deployed.up and not deployed.card.endswith(".?")
     return (Token("changed", icon="eye"),) if known else ()
 
 
 def covered(area: dict[str, Deployed], at: str) -> bool:
-    """CD-4.8."""
+    """Whether another card lies on this one (CD-4.8)."""
     row, column = map(int, at.split("."))
     return any(f"{row + 1}.{column + side}" in area for side in (-1, 1))
 
 
 def turnable(area: dict[str, Deployed], at: str) -> bool:
-    """Uncovered and face down: it can be turned over (CD-5.26)."""
+    """Whether the card can be turned over (CD-5.26): it is face down and uncovered."""
     return not area[at].up and not covered(area, at)
 
 
 def small_face(whole: Face) -> Face:
-    """A face without what cannot be read on the table."""
+    """The face without what is too small to read on the table."""
     return replace(whole, text="", foot="", kind="")
 
 
@@ -152,7 +153,7 @@ def _play_area(view: State, language: str) -> Area:
 
 
 def in_play(view: State, lying: Lying, language: str) -> Face:
-    """A card on a space, with the numbers that hold now: Hit Points left, Threats added."""
+    """A card on a space with its present numbers: Hit Points left, Threats added."""
     card = CARDS[lying.card]
     whole = small_face(face(lying.card, language))
     if card.hit_points is None:
@@ -178,7 +179,7 @@ def _tokens(view: State, lying: Lying) -> tuple[Token, ...]:
 
 
 def strikes(view: State, lying: Lying) -> int:
-    """What this card does to the active Survivor in the coming Game Turn (CD-6.10 to CD-6.13)."""
+    """What this card does to the active Survivor in the next Game Turn (CD-6.10 to CD-6.13)."""
     card = CARDS[lying.card]
     if lying.card not in ZOMBIES or lying.paralysis == STUNNED:
         return 0
@@ -189,7 +190,7 @@ def strikes(view: State, lying: Lying) -> int:
 
 
 def _attackers(view: State) -> dict[str, int]:
-    """The spaces whose cards strike at the end of the turn, with their points."""
+    """The spaces whose cards act at the end of the turn, with their damage."""
     found = {
         name: strikes(view, space.lying)
         for name, space in zip(SPACES, view.spaces, strict=True)

@@ -1,1 +1,2 @@
-"""The sensible player: who plays when nobody is there."""
+"""The sensible player: the automatic player who stands in for absent people and plays
+simulations."""

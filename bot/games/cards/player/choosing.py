@@ -1,7 +1,8 @@
-"""The sensible player: weighs each command in points of Vitality and takes the best one.
+"""The sensible player values each command in points of Vitality and chooses the best.
 
-It knows what its seat knows: face-up cards and those it has been shown, never a face-down card or
-the order of a pile. It plans no further than the current turn."""
+It uses what its seat knows: face-up cards and those it has been shown, never a face-down card or
+the order of a pile. It plans only the current turn.
+"""
 
 from __future__ import annotations
 
@@ -19,23 +20,25 @@ from bot.games.cards.rules.uses import turnable
 from bot.games.cards.state import STUNNED, Lying, State, Survivor
 from bot.games.cards.view import known
 
-# What a card in the hand is worth, in points of Vitality.
+# The value of a card in the hand, in points of Vitality.
 WORTH = {
     "medkit": 5.0, "antiviral": 4.5, "kevlar": 4.0, "rifle": 4.0, "gun": 4.0, "canned-soup": 3.0,
     "bat": 3.0, "pipe": 3.0, "granade": 2.5, "knife": 2.2, "ammunition-gun": 2.0, "choose-one": 2.0,
     "note": 1.5, "toolkit": 1.2, "lantern": 0.8, "binoculars": 0.4,
 }  # fmt: skip
-LASTING = 2.2  # Game Turns for which a Zombie left alone is expected to act
-WALK = 5.0  # what going on is worth while nothing presses
-DELAY = 2.5  # what it is worth to keep a Fat Zombie from going off for a turn
-SHARPER = 1.2  # what a point of damage more is worth when changing from the Punch
-TRACKED = 2.0  # what two unknown Common cards are worth, of which one Resource is kept
-WORTH_AN_ACTION = 0.15  # Actions left over are lost by walking, so little is enough
-ROOM = {0: 9.0, 1: 4.0, 2: 2.0, 3: 0.6}  # what one more Free space is worth, by Free spaces
+LASTING = 2.2  # for how many Game Turns a Zombie that is left alone is expected to act
+WALK = 5.0  # value of walking on while there is no danger
+DELAY = 2.5  # value of preventing for a turn that a Fat Zombie explodes
+SHARPER = 1.2  # value of each point of damage more than the Punch deals
+TRACKED = 2.0  # value of drawing two Common cards and keeping one Resource
+# The least value of an action; unused Actions are lost by walking, so it is small.
+WORTH_AN_ACTION = 0.15
+# value of one more Free space, by the number of Free spaces
+ROOM = {0: 9.0, 1: 4.0, 2: 2.0, 3: 0.6}
 
 
 def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
-    """The best command, or the walk when nothing is worth an Action."""
+    """The best command; if no command is worth an Action, the walk."""
     table = Reading(state, seat)
     best, value = max(((c, table.value(c)) for c in legal), key=lambda pair: pair[1])
     walk, going = max(
@@ -49,7 +52,7 @@ def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
 
 
 class Reading:
-    """How the table looks to the active Survivor."""
+    """The table as the active Survivor sees it."""
 
     def __init__(self, state: State, seat: str) -> None:
         self.state = state
@@ -71,7 +74,7 @@ class Reading:
         self.blast_to_come = sum(CARDS[b.card].explosive_damage for b in self.bombs)
 
     def next_damage(self, lying: Lying) -> int:
-        """What this Zombie takes from the active Survivor in the coming Game Turn."""
+        """The damage that this Zombie deals to the active Survivor in the next Game Turn."""
         card = CARDS[lying.card]
         if lying.paralysis == STUNNED:
             return 0
@@ -83,13 +86,13 @@ class Reading:
         return points
 
     def room(self) -> float:
-        """What freeing one space is worth now."""
+        """The value of freeing one space now."""
         if self.state.last_breath and self.free == 0:
             return 60.0
         return ROOM.get(self.free, 0.2)
 
     def menace(self, lying: Lying) -> float:
-        """What it is worth to be rid of a Zombie."""
+        """The value of getting rid of a Zombie."""
         card = CARDS[lying.card]
         if card.explosive_damage:
             left = (card.turn.value if card.turn is not None else 9) - lying.turns
@@ -104,7 +107,7 @@ class Reading:
     # Commands
 
     def value(self, command: Command) -> float:
-        """What a command is worth; walks are weighed apart."""
+        """The value of a command; walks are valued separately."""
         match command:
             case commands.EndTurn():
                 return 0.0
@@ -158,7 +161,8 @@ class Reading:
         return value + (self.next_damage(lying) if attack.kind == "paralysing" else 0)
 
     def explosion_value(self, index: int, card: Card) -> float:
-        """An explosion of our own making hurts everyone; it may still be the lesser evil."""
+        """The value of an explosion that the group causes: it hurts everybody and may still be
+        better than none."""
         if self.who.vitality <= card.explosive_damage + self.incoming:
             return -20.0
         neighbours = [i for i in (index - 1, index + 1) if 0 <= i < len(SPACES)]
@@ -170,7 +174,7 @@ class Reading:
         return cleared + self.room() - card.explosive_damage * self.living * 1.2
 
     def blast_value(self, index: int, points: int) -> float:
-        value = -2.5  # the Noise
+        value = -2.5  # the Noise it makes
         for i in (index - 1, index, index + 1):
             lying = self.state.spaces[i].lying if 0 <= i < len(SPACES) else None
             if lying is None:
@@ -226,7 +230,7 @@ class Reading:
         return gain * (3.0 if pressing else 1.0)
 
     def worth(self, name: str) -> float:
-        """What a card is worth to this Survivor."""
+        """The value of a card for this Survivor."""
         card = CARDS[name]
         if card.beside is not None:
             held = self.who.equipped.card if self.who.equipped is not None else ""
@@ -262,7 +266,7 @@ class Reading:
         return value + (4.0 if shoots else 0.1 * WORTH.get(name.partition(".")[2], 2.0))
 
     def ammunition_at_hand(self) -> bool:
-        """The equipped weapon is only empty: its Ammunition lies in hand or Reserve."""
+        """Whether the equipped weapon only lacks Ammunition that is in hand or Reserve."""
         weapon = CARDS[self.who.equipped.card].weapon if self.who.equipped is not None else None
         needs = weapon.needs if weapon is not None else None
         owned = [*self.who.hand, *self.who.reserve]
@@ -281,7 +285,7 @@ class Reading:
         return worst * 0.5 if beside.attack.kind != "explosive" else worst * 0.25
 
     def swap_value(self, command: commands.Swap) -> float:
-        """Fetch from the Reserve what helps now; put away what does not."""
+        """The value of a swap: fetch from the Reserve what helps now, put away what does not."""
         fetched, stowed = command.reserve, command.hand
         if fetched is None:
             return -1.0
@@ -302,7 +306,7 @@ class Reading:
         return value - (0.1 * self.worth(stowed) if stowed is not None else 0.0)
 
     def gift_value(self, command: commands.Give) -> float:
-        """Medicine for someone who needs it more."""
+        """The value of giving medicine to somebody who needs it more."""
         use = CARDS[command.card].use
         other = self.state.survivor(command.to)
         if use is None or use.effect not in ("heal-vitality", "heal-immunity"):
@@ -339,11 +343,12 @@ class Reading:
         better = 9.0 if PLACE_OF_ZONE[lying.card] == "pharmacy" else 4.0
         crowded = 4.0 * max(0, 2 - self.free) + self.incoming
         if all(self.next_damage(bomb) == 0 for bomb in self.bombs):
-            crowded += self.blast_to_come * self.living  # it is left behind before it goes off
+            # the group is gone before the Fat Zombie explodes
+            crowded += self.blast_to_come * self.living
         return better + hurt * 0.4 + crowded - 4.0
 
     def position_value(self, at: str) -> float:
-        """Towards the nearest City card, away from known Zombies."""
+        """The value of a position: close to the nearest City card, away from known Zombies."""
         value = -0.35 * self.cards_above(at)
         card = known(self.state.area[at], self.seat)
         if card is not None:
@@ -352,13 +357,14 @@ class Reading:
         return value
 
     def cards_above(self, at: str) -> int:
-        """The fewest cards still to turn, this one included, before the first card of row 1."""
+        """The least number of cards to turn over, this one included, to reach the first card of row
+        1."""
         row, column = map(int, at.split("."))
         near = [cards for top, cards in self.cones().items() if abs(top - column) <= row - 1]
         return min(near, default=99)
 
     def cones(self) -> dict[int, int]:
-        """For each column of row 1 that is still face down, how many cards must be turned."""
+        """For each column of row 1 that is face down, the number of cards to turn over."""
         if self._cones is None:
             tops = [at for at, lying in self.state.area.items() if at[0] == "1" and not lying.up]
             columns = [int(at.split(".")[1]) for at in tops]
@@ -366,7 +372,7 @@ class Reading:
         return self._cones
 
     def cone(self, row: int, column: int) -> set[str]:
-        """The cards that lie, one over the other, on top of a position, itself included."""
+        """The cards that lie on top of a position, one over the other, including its own card."""
         found: set[str] = set()
         edge = {(row, column)}
         while edge:
@@ -377,7 +383,7 @@ class Reading:
 
 
 def choose_answer(state: State, ask: Ask) -> Choice:
-    """A reasonable answer to any decision of the game."""
+    """An answer to any decision of the game."""
     who = state.survivor(ask.seats[0])
     ids = [option.id for option in ask.options for _ in range(option.limit)]
     match ask.kind:

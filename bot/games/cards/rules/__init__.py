@@ -1,1 +1,1 @@
-"""The rules of Cards of the Dead, a module per subject of the rulebook."""
+"""The rules of Cards of the Dead, one module for each subject of the rulebook."""

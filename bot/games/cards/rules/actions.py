@@ -1,4 +1,5 @@
-"""The actions of a Survivor Turn that cost an Action token: Pick Up, Swap, Use, attack."""
+"""The actions of a Survivor Turn that cost an Action token: Pick Up, Swap, Equip, Give, Load,
+attack."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ def swap(t: Tbl, command: commands.Swap) -> Steps[None]:
 
 
 def no_equip(state: State, command: commands.Equip) -> Refusal | None:
-    """CD-5.16, CD-9.5: a weapon of the hand; the Punch is Dan's alone."""
+    """CD-5.16, CD-9.5: only a weapon from the hand can be equipped, and the Punch only by Dan."""
     card = CARDS.get(command.card)
     if card is None or command.card not in state.actor.hand:
         return Refusal("CD-5.16", "hand", card=command.card)
@@ -125,19 +126,19 @@ def equip(t: Tbl, command: commands.Equip) -> Steps[None]:
 
 
 def drop(t: Tbl, who: Survivor, card: str, rule: str) -> None:
-    """A card beside the Survivor is discarded, with what uses it had left."""
+    """Discard a card beside the Survivor, with the uses it had left."""
     discard(t.state, card)
     t.emit(events.CardDiscarded(rule, who.id, card))
 
 
 def takes_card(weapon_card: str) -> bool:
-    """A weapon with an Ammunition/Agent type: Rifle, Gun, Punch (CD-5.18)."""
+    """Whether the weapon takes Ammunition or an Agent: Rifle, Gun, Punch (CD-5.18)."""
     weapon = CARDS[weapon_card].weapon
     return weapon is not None and (weapon.needs is not None or weapon.takes_agents)
 
 
 def no_give(state: State, command: commands.Give) -> Refusal | None:
-    """CD-5.20."""
+    """Why this card cannot be given (CD-5.20)."""
     who = state.actor
     if command.card not in (who.hand if command.place == "hand" else who.reserve):
         return Refusal("CD-5.20", "card", card=command.card)
@@ -179,7 +180,7 @@ def no_load(state: State, command: commands.Load) -> Refusal | None:
 
 
 def load(t: Tbl, command: commands.Load) -> Steps[None]:
-    """CD-5.22: at most one such card lies there."""
+    """CD-5.22: load the weapon; at most one such card lies beside it."""
     who = t.state.actor
     spend(t)
     who.hand.remove(command.card)
@@ -192,7 +193,7 @@ def load(t: Tbl, command: commands.Load) -> Steps[None]:
 
 
 def no_turn_rifle(state: State) -> Refusal | None:
-    """CD-5.24."""
+    """Why the Rifle cannot be turned (CD-5.24)."""
     if sides_of(state.actor) < 2:
         return Refusal("CD-5.24", "rifle")
     return need_action(state)
@@ -204,7 +205,7 @@ def sides_of(who: Survivor) -> int:
 
 
 def turn_rifle(t: Tbl) -> Steps[None]:
-    """CD-5.24, CD-9.6: to its other side; the Ammunition stays."""
+    """CD-5.24, CD-9.6: turn the Rifle to its other side; its Ammunition stays."""
     who = t.state.actor
     assert who.equipped is not None
     weapon = CARDS[who.equipped.card].weapon
@@ -217,7 +218,7 @@ def turn_rifle(t: Tbl) -> Steps[None]:
 
 
 def attack_of(who: Survivor) -> Attack | None:
-    """What the equipped weapon would do now (CD-8.6, CD-8.9); None when it cannot attack."""
+    """The attack of the equipped weapon (CD-8.6, CD-8.9); None if it cannot attack now."""
     if who.equipped is None:
         return None
     weapon = CARDS[who.equipped.card].weapon
@@ -232,7 +233,7 @@ def attack_of(who: Survivor) -> Attack | None:
 
 
 def no_attack(state: State, command: commands.Attack) -> Refusal | None:
-    """CD-8.5 to CD-8.7; paid with blood: CD-11.9, CD-11.10."""
+    """CD-8.5 to CD-8.7; for an attack paid with Vitality CD-11.9, CD-11.10."""
     who = state.actor
     if who.equipped is None:
         return Refusal("CD-8.6", "weapon")
@@ -249,7 +250,7 @@ def no_attack(state: State, command: commands.Attack) -> Refusal | None:
 
 
 def no_blood(state: State, who: Survivor) -> Refusal | None:
-    """CD-11.1, CD-11.9 to CD-11.11: only the attack itself can be paid this way."""
+    """CD-11.1, CD-11.9 to CD-11.11: only Dan's attacks can be paid with Vitality."""
     assert who.equipped is not None
     weapon = CARDS[who.equipped.card].weapon
     if who.id != "dan" or weapon is None or not weapon.takes_agents:
@@ -262,8 +263,8 @@ def no_blood(state: State, who: Survivor) -> Refusal | None:
 
 
 def attack(t: Tbl, command: commands.Attack) -> Steps[None]:
-    """CD-8.8, CD-8.10: target, damage without dice, destruction and explosions, the weapon's Noise,
-    the Use token."""
+    """CD-8.8, CD-8.10: target, damage without dice, destruction and explosions, then the weapon's
+    Noise and a Use token."""
     state, who = t.state, t.state.actor
     index = SPACES.index(command.space)
     lying, equipped, attack = state.spaces[index].lying, who.equipped, attack_of(who)
@@ -292,7 +293,8 @@ def attack(t: Tbl, command: commands.Attack) -> Steps[None]:
 
 
 def spend_use(t: Tbl, who: Survivor) -> None:
-    """CD-5.23, CD-1.11: a Use token on the card whose Uses are spent; used up, it goes."""
+    """CD-5.23, CD-1.11: put a Use token on the card whose Uses are spent; a card without Uses left
+    is discarded."""
     if who.beside is not None:
         beside = CARDS[who.beside.card].beside
         assert beside is not None

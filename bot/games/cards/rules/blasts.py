@@ -1,4 +1,4 @@
-"""Damage to cards: destruction, explosions one after the other, and the Noise behind them."""
+"""Damage to cards: destruction, chains of explosions, and the Noise after them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.cards.state import FREE, STUNNED, State
 
 
 def can_be_hit(state: State, index: int) -> bool:
-    """CD-8.5: everything but a Place."""
+    """CD-8.5: whether the card can be hit; only a Place cannot."""
     lying = state.spaces[index].lying
     return lying is not None and lying.card not in PLACES
 
@@ -44,7 +44,7 @@ def hit(t: Tbl, index: int, points: int, rule: str) -> bool:
 
 
 def destroy(t: Tbl, index: int) -> Steps[None]:
-    """CD-8.3, CD-9.18: an Object gives its content, then the card is discarded."""
+    """CD-8.3, CD-9.18: discard the card; before that, an Object gives its content."""
     space = t.state.spaces[index]
     assert space.lying is not None
     name = space.lying.card
@@ -56,7 +56,8 @@ def destroy(t: Tbl, index: int) -> Steps[None]:
 
 
 def open_object(t: Tbl, index: int) -> Steps[None]:
-    """The card leaves its space; the active Survivor receives what it calls (CD-9.15, CD-9.18)."""
+    """The Object leaves its space, and the active Survivor gets the cards that it calls (CD-9.15,
+    CD-9.18)."""
     space = t.state.spaces[index]
     assert space.lying is not None
     name, space.lying = space.lying.card, None
@@ -69,7 +70,7 @@ def open_object(t: Tbl, index: int) -> Steps[None]:
 
 
 def blast(t: Tbl, index: int, points: int, *, spares_survivors: bool, rule: str) -> Steps[None]:
-    """CD-8.19: a card used by a Survivor hits a space and its neighbours, with 2 Noise."""
+    """CD-8.19: a card used by a Survivor hits a space and its neighbours and makes 2 Noise."""
     t.emit(events.Blast(rule, SPACES[index], points))
     if not spares_survivors:
         for survivor in t.state.living():
@@ -81,13 +82,15 @@ def blast(t: Tbl, index: int, points: int, *, spares_survivors: bool, rule: str)
 
 
 def around(state: State, index: int) -> list[int]:
-    """The space and its neighbours, where cards lie that take damage (CD-4.3, CD-8.16)."""
+    """The space and its neighbours, as far as cards lie there that take damage (CD-4.3,
+    CD-8.16)."""
     near = (index - 1, index, index + 1)
     return [i for i in near if 0 <= i < len(state.spaces) and can_be_hit(state, i)]
 
 
 def clear(t: Tbl, struck: list[int]) -> Steps[set[int]]:
-    """CD-8.21 b: discard the destroyed from left to right; what explodes itself is still due."""
+    """CD-8.21 b: discard the destroyed cards from left to right; those that explode themselves stay
+    until their turn."""
     due: set[int] = set()
     for index in struck:
         lying = t.state.spaces[index].lying
@@ -100,8 +103,8 @@ def clear(t: Tbl, struck: list[int]) -> Steps[set[int]]:
 
 
 def explode(t: Tbl, due: set[int], *, sources: int, by_survivor: bool) -> Steps[None]:
-    """CD-8.16 to CD-8.18, CD-8.21, CD-8.22: one explosion after the other, always the leftmost due,
-    and the Noise when none is left; when it kills everyone, there is no Noise (CD-8.23)."""
+    """CD-8.16 to CD-8.18, CD-8.21, CD-8.22: one explosion after the other, always the leftmost
+    first, and the Noise after the last one; if everybody is dead, there is no Noise (CD-8.23)."""
     state = t.state
     while due:
         index = min(due)
@@ -129,7 +132,7 @@ def explode(t: Tbl, due: set[int], *, sources: int, by_survivor: bool) -> Steps[
 
 
 def make_noise(t: Tbl, points: int, sources: int, *, by_survivor: bool) -> None:
-    """CD-7.5 to CD-7.8, CD-7.15: each point draws a Common card; only Zombies come."""
+    """CD-7.5 to CD-7.8, CD-7.15: for each point draw a Common card; only Zombies enter."""
     if by_survivor:
         t.state.noise += points
     points += sources * t.state.threat_sum("noise")

@@ -1,4 +1,4 @@
-"""The optional aims of the group, reported at the end (CD-13.1 to CD-13.3)."""
+"""The optional goals of the group, reported at the end (CD-13.1 to CD-13.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.cards.state import State
 
 
 def challenges(state: State) -> dict[str, bool]:
-    """CD-13.1: which challenges the group has met; they change neither victory nor defeat."""
+    """CD-13.1: whether each challenge has been met; challenges do not change victory or defeat."""
     return {
         "A": all(survivor.alive for survivor in state.survivors),
         "B": {"pharmacy", "market"} <= set(state.entered),

@@ -1,4 +1,4 @@
-"""The three Days and the dealing of zones."""
+"""The three Days and how their zones are dealt."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from bot.games.cards.state import Deployed
 
 
 def start_day(t: Tbl) -> None:
-    """CD-3.1, CD-4.19, CD-12.9: a Threat on Days 2 and 3, the new Common cards, the Main Zone."""
+    """CD-3.1, CD-4.19, CD-12.9: begin a Day: a Threat on Days 2 and 3, new Common cards, the Main
+    Zone."""
     state = t.state
     state.day += 1
     t.emit(events.DayStarted("CD-3.1", state.day))
@@ -22,9 +23,10 @@ def start_day(t: Tbl) -> None:
 
 
 def turn_up_threat(t: Tbl) -> None:
-    """CD-7.12, CD-7.13: it holds for the rest of the game; T4 is a Horde at once."""
+    """CD-7.12, CD-7.13: turn up a Threat, which applies for the rest of the game; T4 is a Horde at
+    once."""
     if not t.state.threat_pile:
-        return  # only after a game master has emptied it
+        return  # only if a game master has emptied the pile
     threat = t.state.threat_pile.pop()
     t.state.threats.append(threat)
     t.reveal()
@@ -34,7 +36,7 @@ def turn_up_threat(t: Tbl) -> None:
 
 
 def horde(t: Tbl) -> None:
-    """CD-9.22: the rightmost Free space is blocked."""
+    """CD-9.22: block the rightmost Free space."""
     for index in range(len(SPACES) - 1, -1, -1):
         if t.state.spaces[index].free:
             t.state.spaces[index].blocked = True
@@ -43,7 +45,8 @@ def horde(t: Tbl) -> None:
 
 
 def add_common(t: Tbl) -> None:
-    """CD-4.19; in Hard mode the new cards come with the top ten only (CD-13.4)."""
+    """CD-4.19: add the Day's Common cards; in Hard mode they are shuffled with the top ten only
+    (CD-13.4)."""
     state = t.state
     new = state.days.pop(state.day)
     if state.day == 1:
@@ -60,8 +63,8 @@ def add_common(t: Tbl) -> None:
 
 
 def deal_main(t: Tbl) -> None:
-    """CD-12.1, CD-4.10, CD-4.11, CD-4.15 to CD-4.18; by the number of Survivors at the start of the
-    game (CD-3.21)."""
+    """CD-12.1, CD-4.10, CD-4.11, CD-4.15 to CD-4.18: deal the Main Zone, by the number of Survivors
+    at the start of the game (CD-3.21)."""
     state = t.state
     pile = [card for card in state.city if card != EXIT]
     city = [*reversed(pile[-NUMBERS.city_drawn :]), EXIT]
@@ -81,12 +84,12 @@ def deal(t: Tbl, layout: Literal["main", "indoor"], special: list[str]) -> dict[
         card = draw_common(t) if letter == "o" else next(dealt, None)
         if card is not None:
             area[at] = Deployed(card)
-    t.revealed = revealed  # dealt face down, nothing became known
+    t.revealed = revealed  # dealt face down, so nothing became known
     return area
 
 
 def deal_indoor(t: Tbl, place: Literal["pharmacy", "market"]) -> None:
-    """CD-4.20, CD-12.2, CD-12.3: the Main Zone stays as it is meanwhile."""
+    """CD-4.20, CD-12.2, CD-12.3: deal an indoor zone; the Main Zone stays as it is meanwhile."""
     state = t.state
     cards = state.pharmacy if place == "pharmacy" else state.market
     t.shuffle(cards)
@@ -98,8 +101,8 @@ def deal_indoor(t: Tbl, place: Literal["pharmacy", "market"]) -> None:
 
 
 def clear_play_area(t: Tbl, *, keep_exit: bool) -> None:
-    """CD-5.30 to CD-5.32, CD-12.6, CD-12.8: nothing of it counts as destroyed, and an entrance that
-    was not used is gone."""
+    """CD-5.30 to CD-5.32, CD-12.6, CD-12.8: empty the Play Area. No card of it counts as destroyed,
+    and an entrance that was not used is lost."""
     for space in t.state.spaces:
         if space.lying is not None and not (keep_exit and space.lying.card == EXIT):
             discard(t.state, space.lying.card)
@@ -108,7 +111,8 @@ def clear_play_area(t: Tbl, *, keep_exit: bool) -> None:
 
 
 def discard_area(t: Tbl, area: dict[str, Deployed]) -> None:
-    """CD-5.30, CD-5.32: what lay face down is seen now, for discard piles are open (CD-2.10)."""
+    """CD-5.30, CD-5.32: discard a Deployment Area; its face-down cards become known, because
+    discard piles are open (CD-2.10)."""
     for deployed in area.values():
         if not deployed.up:
             t.reveal()

@@ -1,4 +1,4 @@
-"""Events of the city, resolved when a Survivor turns them over (CD-9.20)."""
+"""Events of the city, which are resolved when a Survivor turns them over (CD-9.20)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run_away(t: Tbl) -> Steps[None]:
 
 
 def owners_of(state: State, name: str) -> list[str]:
-    """Who could discard such a card, as options "survivor:place:card"."""
+    """Who can discard such a card, as options "survivor:place:card"."""
     return [
         f"{survivor.id}:{option}"
         for survivor in state.living()
@@ -49,7 +49,7 @@ def hand_in(t: Tbl, option: str, rule: str) -> None:
 
 
 def the_last_supper(t: Tbl) -> Steps[None]:
-    """CD-9.24: one Canned Soup of the group, or 2 Vitality of everyone."""
+    """CD-9.24: the group discards one Canned Soup, or everyone loses 2 Vitality."""
     soups = owners_of(t.state, "canned-soup")
     group = [survivor.id for survivor in t.state.living()]
     if soups:
@@ -62,7 +62,7 @@ def the_last_supper(t: Tbl) -> Steps[None]:
 
 
 def the_trader(t: Tbl) -> Steps[None]:
-    """CD-9.25: any number of cards for as many of the Survival Kit."""
+    """CD-9.25: exchange any number of cards for as many of the Survival Kit."""
     state, who = t.state, t.state.actor
     options = options_of(who)
     given = yield from t.ask(
@@ -88,7 +88,7 @@ def the_trader(t: Tbl) -> Steps[None]:
 
 
 def sweet_home(t: Tbl) -> Steps[None]:
-    """CD-9.26: a Lantern of the group heals everyone."""
+    """CD-9.26: the group may discard a Lantern to heal everyone."""
     group = [survivor.id for survivor in t.state.living()]
     lanterns = owners_of(t.state, "lantern")
     chosen = yield from t.ask(

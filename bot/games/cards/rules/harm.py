@@ -1,4 +1,5 @@
-"""Harm to Survivors: damage and Kevlar, losses, death and what the dead do to the living."""
+"""Harm to Survivors: damage and Kevlar, losses, death, and the effects of the dead on the
+living."""
 
 from __future__ import annotations
 
@@ -14,14 +15,15 @@ class Ended(Exception):  # noqa: N818 - a way out of nested rules, not an error
 
 
 def lose(t: Tbl, rule: str) -> None:
-    """Defeat ends the game at once (CD-3.7, CD-3.8)."""
+    """CD-3.7, CD-3.8: the game is lost and ends at once."""
     t.state.result, t.state.result_rule = "lost", rule
     t.emit(events.GameLost(rule))
     raise Ended
 
 
 def damage(t: Tbl, survivor: Survivor, points: int, kind: str, by: str, rule: str) -> None:
-    """CD-8.2, CD-8.20, CD-9.12: Kevlar absorbs first, the oldest first; the rest hits Vitality."""
+    """CD-8.2, CD-8.20, CD-9.12: Kevlar absorbs damage first, the oldest one first; the rest is lost
+    Vitality."""
     absorbed = 0
     while survivor.kevlar and absorbed < points:
         vest = survivor.kevlar[0]
@@ -43,20 +45,20 @@ def _defence(card: str) -> int:
 
 
 def paralyse(t: Tbl, survivor: Survivor) -> None:
-    """CD-8.12, CD-8.15: a token unless there is one; Kevlar does not help."""
+    """CD-8.12, CD-8.15: place a Paralysis token unless there is one; Kevlar does not help."""
     if survivor.vitality > 0 and survivor.paralysis == FREE:
         survivor.paralysis = STUNNED
         t.emit(events.SurvivorParalysed("CD-8.12", survivor.id))
 
 
 def lose_vitality(t: Tbl, survivor: Survivor, points: int, rule: str) -> None:
-    """A loss is not damage: nothing absorbs it (CD-8.2)."""
+    """Lose Vitality; a loss is not damage, so nothing absorbs it (CD-8.2)."""
     survivor.vitality = max(0, survivor.vitality - points)
     t.emit(events.VitalityLost(rule, survivor.id, points, survivor.vitality))
 
 
 def lose_immunity(t: Tbl, survivor: Survivor, points: int, rule: str) -> None:
-    """CD-5.4: what Immunity cannot pay, Vitality does, point by point."""
+    """CD-5.4: lose Immunity; each point that is missing costs a point of Vitality."""
     paid = min(points, survivor.immunity)
     survivor.immunity -= paid
     survivor.vitality = max(0, survivor.vitality - (points - paid))
@@ -75,8 +77,8 @@ def heal(t: Tbl, survivor: Survivor, vitality: int, immunity: int, rule: str) ->
 
 
 def deaths(t: Tbl) -> Steps[None]:
-    """CD-3.16, CD-3.17, CD-3.20: who has no Vitality dies at once, in turn order. With nobody left
-    the game is lost before a Zombie ability could matter (CD-11.13)."""
+    """CD-3.16, CD-3.17, CD-3.20: Survivors without Vitality die at once, in turn order. If nobody
+    is left the game is lost before a Zombie ability could matter (CD-11.13)."""
     dying = [s for s in t.state.living() if s.vitality == 0]
     if not dying:
         return
@@ -89,7 +91,7 @@ def deaths(t: Tbl) -> Steps[None]:
 
 
 def bury(t: Tbl, survivor: Survivor) -> None:
-    """CD-3.16, CD-9.3: the cards are discarded, the tokens removed, the card turned over."""
+    """CD-3.16, CD-9.3: discard the cards, remove the tokens and turn the Survivor card over."""
     beside = [held for held in (survivor.equipped, survivor.beside, *survivor.kevlar) if held]
     for card in [*survivor.hand, *survivor.reserve, *(held.card for held in beside)]:
         discard(t.state, card)
@@ -102,7 +104,8 @@ def bury(t: Tbl, survivor: Survivor) -> None:
 
 
 def outbreak(t: Tbl) -> Steps[None]:
-    """CD-11.12: Dan's death: each discards a Common card, or loses half of everything."""
+    """CD-11.12: the effect of Dan's death: each Survivor discards a Common card or loses half of
+    everything."""
     for survivor in t.state.living():
         options = [o for o in options_of(survivor) if split(o)[1].startswith("common.")]
         if options:

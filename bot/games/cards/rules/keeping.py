@@ -1,4 +1,4 @@
-"""Keeping cards: room in hand and Reserve, and what to do without it."""
+"""Where Survivors put new cards: room in hand and Reserve, and what happens without room."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.cards.state import State, Survivor
 
 
 def hand_room(state: State, survivor: Survivor) -> int:
-    """CD-5.34: room in the hand is tested at once against the hand limit."""
+    """CD-5.34: the room in the hand; the hand limit is checked at once."""
     return state.hand_limit() - len(survivor.hand)
 
 
@@ -20,7 +20,7 @@ def reserve_room(survivor: Survivor) -> int:
 
 
 def places_for(state: State, survivor: Survivor, card: str) -> list[str]:
-    """Where a card can be put now (CD-5.11, CD-5.15)."""
+    """Where a card can be put now: hand, Reserve or both (CD-5.11, CD-5.15)."""
     places = ["hand"] if hand_room(state, survivor) > 0 else []
     if reserve_room(survivor) > 0 and CARDS[card].fits_reserve:
         places.append("reserve")
@@ -28,13 +28,14 @@ def places_for(state: State, survivor: Survivor, card: str) -> list[str]:
 
 
 def room_by_discarding(survivor: Survivor, card: str) -> list[str]:
-    """The cards whose place the card could take (CD-5.12)."""
+    """The cards that could be discarded to make room for this one (CD-5.12)."""
     places = ("hand", "reserve") if CARDS[card].fits_reserve else ("hand",)
     return options_of(survivor, places)
 
 
 def keep(t: Tbl, survivor: Survivor, card: str, rule: str) -> Steps[None]:
-    """Put a card in hand or Reserve; without room another makes place (CD-5.12, CD-9.13)."""
+    """Put a card into hand or Reserve; without room another card is discarded (CD-5.12,
+    CD-9.13)."""
     places = places_for(t.state, survivor, card)
     t.state.using.append(card)
     if places:
@@ -56,7 +57,7 @@ def put(t: Tbl, survivor: Survivor, card: str, place: str, rule: str) -> None:
 
 
 def keep_one(t: Tbl, cards: list[str], rule: str, *, discarding: bool) -> Steps[None]:
-    """Keep at most one Resource of the cards drawn, discard the rest (CD-9.13, CD-11.5)."""
+    """Keep at most one Resource of the drawn cards and discard the rest (CD-9.13, CD-11.5)."""
     state, survivor = t.state, t.state.actor
     state.using += cards
     t.emit(events.CardsDrawn(rule, survivor.id, list(cards)))
@@ -117,4 +118,4 @@ def receive_call(t: Tbl, letter: str) -> Steps[None]:
             left.remove(card)
             put(t, survivor, card, "hand", "CD-7.10")
         else:
-            discard(state, card)  # refused: it leaves the game (CD-9.2)
+            discard(state, card)  # refused, so it leaves the game (CD-9.2)

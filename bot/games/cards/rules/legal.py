@@ -1,7 +1,9 @@
 """Every command that the active Survivor may give now, and no other.
 
-The conditions of the rules stand in the `no_...` functions; here only commands are tried that have
-a chance, and what holds for many of them (an Action is left, there is room) is asked once."""
+The `no_...` functions hold the conditions of the rules. This module only calls them for commands
+that have a chance to be legal, and checks common conditions (an Action is left, there is room) only
+once.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from bot.games.cards.state import State, Survivor
 def legal_commands(state: State) -> list[Command]:
     found: list[Command] = [offer(commands.EndTurn)]
     who = state.actor
-    hand = dict.fromkeys(who.hand)  # equal cards are one choice; the order stays
+    hand = dict.fromkeys(who.hand)  # equal cards are one choice; the order is kept
     reserve = dict.fromkeys(who.reserve)
     hits = uses.spaces_with(state, can_be_hit)
     if state.actions > 0:
@@ -108,7 +110,7 @@ def abilities(
     reserve: dict[str, None],
     hits: list[str],
 ) -> Iterator[Command]:
-    """CD-5.8: the abilities that cost no Action, TRACK and the attack paid with blood."""
+    """CD-5.8: the abilities that cost no Action: TRACK, and the attack paid with Vitality."""
     if who.id == "selena":
         for place, cards in (("hand", hand), ("reserve", reserve)):
             for card in cards:

@@ -1,4 +1,4 @@
-"""Piles and discards: where cards come from and where they go."""
+"""Piles: drawing and discarding cards, and cards entering the Play Area."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def discard(state: State, card: str) -> None:
     elif card == BABY_GHOUL:
         state.call["C"].append(card)
     elif card == EXIT:
-        state.city.append(card)  # it comes back every Day
+        state.city.append(card)  # it is dealt again every Day
     else:
         state.out.append(card)
 
@@ -37,7 +37,8 @@ def discard_from(t: Tbl, survivor: Survivor, place: str, card: str, rule: str) -
 
 
 def draw_common(t: Tbl) -> str | None:
-    """The top Common card; an empty pile is made anew from its discard pile (CD-4.21)."""
+    """The top Common card; an empty pile is remade from its discard pile (CD-4.21). None if both
+    are empty."""
     state = t.state
     if not state.common:
         if not state.common_discard:
@@ -61,7 +62,7 @@ def draw_kit(t: Tbl) -> str | None:
 
 
 def enter(t: Tbl, card: str, rule: str) -> bool:
-    """Put a card in the first Free space; False when there is none (CD-4.2, CD-4.4)."""
+    """Put a card in the first Free space; returns False if there is none (CD-4.2, CD-4.4)."""
     index = t.state.first_free()
     if index is None:
         return False
@@ -71,7 +72,7 @@ def enter(t: Tbl, card: str, rule: str) -> bool:
 
 
 def enter_or_discard(t: Tbl, card: str, rule: str) -> bool:
-    """CD-4.4: a card that finds no Free space is discarded."""
+    """CD-4.4: a card is discarded if there is no Free space."""
     if enter(t, card, rule):
         return True
     discard(t.state, card)
@@ -80,7 +81,7 @@ def enter_or_discard(t: Tbl, card: str, rule: str) -> bool:
 
 
 def may_leave(card: str) -> bool:
-    """CD-9.3: the Punch cannot be discarded by any effect or cost."""
+    """CD-9.3: whether the card can be discarded; the Punch cannot, by any effect or cost."""
     return CARDS[card].discarded
 
 
@@ -95,6 +96,6 @@ def options_of(survivor: Survivor, places: Iterable[str] = ("hand", "reserve")) 
 
 
 def split(option: str) -> tuple[str, str]:
-    """ "hand:common.pipe" -> hand, common.pipe."""
+    """The place and the card of an option "place:card"."""
     place, _, card = option.partition(":")
     return place, card

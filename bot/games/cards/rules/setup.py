@@ -1,4 +1,4 @@
-"""The table before the first Day (chapter 2)."""
+"""The setup before the first Day (chapter 2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.cards.state import Space, State, Survivor
 
 
 def box(options: Options) -> State:
-    """The table before setup (CD-1.1, CD-2.6, CD-10.2)."""
+    """The state before setup: all cards sorted in the box (CD-1.1, CD-2.6, CD-10.2)."""
     call: dict[str, list[str]] = {
         letter: pile_of("call", copies) for letter, copies in BOOK.call.items()
     }
@@ -39,7 +39,7 @@ def box(options: Options) -> State:
 
 
 def lay_out(t: Tbl, options: Options) -> None:
-    """CD-2.1 to CD-2.9."""
+    """CD-2.1 to CD-2.9: shuffle, choose the first Survivor and draw the first cards."""
     state = t.state
     for pile in state.days.values():
         t.shuffle(pile)

@@ -1,4 +1,4 @@
-"""After a rewind: the cards that nobody knows change places, so that others come than before."""
+"""After a rewind: unknown cards are shuffled again, so that others come up than before."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from bot.games.cards.state import Deployed, State
 
 
 def stir(t: Table[State]) -> None:
-    """The piles with the cards of their families that lie face down and that nobody has seen."""
+    """Shuffle each pile together with the cards of its family that lie face down and that nobody
+    has seen."""
     state = t.state
     for family in PILES:
         _mix(t, family, getattr(state, family))
@@ -30,7 +31,7 @@ def _mix(t: Table[State], family: str, pile: list[str]) -> None:
     if has_exit:
         cards.remove(EXIT)
     t.shuffle(cards)
-    if has_exit:  # it is dealt every Day, so it stays in the area (CD-4.16)
+    if has_exit:  # it is dealt every Day, so it must stay in the area (CD-4.16)
         cards.insert(t.pick(range(len(lying))), EXIT)
     for deployed, card in zip(lying, cards, strict=False):
         deployed.card = card

@@ -1,4 +1,4 @@
-"""Survivor Turns and Game Turns, one after the other."""
+"""Survivor Turns and Game Turns."""
 
 from __future__ import annotations
 
@@ -31,13 +31,14 @@ from bot.games.cards.rules.piles import (
 from bot.games.cards.rules.uses import turnable
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Lying, State
 
-LOST = "lost"  # of a question: the game is lost with this turn, whatever the answer is
+# a detail of a question: the game is lost at the end of this turn, whatever the answer
+LOST = "lost"
 
 # Walk and the end of the turn
 
 
 def no_walk(state: State, command: commands.Walk) -> Refusal | None:
-    """CD-5.25 to CD-5.29."""
+    """Why the Survivor cannot walk there (CD-5.25 to CD-5.29)."""
     if state.actions == 0:
         return Refusal("CD-5.25")
     if not command.to.startswith("S"):
@@ -51,7 +52,7 @@ def no_walk(state: State, command: commands.Walk) -> Refusal | None:
 
 
 def no_turning(state: State, at: str) -> Refusal | None:
-    """CD-4.8, CD-5.28."""
+    """Why the card at this position cannot be turned over (CD-4.8, CD-5.28)."""
     deployed = state.area.get(at)
     if deployed is None or deployed.up:
         return Refusal("CD-5.26", "card", position=at)
@@ -61,14 +62,14 @@ def no_turning(state: State, at: str) -> Refusal | None:
 
 
 def open_door(state: State, card: str) -> bool:
-    """CD-5.29, CD-12.7: which Places can be walked through depends on the zone."""
+    """CD-5.29, CD-12.7: whether this Place can be walked through in the present zone."""
     if state.zone == "main":
         return card == EXIT or card in PLACE_OF_ZONE
     return card in INDOOR_EXITS
 
 
 def walk(t: Tbl, command: commands.Walk) -> Steps[None]:
-    """CD-5.25 to CD-5.27: it exhausts all Actions and ends the turn."""
+    """CD-5.25 to CD-5.27: walk; it uses up all Actions and ends the turn."""
     state = t.state
     state.actions = 0
     door = ""
@@ -83,8 +84,8 @@ def walk(t: Tbl, command: commands.Walk) -> Steps[None]:
 
 
 def turn_over(t: Tbl, at: str) -> Steps[None]:
-    """CD-5.27, CD-1.7: an Instant is resolved and discarded, any other card stays face up where it
-    lies and covers what it covered (CD-4.9)."""
+    """CD-5.27, CD-1.7: turn a card over. An Instant is resolved and discarded; any other card stays
+    face up in its place and still covers the cards under it (CD-4.9)."""
     state = t.state
     deployed = state.area[at]
     t.reveal()
@@ -103,12 +104,12 @@ def turn_over(t: Tbl, at: str) -> Steps[None]:
 
 
 def no_run(state: State, command: commands.Run) -> Refusal | None:
-    """CD-11.2: an uncovered face-down card to begin with."""
+    """CD-11.2: RUN begins with an uncovered face-down card."""
     return no_start(state) or no_turning(state, command.to)
 
 
 def no_start(state: State) -> Refusal | None:
-    """CD-11.1, CD-11.2: RUN is Rick's, and comes before any action."""
+    """CD-11.1, CD-11.2: only Rick can RUN, and only before any action."""
     if state.actor.id != "rick":
         return Refusal("CD-11.2", "rick")
     if state.ability_used:
@@ -119,7 +120,8 @@ def no_start(state: State) -> Refusal | None:
 
 
 def run(t: Tbl, command: commands.Run) -> Steps[None]:
-    """CD-11.2, CD-11.3: two cards, the second chosen after the first is turned over."""
+    """CD-11.2, CD-11.3: turn over two cards; the second is chosen after the first has been turned
+    over."""
     state, who = t.state, t.state.actor
     state.actions = 0
     state.ability_used = True
@@ -133,10 +135,9 @@ def run(t: Tbl, command: commands.Run) -> Steps[None]:
 
 
 def end_turn(t: Tbl, door: str) -> Steps[None]:
-    """CD-5.33: hand limit, Last Breath, the Game Turn; then what the Place brings, and the next.
-
-    Last Breath looks only at the spaces as they are now (CD-3.11, CD-3.15); going through a Place
-    fulfils it (CD-3.12), and so does death (CD-3.13)."""
+    """CD-5.33: hand limit, Last Breath, the Game Turn; then the effect of the Place, and the next
+    turn. Last Breath is decided by the spaces as they are now (CD-3.11, CD-3.15); going through a
+    Place fulfils it (CD-3.12), and so does death (CD-3.13)."""
     state, who = t.state, t.state.actor
     state.actions = 0
     if who.alive:
@@ -157,8 +158,8 @@ def end_turn(t: Tbl, door: str) -> Steps[None]:
 
 
 def after_turn(t: Tbl, door: str) -> Steps[None]:
-    """The Game Turn, whole also after a Place (CD-6.18) and indoors (CD-12.5); then the Place, and
-    the turns up to one that is really played."""
+    """The Game Turn, complete also after a Place (CD-6.18) and indoors (CD-12.5); then the Place,
+    and the turns up to the first one that somebody plays."""
     yield from game_turn(t, clears=bool(door))
     if door:
         go_through(t, door)
@@ -167,8 +168,8 @@ def after_turn(t: Tbl, door: str) -> Steps[None]:
 
 
 def go_through(t: Tbl, door: str) -> None:
-    """CD-5.30 to CD-5.32, CD-9.28, CD-12.7, CD-3.14: after the Game Turn. What is not discarded
-    here carries over (CD-3.5)."""
+    """CD-5.30 to CD-5.32, CD-9.28, CD-12.7, CD-3.14: after the Game Turn the group goes through the
+    Place. What is not discarded here stays (CD-3.5)."""
     state = t.state
     if door == EXIT:
         if state.day == 3:
@@ -187,16 +188,16 @@ def go_through(t: Tbl, door: str) -> None:
 
 
 def win(t: Tbl) -> None:
-    """CD-3.6: whoever is alive when the third Day ends has won."""
+    """CD-3.6: the Survivors who are alive at the end of the third Day win."""
     t.state.result, t.state.result_rule = "won", "CD-3.6"
     t.emit(events.GameWon("CD-3.6", [s.id for s in t.state.survivors if s.alive]))
     raise Ended
 
 
 def next_turn(t: Tbl) -> Steps[bool]:
-    """CD-3.2, CD-3.4, CD-5.1 to CD-5.6: the next living Survivor's Maintenance, also on a new Day;
-    False when the turn is lost to paralysis (CD-8.14) or the Survivor dies in it (CD-3.18): then
-    Last Breath is not checked (CD-3.13)."""
+    """CD-3.2, CD-3.4, CD-5.1 to CD-5.6: the Maintenance of the next living Survivor, also on a new
+    Day. Returns False if the turn is lost to paralysis (CD-8.14) or the Survivor dies in it
+    (CD-3.18); in both cases Last Breath is not checked (CD-3.13)."""
     state = t.state
     order = [*range(state.active + 1, len(state.survivors)), *range(state.active + 1)]
     state.active = next(index for index in order if state.survivors[index].alive)
@@ -228,7 +229,7 @@ def maintenance(t: Tbl) -> Steps[None]:
 
 
 def game_turn(t: Tbl, *, clears: bool) -> Steps[None]:
-    """CD-6.1: every step, each as far as possible."""
+    """CD-6.1: carry out every step, each as far as possible."""
     fast_cards(t)
     turn_tokens(t)
     yield from activate(t)
@@ -238,7 +239,7 @@ def game_turn(t: Tbl, *, clears: bool) -> Steps[None]:
 
 
 def face_up(state: State) -> list[tuple[int, str]]:
-    """Face-up cards in the order in which they were turned over (CD-6.14, CD-16.35)."""
+    """The face-up cards in the order in which they were turned over (CD-6.14, CD-16.35)."""
     return sorted((d.up, at) for at, d in state.area.items() if d.up)
 
 
@@ -265,7 +266,7 @@ def turn_tokens(t: Tbl) -> None:
 
 
 def activate(t: Tbl) -> Steps[None]:
-    """CD-6.6 to CD-6.9: from S1 to S7, those that were there at the start and still are."""
+    """CD-6.6 to CD-6.9: from S1 to S7, each card acts that was there at the start and still is."""
     there = [space.lying for space in t.state.spaces]
     for index, lying in enumerate(there):
         if lying is None or t.state.spaces[index].lying is not lying:
@@ -277,11 +278,11 @@ def activate(t: Tbl) -> Steps[None]:
 
 
 def act(t: Tbl, index: int, lying: Lying) -> Steps[None]:
-    """CD-6.10 to CD-6.13, CD-7.2: damage, paralysis, poison, then the effect of the Turn value.
-    What is aimed at an active Survivor who is dead is lost (CD-3.19)."""
+    """CD-6.10 to CD-6.13, CD-7.2: damage, paralysis, poison, then the effect of the Turn value. If
+    the active Survivor is dead, effects on that Survivor are lost (CD-3.19)."""
     state, card = t.state, CARDS[lying.card]
     who = state.actor
-    stronger = state.threat_sum("zombie_damage")  # T1; CD-7.14: only what deals damage at all
+    stronger = state.threat_sum("zombie_damage")  # T1 adds only to cards that deal damage (CD-7.14)
     if card.zombie_damage and who.alive:
         damage(t, who, card.zombie_damage + stronger, "zombie", lying.card, "CD-6.12")
         yield from deaths(t)
@@ -305,15 +306,15 @@ def act(t: Tbl, index: int, lying: Lying) -> Steps[None]:
 
 
 def baby_ghoul(t: Tbl) -> None:
-    """CD-7.3: it comes while the pile has one and a space is Free."""
+    """CD-7.3: a Baby Ghoul enters if the pile has one and a space is Free."""
     pile = t.state.call["C"]
     if pile and enter(t, BABY_GHOUL, "CD-7.3"):
         pile.pop()
 
 
 def get_close(t: Tbl) -> None:
-    """CD-6.14 to CD-6.16: a waiting EXIT was turned over before the others, so it enters first;
-    Objects and Places come like any other card (CD-9.19)."""
+    """CD-6.14 to CD-6.16: face-up cards enter. A waiting EXIT was turned over before the others, so
+    it enters first; Objects and Places enter like any other card (CD-9.19)."""
     area = t.state.area
     for _, at in face_up(t.state):
         card = area[at].card
@@ -328,7 +329,7 @@ def get_close(t: Tbl) -> None:
 
 
 def breathe(t: Tbl) -> None:
-    """CD-6.17, CD-3.10, CD-3.14: Last Breath is on when no space is Free."""
+    """CD-6.17, CD-3.10, CD-3.14: Last Breath begins if no space is Free."""
     t.state.last_breath = t.state.first_free() is None
     if t.state.last_breath:
         t.state.last_breaths += 1

@@ -1,4 +1,4 @@
-"""Resources used from the hand (CD-9.9), and TRACK."""
+"""The use of Resources from the hand (CD-9.9), and Selena's ability TRACK."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ HEALING = ("vitality", "immunity")
 
 
 def targets(state: State, use: Use) -> list[str | None]:
-    """The targets that a card's use can name now (CD-5.35); [None] where it names none."""
+    """The targets that can be named now for a card's use (CD-5.35); [None] if the use has no
+    target."""
     match use.effect:
         case "blast":
             return list(spaces_with(state, can_be_hit))
@@ -42,18 +43,18 @@ def spaces_with(state: State, test: Callable[[State, int], bool]) -> list[str]:
 
 
 def has_tools(state: State, index: int) -> bool:
-    """CD-1.15, CD-9.15."""
+    """Whether the ToolKit can be used on this space (CD-1.15, CD-9.15)."""
     lying = state.spaces[index].lying
     return lying is not None and CARDS[lying.card].tools
 
 
 def lookable(state: State) -> list[str]:
-    """CD-9.16: face-down Common cards, covered or not."""
+    """CD-9.16: the face-down Common cards, covered or not."""
     return [at for at, d in state.area.items() if not d.up and d.card.startswith("common.")]
 
 
 def covers(at: str) -> tuple[str, str]:
-    """The two positions whose cards would cover this one (CD-4.7, CD-4.8)."""
+    """The two positions whose cards would lie on this one (CD-4.7, CD-4.8)."""
     return _COVERS[at]
 
 
@@ -65,7 +66,7 @@ _COVERS = {
 
 
 def turnable(state: State) -> list[str]:
-    """CD-4.8, CD-4.12, CD-4.14: face-down cards with no corner under another card."""
+    """CD-4.8, CD-4.12, CD-4.14: the face-down cards that no other card covers."""
     area = state.area
     found = []
     for at, deployed in area.items():
@@ -77,7 +78,7 @@ def turnable(state: State) -> list[str]:
 
 
 def no_use(state: State, command: commands.Use) -> Refusal | None:
-    """CD-5.21, CD-5.35, CD-9.8."""
+    """Why this card cannot be used so (CD-5.21, CD-5.35, CD-9.8)."""
     if command.card not in state.actor.hand:
         return Refusal("CD-5.21", "hand", card=command.card)
     use = CARDS[command.card].use
@@ -124,7 +125,7 @@ def granade(t: Tbl, command: commands.Use, use: Use) -> Steps[None]:
 
 
 def kevlar(t: Tbl, command: commands.Use, _: Use) -> Steps[None]:
-    """CD-9.12: it stays beside the Survivor."""
+    """CD-9.12: the Kevlar stays beside the Survivor."""
     t.state.using.remove(command.card)
     t.state.actor.kevlar.append(Held(command.card))
     return
@@ -138,7 +139,7 @@ def note(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
 
 
 def draw_several(t: Tbl, count: int) -> list[str]:
-    """Up to `count` Common cards; they are on no pile while one is chosen (CD-5.21)."""
+    """Up to `count` Common cards; until one is chosen they are in no pile (CD-5.21)."""
     return [card for _ in range(count) if (card := draw_common(t)) is not None]
 
 
@@ -148,7 +149,7 @@ def toolkit(t: Tbl, command: commands.Use, _: Use) -> Steps[None]:
 
 
 def choose_one(t: Tbl, command: commands.Use, use: Use) -> Steps[None]:
-    """CD-9.9, CD-16.4: heal one of the two, or a shot without Noise."""
+    """CD-9.9, CD-16.4: heal Vitality or Immunity, or shoot without Noise."""
     if command.target == "vitality":
         heal(t, t.state.actor, use.amount, 0, "CD-9.9")
     elif command.target == "immunity":
@@ -159,7 +160,7 @@ def choose_one(t: Tbl, command: commands.Use, use: Use) -> Steps[None]:
 
 
 def binoculars(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
-    """CD-9.16: look at Common cards, put them back in any order; only the user sees them."""
+    """CD-9.16: look at Common cards and put them back in any order; only the user sees them."""
     state, who = t.state, t.state.actor
     positions = yield from t.ask(
         who.id, "look", lookable(state), rule="CD-9.16", pick=(1, use.amount)
@@ -180,13 +181,13 @@ def binoculars(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
         about={"positions": ", ".join(positions)},
     )
     for at, card in zip(positions, order, strict=True):
-        # Of several cards nobody else knows any more which lies where.
+        # If there are several, nobody else knows any more which card is where.
         knew = state.area[at].seen if len(positions) == 1 else []
         state.area[at] = Deployed(card, seen=[*(one for one in knew if one != who.id), who.id])
 
 
 def lantern(t: Tbl, _: commands.Use, use: Use) -> Steps[None]:
-    """CD-9.17: show uncovered cards; Resources stay face up, in the order named."""
+    """CD-9.17: reveal uncovered cards; Resources stay face up, in the order named."""
     state, who = t.state, t.state.actor
     positions = yield from t.ask(
         who.id, "lantern", turnable(state), rule="CD-9.17", pick=(1, use.amount), ordered=True
@@ -217,7 +218,7 @@ EFFECTS: dict[str, Callable[[Tbl, commands.Use, Use], Steps[None]]] = {
 
 
 def no_track(state: State, command: commands.Track) -> Refusal | None:
-    """CD-11.1, CD-11.5, CD-11.6."""
+    """Why TRACK cannot be used (CD-11.1, CD-11.5, CD-11.6)."""
     who = state.actor
     if who.id != "selena":
         return Refusal("CD-11.5", "selena")
@@ -231,7 +232,8 @@ def no_track(state: State, command: commands.Track) -> Refusal | None:
 
 
 def track(t: Tbl, command: commands.Track) -> Steps[None]:
-    """CD-11.5 to CD-11.7: a card for two, of which at most one Resource is kept; no Action."""
+    """CD-11.5 to CD-11.7: discard a card, draw two and keep at most one Resource; it costs no
+    Action."""
     who = t.state.actor
     t.state.ability_used = True
     t.emit(events.AbilityUsed("CD-11.5", who.id, "track"))

@@ -1,1 +1,1 @@
-"""What people read and choose from: words, menus, lobby, chances."""
+"""What people read and choose from: words, menus, the lobby, chances."""

@@ -1,5 +1,7 @@
-"""Goal, defeat and special rules in plain words, and how far the group is. Made from a view, so it
-tells no secret."""
+"""Goal, defeat and special rules in plain words, and how far the group has got.
+
+Made from a view, so it tells no secret.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from bot.games.cards.state import State
 
 
 class AimWords(Record):
-    """goals.toml."""
+    """The file goals.toml."""
 
     label: dict[str, Text]
     goal: dict[str, Text]
@@ -25,7 +27,7 @@ class AimWords(Record):
 
 WORDS = load(data.folder() / "cards-of-the-dead" / "goals.toml", AimWords)
 DAYS = len(BOOK.common)
-CITY = NUMBERS.city_drawn + 1  # with the EXIT itself (CD-4.17)
+CITY = NUMBERS.city_drawn + 1  # the City cards of the zone, including the EXIT itself (CD-4.17)
 
 
 def _say(listed: Mapping[str, Text], key: str, language: str, **parts: object) -> str:
@@ -33,7 +35,7 @@ def _say(listed: Mapping[str, Text], key: str, language: str, **parts: object) -
 
 
 def way_aims(language: str, *, hard: bool) -> Aims:
-    """Before a game."""
+    """The goals before a game."""
     return Aims(
         goal=(_say(WORDS.goal, "exit", language, days=DAYS, city=CITY),),
         defeat=tuple(_say(WORDS.defeat, key, language) for key in ("dead", "breath")),
@@ -43,8 +45,8 @@ def way_aims(language: str, *, hard: bool) -> Aims:
 
 
 def aims_now(view: State, language: str, *, brief: bool = False) -> Aims:
-    """In a game: the Day, where the EXIT is, and the challenges that the group has chosen; `brief`
-    only names them, and says the goal in fewer words."""
+    """The goals in a game: the Day, where the EXIT is, and the challenges that the group has
+    chosen. `brief` names the challenges only and shortens the goal."""
     told = way_aims(language, hard=view.hard)
     chosen = [BOOK.challenges[name] for name in view.challenges]
     challenges = [
@@ -75,7 +77,7 @@ def _progress(view: State, language: str) -> Iterator[str]:
 
 
 def aim_lines(view: State, language: str) -> list[Chip]:
-    """Goal, defeat and special rules, a line each; nothing any more once the game is over."""
+    """Goal, defeat and special rules, a line each; empty once the game is over."""
     if view.result:
         return []
     return aim_chips(aims_now(view, language, brief=True).parts(), WORDS.label, language)

@@ -1,4 +1,4 @@
-"""What happened, as people are told it: nothing that is no longer true when it is read."""
+"""The events as they are told to people, without what is no longer true when they read it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.games.cards import events
 
 
 def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
-    """Without the turn of somebody who does not live to play it (CD-3.18): his loss of Immunity and
-    his death follow at once."""
+    """The events without the start of a turn whose Survivor dies before playing it (CD-3.18): the
+    loss of Immunity and the death follow at once."""
     whole = list(happened)
     for place, event in enumerate(whole):
         if not _dies_at_once(event, whole[place + 1 : place + 3]):
@@ -18,7 +18,7 @@ def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
 
 
 def _dies_at_once(event: Event, following: list[Event]) -> bool:
-    """Whether the Maintenance kills him (CD-5.3)."""
+    """Whether the Maintenance kills the Survivor (CD-5.3)."""
     match event, following:
         case (
             events.TurnStarted(survivor=one),

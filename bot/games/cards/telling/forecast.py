@@ -1,6 +1,7 @@
-"""What would come of something, as far as everyone can know: the rules run on a copy of a view.
+"""What would happen next, by public knowledge: the rules run on a copy of a view.
 
-Nobody knows the cards that Noise draws, so the copy has none to draw: all else is exact."""
+Nobody knows the cards that Noise draws, so the copy has none to draw; everything else is exact.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +23,12 @@ def copy_of(view: State) -> State:
 
 
 def stream_of(view: State, number: int = 0) -> Stream:
-    """Numbers for trying things out: the same for the same view, and none of the game's own."""
+    """Random numbers for tries: the same for the same view, and independent of the game's own."""
     return Stream(sha256(CODEC.dump(view)).digest(), 0, number)
 
 
 def finish(table: Table[State], steps: Steps[None]) -> None:
-    """Run a rule to its end; the sensible player answers what it asks."""
+    """Run a rule to its end; the sensible player answers its questions."""
     try:
         asks = next(steps)
         while True:
@@ -43,14 +44,14 @@ def _silent(view: State) -> Table[State]:
 
 
 def coming_game_turn(view: State) -> tuple[list[Event], State]:
-    """What the Game Turn does if the active Survivor's turn ends now."""
+    """The result of the Game Turn if the active Survivor's turn ends now."""
     table = _silent(view)
     finish(table, game_turn(table, clears=False))
     return table.events, table.state
 
 
 def attack_now(view: State, seat: str, space: str) -> list[Event]:
-    """What comes of this Survivor's attack on a space, as if it were the own turn."""
+    """The result of this Survivor's attack on a space, as if it were the Survivor's turn."""
     table = _silent(view)
     state = table.state
     state.active = next(i for i, s in enumerate(state.survivors) if s.id == seat)

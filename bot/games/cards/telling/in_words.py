@@ -1,4 +1,4 @@
-"""The whole table in words, line by line, for those who cannot see the picture."""
+"""The whole table in words, line by line, for people who cannot see the picture."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.games.cards.telling.aims import aim_lines
 from bot.games.cards.telling.forecast import coming_game_turn
 from bot.games.cards.telling.words import HIDDEN, card_name, family_of, survivor_name, word
 
-LINE_CHARACTERS = 290  # characters of a line
+LINE_CHARACTERS = 290  # the longest line, in characters
 
 
 class TableWords(Record):
-    """table.toml."""
+    """The file table.toml."""
 
     heading: dict[str, Text]
     line: dict[str, Text]
@@ -31,7 +31,7 @@ WORDS = load(data.folder() / "cards-of-the-dead" / "table.toml", TableWords)
 
 
 def in_words(view: State, language: str) -> list[str]:
-    """The table from the Day down to what the end of the turn will do."""
+    """The whole table, from the Day to what the end of the turn will do."""
     speaker = Speaker(view, language)
     lines = [*speaker.top()]
     for heading, part in (
@@ -51,7 +51,7 @@ def in_words(view: State, language: str) -> list[str]:
 
 
 class Speaker:
-    """Says one view in one language."""
+    """Puts one view into words of one language."""
 
     def __init__(self, view: State, language: str) -> None:
         self.view = view
@@ -67,7 +67,7 @@ class Speaker:
         return survivor_name(survivor, self.language)
 
     def cards(self, cards: Iterable[str]) -> str:
-        """The names in order, equal ones once with their number."""
+        """The names in order; equal ones are named once with their number."""
         counted = Counter(self.card(card) for card in cards)
         told = [
             self.say("several", count=count, card=name) if count > 1 else name

@@ -22,7 +22,7 @@ BY_LOT = "lot"
 
 
 class Way(Record):
-    """A way to play: what it switches on, and what the sensible player made of it as measured."""
+    """A way to play: the rules that it switches on, and the results of the sensible player."""
 
     id: str
     name: Text
@@ -41,7 +41,7 @@ class Question(Record):
 
 
 class Lobby(Record):
-    """lobby.toml."""
+    """The file lobby.toml."""
 
     measured: date
     games: Positive
@@ -55,8 +55,8 @@ LOBBY = load(data.folder() / "cards-of-the-dead" / "lobby.toml", Lobby)
 
 
 def minutes(way: Way) -> int:
-    """How long a game keeps its players busy: commands of a usual game at a person's pace, the mean
-    over one to three players, to the nearest five minutes."""
+    """How long a game takes: the commands of a usual game at a person's pace, the mean over one to
+    three players, to the nearest five minutes."""
     commands = sum(way.commands.values()) / len(way.commands)
     return 5 * round(commands * LOBBY.seconds_per_command / 300)
 
@@ -121,7 +121,8 @@ def settings(language: str) -> tuple[Setting, ...]:
 def arrange(
     variant: str, seats: Sequence[str], chosen: Mapping[str, Sequence[str]], game: str
 ) -> Mapping[str, Any]:
-    """The options of a new game. Who shall begin and does not play leaves it to the lot."""
+    """The options of a new game. If the person who is to begin does not play, the first player is
+    drawn at random."""
     way = next((way for way in LOBBY.variant if way.id == variant), None)
     if way is None:
         raise UserError("variant-unknown", variant=variant, game=game)

@@ -1,4 +1,4 @@
-"""The legal commands as they are put before a player: most likely first, in lists by kind."""
+"""How the legal commands are offered to a player: in lists by kind, the most likely first."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.games.cards.rules.actions import attack_of
 from bot.games.cards.rules.blasts import around
 from bot.games.cards.state import EVERYONE, State
 
-BUTTONS = 8  # of the table, the end of the turn included
-LIST_OPTIONS = 25  # what a list can hold on Discord
+BUTTONS = 8  # the number of buttons on the table, the end of the turn included
+LIST_OPTIONS = 25  # the number of entries that a list can have on Discord
 
-# What is done with cards of the hand stands with the hand.
+# Commands with cards of the hand are shown with the hand.
 PRIVATE = frozenset(
     kind.do
     for kind in (
@@ -34,8 +34,8 @@ PRIVATE = frozenset(
 
 
 def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
-    """Every legal command once. The sensible player's values give the order; the likely ones of the
-    table get buttons of their own, and so does the end of the turn."""
+    """Every legal command once, in the order of the sensible player's values. The likely commands
+    of the table get buttons, and so does the end of the turn."""
     ranked = rank(state, legal)
     buttons, idle = choose_buttons(ranked), is_idle(state, legal)
     lengths: Counter[str] = Counter()
@@ -51,7 +51,8 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
 
 
 def is_idle(state: State, legal: Sequence[Command]) -> bool:
-    """Nothing that could still be done in this turn is worth an Action: a walk wastes nothing."""
+    """Whether nothing that can still be done in this turn is worth an Action, so that a walk wastes
+    nothing."""
     table = Reading(state, EVERYONE)
     return not any(
         table.value(command) > WORTH_AN_ACTION
@@ -61,12 +62,12 @@ def is_idle(state: State, legal: Sequence[Command]) -> bool:
 
 
 def caution(state: State, command: Command, idle: bool) -> str:
-    """Why this should not be done by a slip of the hand. `idle`: nothing else is worth doing."""
+    """Why this command should be confirmed. `idle`: no other command is worth an Action."""
     match command:
         case commands.EndTurn():
             return "actions" if state.actions > 0 else ""
         case commands.Walk():
-            return "actions" if state.actions > 1 and not idle else ""  # CD-5.26: it ends the turn
+            return "actions" if state.actions > 1 and not idle else ""  # it ends the turn (CD-5.26)
         case commands.Attack(space=space):
             attack = attack_of(state.actor)
             assert attack is not None
@@ -84,7 +85,7 @@ def caution(state: State, command: Command, idle: bool) -> str:
 
 
 def explodes(state: State, index: int) -> bool:
-    """CD-8.16: something that explodes itself lies where a blast would reach it."""
+    """CD-8.16: whether a card that explodes lies where a blast would hit it."""
     return any(is_explosive(state, one) for one in around(state, index))
 
 
@@ -94,9 +95,10 @@ def is_explosive(state: State, index: int) -> bool:
 
 
 def rank(state: State, legal: Sequence[Command]) -> list[Command]:
-    """The best first. While other Actions are left, a walk comes after all that is worth one and
-    before the rest, as the sensible player chooses. Everyone sees the order, so it rests on what
-    everyone knows, not on what the active Survivor has seen in secret (CD-9.16)."""
+    """The best command first. While Actions are left, a walk comes after all commands that are
+    worth one and before the others, as the sensible player chooses. Everybody sees the order, so
+    it depends on public knowledge only, not on what the active Survivor has seen in secret
+    (CD-9.16)."""
     if not legal:
         return []
     table = Reading(state, EVERYONE)
@@ -113,7 +115,8 @@ def rank(state: State, legal: Sequence[Command]) -> list[Command]:
 
 
 def choose_buttons(ranked: Sequence[Command]) -> set[Command]:
-    """The best of the table: every door, one walk, one RUN, attacks and pick-ups by value."""
+    """The commands of the table that get a button: every door, one walk, one RUN, attacks and
+    pick-ups by value."""
     chosen: list[Command] = []
     ends: list[Command] = []
     kinds: set[str] = set()
@@ -125,7 +128,7 @@ def choose_buttons(ranked: Sequence[Command]) -> set[Command]:
             continue
         if isinstance(command, commands.Walk | commands.Run) and command.to not in SPACES:
             if command.do in kinds:
-                continue  # the other positions stand in the list
+                continue  # the other positions are in the list
             kinds.add(command.do)
         chosen.append(command)
     moves = [c for c in chosen if isinstance(c, commands.Walk | commands.Run)]
@@ -135,7 +138,7 @@ def choose_buttons(ranked: Sequence[Command]) -> set[Command]:
 
 
 def group_of(command: Command) -> str:
-    """The list that a command stands in."""
+    """The list to which a command belongs."""
     match command:
         case commands.Swap(hand=hand, reserve=reserve):
             return "take" if hand is None else ("stow" if reserve is None else "exchange")

@@ -1,4 +1,4 @@
-"""Chances, from what a view shows: exact where cards are counted, tried out where people act."""
+"""Chances, computed from a view: exact if cards can be counted, sampled if people make choices."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from bot.games.cards.telling.forecast import attack_now, coming_game_turn, finis
 from bot.games.cards.telling.unseen import backs, determinise, unseen
 
 SAMPLES = 200
-SECONDS = 1.5  # at most, for all samples together
+SECONDS = 1.5  # at most, for all tries together
 KINDS = ("zombie", "resource", "event", "object", "place")
 
 
 def chances(game: Game[State], view: State, seat: str | None, words: str) -> list[Chance]:
-    """All chances that matter now; with the name of a card only those of meeting it."""
+    """All chances that matter now; with the name of a card only the chances of that card."""
     if view.result:
         return []
     if words.strip():
@@ -41,8 +41,8 @@ def chances(game: Game[State], view: State, seat: str | None, words: str) -> lis
 
 
 def _shares(view: State, family: str) -> dict[str, float]:
-    """What a hidden card of this family in the area is, by card. An unseen EXIT is one of the City
-    cards there; all else is as likely to lie in the pile."""
+    """The chances of each card for a hidden card of this family in the area. An unseen EXIT is one
+    of the City cards there; any other card may as well be in the pile."""
     hidden = unseen(view)[family]
     if family != "city" or EXIT not in hidden:
         total = hidden.total()
@@ -54,7 +54,7 @@ def _shares(view: State, family: str) -> dict[str, float]:
 
 
 def _turning(view: State) -> Iterator[Chance]:
-    """What turning over a card of each back gives, and what a point of Noise brings."""
+    """The results of turning over a card of each family, and of a point of Noise."""
     here = dict.fromkeys(
         deployed.card.partition(".")[0]
         for deployed in view.area.values()
@@ -75,7 +75,7 @@ def _turning(view: State) -> Iterator[Chance]:
 
 
 def named_cards(words: str) -> list[str]:
-    """The cards whose name, in any language, holds these words."""
+    """The cards whose names contain these words in any language."""
     wanted = _plain(words)
     return [
         card.id
@@ -90,7 +90,8 @@ def _plain(text: str) -> str:
 
 
 def _of_cards(view: State, names: list[str]) -> Iterator[Chance]:
-    """For each family that may hide such a card: one card of it, and all that lie here."""
+    """For each family that may hide such a card: the chance for one hidden card, and for all of
+    them."""
     lying = Counter(
         deployed.card.partition(".")[0]
         for deployed in view.area.values()
@@ -112,22 +113,22 @@ def _of_cards(view: State, names: list[str]) -> Iterator[Chance]:
 
 
 def _among(view: State, family: str, card: str, count: int) -> float:
-    """The chance that at least one of `count` hidden cards of the area is this one."""
+    """The chance that this card is among `count` hidden cards of the area."""
     hidden = unseen(view)[family]
     if card == EXIT:
         return min(1.0, count * _shares(view, family)[card])
     if family == "city" and EXIT in hidden:
-        del hidden[EXIT]  # it takes one of the places for sure
+        del hidden[EXIT]  # it is certainly one of the hidden cards
         count -= 1
     total, copies = hidden.total(), hidden[card]
     return 1 - comb(total - copies, count) / comb(total, count)
 
 
-# What is certain
+# Certain results
 
 
 def _attacks(view: State, seat: str) -> Iterator[Chance]:
-    """Damage has no dice: what comes of each attack with the equipped weapon."""
+    """The result of each attack with the equipped weapon; damage has no dice."""
     attack = attack_of(view.survivor(seat))
     if attack is None:
         return
@@ -156,7 +157,7 @@ def _attacks(view: State, seat: str) -> Iterator[Chance]:
 
 
 def _game_turn(view: State) -> Iterator[Chance]:
-    """What the coming Game Turn does to the active Survivor, if the turn ended now."""
+    """What the next Game Turn does to the active Survivor if the turn ends now."""
     who = view.actor
     told, after = coming_game_turn(view)
     now = after.survivor(who.id)
@@ -178,12 +179,12 @@ def _game_turn(view: State) -> Iterator[Chance]:
     )
 
 
-# What is tried out
+# Sampled results
 
 
 def _survival(game: Game[State], view: State, seat: str) -> Iterator[Chance]:
-    """How often this Survivor lives through the coming Game Turn and a whole round, when the hidden
-    cards lie at random and everyone plays sensibly."""
+    """How often this Survivor survives the next Game Turn and a whole round, with the hidden cards
+    dealt at random and everybody playing sensibly."""
     tried = turn = whole = 0
     begun = perf_counter()
     while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SECONDS):
@@ -197,7 +198,8 @@ def _survival(game: Game[State], view: State, seat: str) -> Iterator[Chance]:
 
 
 def _try(game: Game[State], view: State, seat: str, number: int) -> tuple[bool, bool]:
-    """Alive after the Game Turn that comes, and after as many turns as there are Survivors."""
+    """Whether the Survivor is alive after the next Game Turn, and after as many turns as there are
+    Survivors."""
     stream = stream_of(view, number)
     state = determinise(view, stream)
     start, round_ = state.turns, len(state.living())
@@ -215,5 +217,5 @@ def _try(game: Game[State], view: State, seat: str, number: int) -> tuple[bool, 
 
 
 def _lives(state: State, alive: bool) -> bool:
-    """When the group has lost, nobody lives on."""
+    """Whether the Survivor lives; when the group has lost, nobody does."""
     return alive and state.result != "lost"

@@ -1,5 +1,8 @@
-"""What somebody may name in a command, legal or not, the likeliest first: typed names are found in
-it, and the rules get a whole command to refuse. From a view, so it tells no secret."""
+"""The values that a person may name in a command, legal or not, the likeliest first.
+
+Typed names are looked up here, so that the rules get a whole command to refuse. Made from a view,
+so it tells no secret.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from bot.games.cards.content.book import CARDS, SPACES
 from bot.games.cards.state import State, Survivor
 
 Source = Callable[[State, Survivor, str], Iterable[str]]
-SIDE = range(1, 10)  # rows and columns of a Deployment Area, as a position can name them
+SIDE = range(1, 10)  # the most rows and columns that a position of a Deployment Area can name
 
 
 def thinkable(view: State, seat: str, do: str, parameter: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""The cards that a view does not show: which they are, and one way how they might lie."""
+"""The cards that a view does not show, and one possible way in which they may lie."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from bot.games.cards.telling.words import HIDDEN
 
 
 def printed(day: int) -> dict[str, list[str]]:
-    """Every card that may be hidden, by family; of the Common ones those that have come in."""
+    """Every card that may be hidden, by family; of the Common cards only those that have been
+    added."""
     found = {family: pile_of(family, copies) for family, copies in BOOK.families.items()}
     days = (pile_of("common", copies) for d, copies in BOOK.common.items() if d <= day)
     return {**found, "common": [card for pile in days for card in pile]}
 
 
 def unseen(view: State) -> dict[str, Counter[str]]:
-    """The hidden cards of each family: all copies without those that can be seen. The Common cards
-    of later Days are not among them: they lie in piles of their own (CD-4.19)."""
+    """The hidden cards of each family: all copies except those that can be seen. Common cards of
+    later Days are not included: they lie in piles of their own (CD-4.19)."""
     shown = Counter(card for card in everything(view) if not card.endswith(HIDDEN))
     return {family: Counter(cards) - shown for family, cards in printed(view.day).items()}
 
@@ -38,8 +39,8 @@ def backs(view: State) -> dict[str, list[Deployed]]:
 
 
 def determinise(view: State, stream: Stream) -> State:
-    """A whole state that looks like this view: the hidden cards are put at random where they can
-    lie. The EXIT is dealt anew every Day, so unseen it lies in the area (CD-4.16)."""
+    """A complete state that fits this view: the hidden cards are dealt at random to where they can
+    be. The EXIT is dealt anew every Day, so an unseen EXIT lies in the area (CD-4.16)."""
     state = copy_of(view)
     left = {family: list(cards.elements()) for family, cards in unseen(view).items()}
     for cards in left.values():

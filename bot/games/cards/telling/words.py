@@ -1,6 +1,7 @@
-"""What people call the things of the game, and what a button or an option tells about them.
+"""The names of the things of the game, and the details that buttons and options show.
 
-Everything that depends on the table is read from a view, so it tells no secret."""
+Everything that depends on the table comes from a view, so it tells no secret.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ Listed = dict[str, Text]
 
 
 class Names(Record):
-    """names.toml."""
+    """The file names.toml."""
 
     zone: Listed
     place: Listed
@@ -50,13 +51,14 @@ HIDDEN = "?"
 
 @lru_cache(maxsize=8192)
 def word(about: str, value: str, language: str) -> str:
-    """The name of a value; what has no name (spaces, positions, a user's own words) stays."""
+    """The name of a value; values without a name (spaces, positions, a user's own words) are
+    returned as they are."""
     found = _FIELDS.get(about, _anything)(value, language)
     return value if found is None else found
 
 
 def card_name(card: str, language: str) -> str:
-    """A card by its name, a hidden one by its family."""
+    """The name of a card, or of its family if the card is hidden."""
     return word("card", card, language)
 
 
@@ -76,29 +78,29 @@ def _card(value: str, language: str) -> str | None:
     family, _, name = value.partition(".")
     if name == HIDDEN and family in BOOK.family_names:
         return pattern("back", language, family=BOOK.family_names[family].in_(language))
-    # "rifle" alone is what Ammunition goes with.
+    # "rifle" alone is the weapon for which Ammunition is made.
     card = CARDS.get(value) or BOOK.cards.get(value)
     if card is not None:
         return card.name.in_(language)
-    # Somebody asked for a card that there is not; tell it without its family.
+    # A person asked for a card that does not exist: name it without its family.
     return name.replace("-", " ") if name and family in BOOK.family_names else None
 
 
 def _the_card(value: str, language: str) -> str | None:
-    """The name in a sentence: "the Bat", "el Bate"."""
+    """The name within a sentence: "the Bat", "el Bate"."""
     name = _card(value, language)
     kind = ARTICLES.get(value.rpartition(".")[2], "usual")
     return None if name is None else NAMES.with_article[kind].in_(language).format(name=name)
 
 
 def _survivor(value: str, language: str) -> str | None:
-    """At the table people are called by their first name."""
+    """The first name by which a Survivor is called."""
     known = BOOK.survivors.get(value)
     return None if known is None else known.name.in_(language).split()[0]
 
 
 def _threat(value: str, language: str) -> str | None:
-    """With its text: it holds for the rest of the game."""
+    """A Threat with its text, because it applies for the rest of the game."""
     known = BOOK.threats.get(value)
     return None if known is None else f"{known.name.in_(language)}: {known.text.in_(language)}"
 
@@ -139,7 +141,8 @@ def _source(value: str, language: str) -> str | None:
 
 
 def _anything(value: str, language: str) -> str | None:
-    """Where the field says nothing about its values: only what cannot be mistaken has a name."""
+    """The name of a value if the field does not say of what kind it is: only unmistakable values
+    get one."""
     return _card(value, language) if "." in value else _survivor(value, language)
 
 
@@ -174,8 +177,7 @@ _FIELDS: dict[str, Callable[[str, str], str | None]] = {
 
 
 def telling(view: State, command: Command) -> Mapping[str, Value]:
-    """What a button tells besides the command itself: the card that lies there, what comes of
-    an attack."""
+    """The details of a button: the card that lies there, or the result of an attack."""
     match command:
         case commands.PickUp(space=space):
             return {"card": _lying(view, space).card}
@@ -202,7 +204,7 @@ def _lying(view: State, space: str) -> Lying:
 
 
 def _result(view: State, lying: Lying) -> str:
-    """What an attack now makes of a card: it explodes, it is destroyed, or it is only hit."""
+    """The result of an attack on a card now: it explodes, it is destroyed, or it is only hit."""
     attack, card = attack_of(view.actor), CARDS[lying.card]
     if attack is None or lying.hits + attack.damage < view.hit_points(card):
         return "hits"
@@ -228,7 +230,7 @@ def _other_side(who: Survivor) -> Mapping[str, Value]:
 
 
 def event_telling(event: Event) -> Mapping[str, Value]:
-    """Further values for an event: how much more a card that was hit can take."""
+    """The details of an event: how many more hits a card can take."""
     if isinstance(event, events.CardHit):
         return {"left": max(0, event.hit_points - event.hits)}
     return {}
@@ -238,6 +240,7 @@ def event_telling(event: Event) -> Mapping[str, Value]:
 
 
 def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Value]:  # noqa: ARG001
-    """An option that is a position comes with the card there, as far as the view shows it."""
+    """The details of an option: if it is a position, the card there, as far as the view shows
+    it."""
     deployed = view.area.get(option)
     return {"option": option, "card": "" if deployed is None else deployed.card}
