@@ -95,7 +95,9 @@ def _find(language: str, key: str, attribute: str, values: Mapping[str, Value]) 
     known = _sentences(language if language in LANGUAGES else DEFAULT_LANGUAGE)
     if not known.has(key):
         return None
-    return _format(known.bundle, key, attribute, tuple(values.items()))
+    asked = known.variables(key)  # what the sentence does not say makes no difference
+    given = tuple([(name, values[name]) for name in asked if name in values])
+    return _format(known.bundle, key, attribute, given)
 
 
 @lru_cache(maxsize=8192)
@@ -130,6 +132,11 @@ def names(head: str) -> tuple[str, ...]:
 
 def say(language: str, key: str, /, **values: Value) -> str:
     """The sentence of this key; `message.attribute` names an attribute of a message."""
+    return say_with(language, key, values)
+
+
+def say_with(language: str, key: str, values: Mapping[str, Value]) -> str:
+    """As `say`; of the values only those are looked up that the sentence has."""
     name, _, attribute = key.partition(".")
     for tried in (language, DEFAULT_LANGUAGE):
         text = _find(tried, name, attribute, values)

@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 # What follows belongs to the entry, until the next one begins: Fluent indents all of it.
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 
 
 class Sentences:
@@ -23,6 +24,8 @@ class Sentences:
         # No isolating marks: Discord, terminals and pictures would show or count them.
         self.bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
+        self._texts: dict[str, str] = {}  # of what has been read
+        self._variables: dict[str, frozenset[str]] = {}
         for path in sorted(folder.glob("*.ftl")):
             for name, text in entries(path.read_text(encoding="utf-8")):
                 self._unread.setdefault(name, text)
@@ -33,6 +36,17 @@ class Sentences:
             self._read(name)
         return self.bundle.has_message(name)
 
+    def variables(self, name: str) -> frozenset[str]:
+        """The variables of a message that has been read, and of whatever it names."""
+        if name not in self._variables:
+            ahead = [name]
+            for entry in ahead:  # grows
+                found = NAME.findall(self._texts[entry])
+                ahead += {other for other in found if other in self._texts} - set(ahead)
+            told = "".join(self._texts[entry] for entry in ahead)
+            self._variables[name] = frozenset(VARIABLE.findall(told))
+        return self._variables[name]
+
     def _read(self, name: str) -> None:
         """An entry and whatever it names. It is unread until all of that is in the bundle, for
         somebody in another thread who asks meanwhile."""
@@ -42,6 +56,8 @@ class Sentences:
             ahead += sorted(other for other in found if other in text and other not in ahead)
         for entry in reversed(ahead):
             self.bundle.add_resource(FluentResource(text.get(entry, "")))
+        for entry in ahead:
+            self._texts[entry] = text.get(entry, "")
         for entry in ahead:
             text.pop(entry, None)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -17,7 +17,7 @@ from bot.engine.errors import Refusal, UserError, Value
 from bot.engine.game import Game
 from bot.engine.offers import Chance, Duty
 from bot.engine.records import Command, Event
-from bot.locale import knows, record_of, say, sentence
+from bot.locale import knows, record_of, say, say_with, sentence
 
 AnyGame = Game[Any]
 
@@ -60,32 +60,42 @@ def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
     return "" if value is None else game.word(about, str(value), language)
 
 
-def names(game: AnyGame, values: Mapping[str, Any], language: str) -> dict[str, Value]:
-    """The values as a sentence takes them; what has a name comes with its article too, where the
-    game gives one: $card is "Bat", $card-the is "the Bat"."""
-    told = {about: named(game, about, value, language) for about, value in values.items()}
-    for about, value in values.items():
-        if isinstance(value, str):
-            told[f"{about}-the"] = game.word(f"{about}-the", value, language)
-    return told
+class Names(Mapping[str, Value]):
+    """Values as sentences take them, each worked out when it is asked for: $card is "Bat",
+    $card-the "the Bat", where the game gives an article, $card-id "bat" ("none" for nothing), for
+    sentences that differ by it, and $cards-count the length of a list."""
 
+    def __init__(self, game: AnyGame, raw: Mapping[str, Any], language: str, **more: Value) -> None:
+        self._game, self._raw, self._language, self._more = game, raw, language, more
 
-def ids(values: Mapping[str, Any]) -> dict[str, Value]:
-    """The plain ids behind the names, for sentences that differ by them; "none" for nothing."""
-    return {
-        f"{about}-id": value or "none"
-        for about, value in values.items()
-        if value is None or isinstance(value, str)
-    }
+    def __getitem__(self, name: str) -> Value:
+        if name in self._more:
+            return self._more[name]
+        if name in self._raw:
+            return named(self._game, name, self._raw[name], self._language)
+        about, _, form = name.rpartition("-")
+        value = self._raw[about]
+        if form == "the" and isinstance(value, str):
+            return self._game.word(name, value, self._language)
+        if form == "id" and (value is None or isinstance(value, str)):
+            return value or "none"
+        if form == "count" and isinstance(value, list | tuple):
+            return len(value)
+        raise KeyError(name)
 
+    def __iter__(self) -> Iterator[str]:
+        yield from self._more
+        yield from self._raw
+        for about, value in self._raw.items():
+            if isinstance(value, str):
+                yield f"{about}-the"
+            if value is None or isinstance(value, str):
+                yield f"{about}-id"
+            elif isinstance(value, list | tuple):
+                yield f"{about}-count"
 
-def counts(values: Mapping[str, Any]) -> dict[str, Value]:
-    """How long the lists are."""
-    return {
-        f"{about}-count": len(value)
-        for about, value in values.items()
-        if isinstance(value, list | tuple)
-    }
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 def rule_id(rule: str) -> str:
@@ -97,9 +107,8 @@ def tell_event(game: AnyGame, event: Event, language: str) -> str:
     """What happened; empty for an event that another one tells."""
     told = (field.name for field in fields(event) if field.name not in ("rule", "to"))
     raw = {name: getattr(event, name) for name in told} | dict(game.event_telling(event))
-    values = {**names(game, raw, language), **ids(raw), "rule-id": rule_id(event.rule)}
-    values |= counts(raw)
-    return say(language, f"event-{game.speech}-{event.kind}", **values).strip()
+    values = Names(game, raw, language, **{"rule-id": rule_id(event.rule)})
+    return say_with(language, f"event-{game.speech}-{event.kind}", values).strip()
 
 
 def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
@@ -111,8 +120,8 @@ def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[s
 def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat: str = "") -> str:
     """A command of a seat on a button or in a list: short, and clear without its list."""
     raw = {**command.model_dump(), **game.telling(view, command, seat)}
-    values = {**names(game, raw, language), **ids(raw), **counts(raw)}
-    told = say(language, f"do-{game.speech}-{command.do}", **values).strip()
+    key = f"do-{game.speech}-{command.do}"
+    told = say_with(language, key, Names(game, raw, language)).strip()
     return told[:1].upper() + told[1:]
 
 
@@ -131,15 +140,11 @@ def tell_ask(
     """The question of a decision, in which command of whom it has come up; to those who may not see
     its options it tells no more than that it is asked (`Ask.seen_by`)."""
     raw = {**game.ask_telling(ask, command, acting), **ask.about}
-    values = {
-        **names(game, raw, language),
-        **ids(raw),
-        "rule-id": rule_id(ask.rule),
-        "least": ask.least,
-        "most": ask.most,
-        "options": len(ask.options),
-    }
-    return say(language, f"ask-{game.speech}-{ask.kind}", **values)
+    values = Names(
+        game, raw, language, least=ask.least, most=ask.most, options=len(ask.options),
+        **{"rule-id": rule_id(ask.rule)},
+    )  # fmt: skip
+    return say_with(language, f"ask-{game.speech}-{ask.kind}", values)
 
 
 def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) -> str:
@@ -147,8 +152,8 @@ def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) ->
     more than whose turn it is."""
     key = f"duty-{game.speech}-{duty.key}"
     who = join([f"**{game.word('survivor', seat, language)}**" for seat in seats], language)
-    values = names(game, duty.values, language) | ids(duty.values)
-    return say(language, key if knows(key) else f"duty-{duty.key}", who=who, **values)
+    values = Names(game, duty.values, language, who=who)
+    return say_with(language, key if knows(key) else f"duty-{duty.key}", values)
 
 
 def ask_name(game: AnyGame, kind: str, language: str) -> str:
@@ -159,11 +164,11 @@ def ask_name(game: AnyGame, kind: str, language: str) -> str:
 def tell_option(game: AnyGame, view: Any, ask: Ask, option: str, language: str) -> str:
     """One option of a decision."""
     raw = game.option_telling(view, ask, option)
-    values = names(game, raw, language)
+    values = Names(game, raw, language)
     key = f"option-{game.speech}-{ask.kind}"
     if not knows(key):
         return str(values.get("option", option))
-    return say(language, key, **values, **ids(raw), **counts(raw))
+    return say_with(language, key, values)
 
 
 def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], language: str) -> str:
@@ -191,15 +196,15 @@ def statistic_name(game: AnyGame, name: str, language: str) -> str:
 
 
 def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:
-    values = names(game, chance.values, language)
     percent = -1 if chance.share is None else round(100 * chance.share)
-    return say(language, f"odds-{game.speech}-{chance.key}", **values, percent=percent)
+    values = Names(game, chance.values, language, percent=percent)
+    return say_with(language, f"odds-{game.speech}-{chance.key}", values)
 
 
 def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) -> str:
     """What is wrong, with the names of things in place of their ids."""
     if isinstance(error, Refusal):
-        numbers = error.numbers if game is None else names(game, error.numbers, language)
+        numbers = error.numbers if game is None else dict(Names(game, error.numbers, language))
         return sentence(Refusal(error.rule, error.why, **numbers), language)
     values = dict(error.values)
     for about in ("game", "wanted"):

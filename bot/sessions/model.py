@@ -45,6 +45,8 @@ class Told:
     news: News = field(default_factory=News)  # what the channel is told of it
     hidden: tuple[str, ...] = ()  # of a GM's change: secret facts that change with it
     after: Public | None = None  # what the channel's message shows after it
+    game: str = ""
+    turned: int = 0  # version of the last change to the table; a vote alone is none
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,17 +48,22 @@ class Memory:
     def __init__(self) -> None:
         self._seen: OrderedDict[str, Seen] = OrderedDict()
 
-    def turn_to(self, look: Look, changes: Sequence[News], events: Sequence[Event]) -> Reel | None:
-        """What led to this look; None where it is not known from the start. An answer goes on with
-        what it interrupted. From now on the channel knows this look."""
-        before = self._seen.pop(look.channel, None)
+    def reel(
+        self, look: Look, changes: Sequence[News], events: Sequence[Event]
+    ) -> tuple[Reel | None, Seen]:
+        """What led to this look (None where it is not known from the start), and what to `keep`
+        once the channel has been told. An answer goes on with what it interrupted."""
+        before = self._seen.get(look.channel)
         reel = None if before is None else _led_on(before, look, changes, events)
         whole = reel if changes and changes[-1].version == look.version else None
-        seen = Seen(look.session, look.version, look.view, whole, bool(look.asks))
-        self._seen[look.channel] = seen
+        return reel, Seen(look.session, look.version, look.view, whole, bool(look.asks))
+
+    def keep(self, channel: str, seen: Seen) -> None:
+        """The channel knows this table now."""
+        self._seen[channel] = seen
+        self._seen.move_to_end(channel)
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
-        return reel
 
 
 def _led_on(

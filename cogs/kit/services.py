@@ -94,7 +94,6 @@ class Services:
         self._rooms: dict[str, Room] = {}
         self._people: dict[str, Person] = {}
         self.sessions.find_absent = partial(unheard, self)
-        self.sessions.shows = True
 
     def now(self) -> datetime:
         """By the bot's clock, which a test may move."""

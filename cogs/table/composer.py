@@ -3,6 +3,8 @@ whether it goes on in the message of the turn or begins another one."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -27,7 +29,7 @@ from cogs.campaign import endings
 from cogs.decisions.controls import ask_controls
 from cogs.kit.answers import why_button
 from cogs.kit.controls import Press, button
-from cogs.kit.films import Memory, Reel
+from cogs.kit.films import Memory, Reel, Seen
 from cogs.kit.news import TEXT, events_of, ledger, pages, public_asks
 from cogs.kit.notices import paused
 from cogs.kit.panel import Carried, likely_buttons, panel
@@ -38,6 +40,7 @@ from cogs.table.heading import by_owner, head, question_line
 from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
 from cogs.table.talk import Talk
 
+log = logging.getLogger("cogs")
 # After these somebody has the whole time of a turn again; a note leaves the clock. Who sits down on
 # a seat that is waited for has it too (`_sits_down`).
 TURNING = ("setup", "command", "answer", "undo", "rollback", "import", "reopen")
@@ -60,6 +63,7 @@ class ComposedMessage:
     edits: str = ""
     events: list[Event] = field(default_factory=list)
     reel: Reel | None = None  # what led here, where it is known from the start
+    seen: Seen | None = None  # what films remember of it once it is sent
 
     @property
     def pages(self) -> list[str]:
@@ -80,11 +84,44 @@ class ComposedMessage:
         return [user for seat in self.turn_message.waiting if (user := owner_of(self.look, seat))]
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """The answer to a change that is being written: the message, with the turn message of the
+    moment; None if it could not be composed."""
+
+    told: Told
+    by: str
+    message: asyncio.Task[tuple[ComposedMessage, TurnMessage | None] | None]
+
+    def is_for(self, told: Told | None, by: str) -> bool:
+        return told is not None and (told.session, told.version, by) == (
+            self.told.session,
+            self.told.version,
+            self.by,
+        )
+
+
 class Composer:
     def __init__(self, services: Services, talk: Talk) -> None:
         self.services = services
         self.talk = talk
-        self._memory = Memory()
+        self.memory = Memory()
+        self._prepared: dict[str, Prepared] = {}  # by channel
+
+    def prepare(self, told: Told, by: str) -> None:
+        """Compose the answer to `by`, who makes this change, while it is being written to disk."""
+        work = self._prepare(told, by)
+        self._prepared[told.channel] = Prepared(told, by, asyncio.create_task(work))
+
+    async def _prepare(
+        self, told: Told, by: str
+    ) -> tuple[ComposedMessage, TurnMessage | None] | None:
+        try:
+            old = (await self.services.room(told.channel)).turn_message
+            return await self._compose(told.channel, [told.news], told, by), old
+        except Exception:  # it is tried again when the change has been written
+            log.exception("the answer in channel %s could not be prepared", told.channel)
+            return None
 
     async def compose(
         self,
@@ -95,8 +132,24 @@ class Composer:
         by: str = "",
         anew: bool = False,
     ) -> ComposedMessage:
-        """The table after these changes, or after the `fresh` one that was just made, `by` a user
-        who sees it as the answer and need not be called. `anew`: in a message of its own."""
+        """The turn message after these changes, or after the `fresh` one that was just made, `by` a
+        user who sees it as the answer and need not be called. `anew`: in a message of its own."""
+        prepared = self._prepared.pop(channel, None)
+        if prepared is not None and prepared.is_for(fresh, by) and not anew:
+            made = await prepared.message
+            if made is not None and made[1] is made[0].room.turn_message:  # it goes on from that
+                return made[0]
+        return await self._compose(channel, list(changes), fresh, by, anew=anew)
+
+    async def _compose(
+        self,
+        channel: str,
+        changes: Sequence[News],
+        fresh: Told | None,
+        by: str,
+        *,
+        anew: bool = False,
+    ) -> ComposedMessage:
         sessions = self.services.sessions
         now = await (sessions.public(channel) if fresh is None else sessions.after(fresh))
         look, offers = now.look, now.offers
@@ -106,7 +159,6 @@ class Composer:
             room.language,
             room.turn_message_of(look.session),
         )
-        changes = list(changes)
         lines: list[str] = []
         events: list[Event] = []
         for number, news in enumerate(changes):
@@ -114,7 +166,7 @@ class Composer:
             again = number > 0 and same_hand(game, changes[number - 1], news)
             lines += ledger(game, look, news, language, new, again=again)
             events += new
-        reel = self._memory.turn_to(look, changes, events)
+        reel, seen = self.memory.reel(look, changes, events)
         turn_message, passed = self._board(game, look, room, changes)
         kinds = {news.kind for news in changes}
         pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)
@@ -128,7 +180,7 @@ class Composer:
             blocks=self._blocks(game, look, offers, language, rules),
         )
         composed = ComposedMessage(
-            look, game, room, page, [], pings, turn_message, passed, "", events, reel
+            look, game, room, page, [], pings, turn_message, passed, "", events, reel, seen
         )
         return await self._placed(composed, None if anew else old)
 

@@ -62,6 +62,8 @@ class Publisher:
 
     async def place(self, composed: ComposedMessage, placed: Placed) -> None:
         """This message is the turn message now; settle the one before it, and draw the pictures."""
+        if composed.seen is not None:
+            self.composer.memory.keep(composed.look.channel, composed.seen)
         room, old = composed.room, composed.room.turn_message_of(composed.look.session)
         turn_message = replace(composed.turn_message, message=placed.message)
         if placed.message != composed.edits:  # pictures of another message go with it

@@ -18,7 +18,7 @@ from bot.sessions.model import Told, moment
 from bot.sessions.news import AnswerNews
 from cogs.kit.answers import whisper
 from cogs.kit.delivery import Delivery
-from cogs.kit.interactions import Interaction, pressed_in_private
+from cogs.kit.interactions import Interaction, channel_of, pressed_in_private
 from cogs.kit.sending import UNTOLD, arrived
 from cogs.kit.services import Services
 from cogs.table.composer import ComposedMessage
@@ -34,13 +34,19 @@ class Tables:
         self.services = services
         self.delivery = Delivery(services.sessions, self._tell_late)
         self.publisher = Publisher(services, self.delivery)
+        self._makers: dict[str, str] = {}  # who is just making a change, by channel
+        services.sessions.while_writing = self._prepare
 
     # Changes that someone asked for
 
     async def carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
         """Make a change and answer with the new turn message. Refusals are left to the caller."""
         with self.services.background.awaited():
-            told = await change
+            self._makers[channel_of(interaction)] = str(interaction.user.id)
+            try:
+                told = await change
+            finally:
+                self._makers.pop(channel_of(interaction), None)
             if told.repeated:
                 language = await self.services.reader(interaction)
                 await whisper(interaction, say(language, "already-done"))
@@ -50,15 +56,21 @@ class Tables:
             self.services.bot.dispatch("carried", interaction, told)
             return told
 
+    def _prepare(self, told: Told) -> None:
+        """A change is being written: compose the answer meanwhile, if anybody waits for it."""
+        maker = self._makers.get(told.channel)
+        if maker is not None and not only_voted(told) and not is_reaction(told):
+            self.publisher.composer.prepare(told, maker)
+
     async def _tell_change(self, interaction: Interaction, told: Told) -> None:
         """Whatever fails here, the channel learns of the change, now or later."""
         mine = () if told.posting is None else (told.posting,)
         try:
-            if told.kind == "answer" and await self._only_voted(told):
+            if only_voted(told):
                 text = say(await self.services.reader(interaction), "vote-noted")
                 await whisper_if_possible(interaction, text)
                 await self._show_who_is_left(told.channel, mine)
-            elif await self._is_reaction(told):
+            elif is_reaction(told):
                 await self._answer_unseen(interaction, told)
             else:
                 await self._answer(interaction, told)
@@ -104,18 +116,6 @@ class Tables:
         except UNTOLD as problem:  # the voter has had an answer; the table gets it later
             log.warning("channel %s is told later of a vote: %r", channel, problem)
             self.delivery.later(channel, postings)
-
-    async def _only_voted(self, told: Told) -> bool:
-        """Whether this was a vote that leaves the question open."""
-        return (await self.services.sessions.look(told.channel)).turned < told.version
-
-    async def _is_reaction(self, told: Told) -> bool:
-        """Whether a seat has answered a secret reaction."""
-        news = told.news
-        if not isinstance(news, AnswerNews) or not news.decision:
-            return False
-        game = find_game(await self.services.sessions.game_in(told.channel))
-        return news.decision in game.reactions
 
     async def _answer_unseen(self, interaction: Interaction, told: Told) -> None:
         """A public answer would show who was asked, and so who holds a card: the channel gets a
@@ -189,3 +189,15 @@ class Tables:
         """The end of the bot: tell what is being told; the rest comes after the next start."""
         await self.delivery.stop()
         await self.services.background.finish()
+
+
+def only_voted(told: Told) -> bool:
+    """Whether this was a vote that leaves the question open."""
+    return told.kind == "answer" and told.turned < told.version
+
+
+def is_reaction(told: Told) -> bool:
+    """Whether a seat has answered a secret reaction."""
+    news = told.news
+    decided = news.decision if isinstance(news, AnswerNews) else ""
+    return bool(decided) and decided in find_game(told.game).reactions

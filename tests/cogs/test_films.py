@@ -41,7 +41,8 @@ def told(version: int, kind: str = "command") -> News:
 def turn(memory: Memory, table: Any, *changes: News) -> tuple[Any, ...] | None:
     """The view that a film begins with, and the versions whose events it shows."""
     happened: list[Any] = [news.version for news in changes]
-    reel = memory.turn_to(table, changes, happened)
+    reel, seen = memory.reel(table, changes, happened)
+    memory.keep(table.channel, seen)
     return None if reel is None else (reel.before, *reel.events)
 
 

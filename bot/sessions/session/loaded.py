@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 from weakref import WeakValueDictionary
@@ -16,7 +17,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.game import Game
 from bot.engine.history import LINE, Entry
 from bot.sessions.errors import NoSessionError
-from bot.sessions.model import Change, Public, StoredSession, Told
+from bot.sessions.model import Change, StoredSession, Told
 from bot.sessions.news import News, RollbackNews, SetupNews
 from bot.sessions.session import looks
 from bot.sessions.session.consent import agreed_here
@@ -49,7 +50,9 @@ class LoadedSessions:
         # Who of these users is away from the game of a channel, or late in it; whoever keeps the
         # clocks sets it. Without it nobody ever is.
         self.find_absent: FindAbsent | None = None
-        self.shows = False  # whether somebody shows every change in its channel
+        # Called with each change while it is being written, by which time it may still fail;
+        # whoever shows the changes sets it, to get ahead with the message.
+        self.while_writing: Callable[[Told], None] | None = None
         self._cache = cache
         self._live: OrderedDict[str, Live] = OrderedDict()
         # A lock lives as long as somebody holds it or waits for it.
@@ -219,8 +222,8 @@ class LoadedSessions:
             elif live.result_recorded:
                 save.goes_on = True
             live.result_recorded = bool(live.ended)
-        posting, after = await self._written(live, save, new)
-        return Told(
+        live.memo = Memo()
+        told = Told(
             live.channel,
             change.kind,
             live.version,
@@ -229,29 +232,28 @@ class LoadedSessions:
             events=tuple(change.events),
             asks=play.open,
             outcome=outcome,
-            posting=posting,
             facts=change.facts,
             session=live.id,
             news=news or News(),
-            after=after,
+            game=live.game.id,
+            turned=live.turned,
         )
+        if new:
+            live.id, posting = await self.store.games.create(save)
+            self._keep(live.channel, live)
+            return replace(told, posting=posting, session=live.id)
 
-    async def _written(self, live: Live, save: Save, new: bool) -> tuple[int | None, Public | None]:
-        """Store the change. While the disk is busy, what the channel's message will show after it
-        is worked out, where somebody shows it."""
-        live.memo = Memo()
-        if new or save.news is None or not self.shows:
-            return await self._write(live, save, new), None
-        writing = asyncio.create_task(self._write(live, save, new))
-        after = None
-        try:
-            await asyncio.sleep(0)  # the writing begins
-            after = looks.public(live)
-        except Exception:  # a bug in what is shown: the change itself is stored all the same
-            log.exception("what channel %s shows could not be worked out", live.channel)
-        finally:
-            posting = await writing
-        return posting, after
+        def get_ahead() -> None:
+            nonlocal told
+            try:
+                if save.news is not None and self.while_writing is not None:
+                    told = replace(told, after=looks.public(live))
+                    self.while_writing(told)
+            except Exception:  # a bug in what is shown: the change is stored all the same
+                log.exception("what channel %s shows could not be worked out", live.channel)
+
+        posting = await self.store.games.commit(save, get_ahead)
+        return replace(told, posting=posting)
 
     def _consented(self, live: Live, change: Change) -> list[Entry]:
         """Where the table has agreed to this change, that goes into the journal with it."""
@@ -273,10 +275,3 @@ class LoadedSessions:
         stored = change.entries[-1].events if change.entries else []
         count = len(change.events)
         return stored[len(stored) - count :] if stored else live.dumped(change.events)
-
-    async def _write(self, live: Live, save: Save, new: bool) -> int | None:
-        if not new:
-            return await self.store.games.commit(save)
-        live.id, posting = await self.store.games.create(save)
-        self._keep(live.channel, live)
-        return posting

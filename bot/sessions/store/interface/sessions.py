@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -65,9 +65,10 @@ class Games(ABC):
         (session-exists) where a game goes on in the channel, ConflictError for a known delivery."""
 
     @abstractmethod
-    async def commit(self, save: Save) -> int | None:
+    async def commit(self, save: Save, meanwhile: Callable[[], None] | None = None) -> int | None:
         """Store one change; returns the id of its posting. Raises ConflictError if the session is
-        no longer at the version that was read, or the delivery is known."""
+        no longer at the version that was read, or the delivery is known. `meanwhile` is called on
+        the event loop while the commit is under way, which may still fail."""
 
     @abstractmethod
     async def record_end(self, session: int, end: GameEnd) -> None:

@@ -77,13 +77,18 @@ class Database:
         except sqlite3.Error as problem:
             raise in_words(problem, self.path) from problem
 
-    async def write(self, work: Work[T]) -> T:
-        """Run `work` in one transaction: all of it is stored, or nothing."""
+    async def write(self, work: Work[T], meanwhile: Callable[[], None] | None = None) -> T:
+        """Run `work` in one transaction: all of it is stored, or nothing. `meanwhile` is called on
+        the event loop while the disk is busy with the commit, which may still fail."""
+        loop = asyncio.get_running_loop()
 
         def transaction(connection: sqlite3.Connection) -> T:
             connection.execute("BEGIN IMMEDIATE")
             try:
                 result = work(connection)
+                if meanwhile is not None:
+                    with suppress(RuntimeError):  # the loop is closed
+                        loop.call_soon_threadsafe(meanwhile)
                 connection.execute("COMMIT")
             except BaseException:
                 with suppress(sqlite3.Error):  # a full disk may have rolled back already

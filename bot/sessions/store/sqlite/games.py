@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -55,8 +55,8 @@ class SqliteGames(Part, Games):
     async def create(self, save: Save) -> tuple[int, int | None]:
         return await self.database.write(partial(_create, save=save))
 
-    async def commit(self, save: Save) -> int | None:
-        return await self.database.write(partial(_commit, save=save))
+    async def commit(self, save: Save, meanwhile: Callable[[], None] | None = None) -> int | None:
+        return await self.database.write(partial(_commit, save=save), meanwhile)
 
     async def record_end(self, session: int, end: GameEnd) -> None:
         await self.database.write(partial(_record_end, session=session, end=end))
