@@ -7,14 +7,14 @@ from functools import partial
 from bot.pace.clock import GameClocks
 from bot.pace.marks import TURN
 from bot.pace.timers import TimerHandlers
-from cogs.consent import proposals
-from cogs.history import undo_requests
+from cogs.consent.proposals import PROPOSALS
+from cogs.history.undo_requests import UNDO_REQUESTS
 from cogs.kit.services import Services
 
 
 def timer_handlers(services: Services, clocks: GameClocks) -> TimerHandlers:
     handlers = TimerHandlers()
     handlers.add(TURN, clocks.wake)
-    handlers.add(undo_requests.SILENCE, partial(undo_requests.silence, services))
-    handlers.add(proposals.SILENCE, partial(proposals.silence, services))
+    for kind in (UNDO_REQUESTS, PROPOSALS):
+        handlers.add(kind.timer, partial(kind.silence, services))
     return handlers
