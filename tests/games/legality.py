@@ -1,4 +1,4 @@
-"""Whether a game offers exactly the commands that its rules accept."""
+"""Checks that a game offers exactly the commands that its rules accept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Offers = Callable[[Sequence[Command]], Callable[[Command], bool]]
 
 
 def begin(game: Game[Any], state: Any, seat: str, command: Command) -> bool:
-    """Whether the rules take this command up; a refused one leaves the state alone."""
+    """Whether the rules accept this command; a refused command must not change the state."""
     steps = game.play(Table(state, Stream(bytes(32), 0, 0), seat), command)
     try:
         next(steps)
@@ -39,14 +39,13 @@ def check_state(
     met: Counter[str],
     offers: Offers = exactly,
 ) -> None:
-    """All that is offered is accepted; of every command, all that is accepted is offered.
-
-    `offers` tells how a command may be offered in other words."""
+    """Every offered command is accepted, and every accepted one of `every` is offered. `offers`
+    says how a command may be offered in another form."""
     state = game.codec.load(raw)
     legal = game.legal(state, seat)
     literally, offered = set(legal), offers(legal)
     assert len(literally) == len(legal)
-    assert game.codec.dump(state) == raw  # looking changes nothing
+    assert game.codec.dump(state) == raw  # listing commands changes nothing
     for command in legal:
         assert begin(game, state, seat, command), command
         met[command.do] += 1
@@ -57,4 +56,4 @@ def check_state(
             state = game.codec.load(raw)
         else:
             assert command not in literally, command
-    assert game.codec.dump(state) == raw  # nor does any refusal
+    assert game.codec.dump(state) == raw  # neither does a refused command

@@ -1,4 +1,4 @@
-"""Reads all that a game tells in both languages, while it is played at random."""
+"""Reads everything that a game tells in both languages while it is played at random."""
 
 from __future__ import annotations
 
@@ -25,10 +25,9 @@ BUTTON, OPTION, PLACEHOLDER, QUESTION = 80, 100, 150, 1500
 
 
 class Reader:
-    """Looks at a table, reads what it tells, and counts the kinds that it met.
-
-    `raw` finds ids and gaps, which nobody should read; a `line` of the ledger is not longer than
-    that, and the line of a whole chain not twice; `silent` events may tell nothing."""
+    """Looks at a table, reads its texts, and counts the kinds of events, questions and commands.
+    `raw` finds ids and gaps, which nobody should read. A `line` of the ledger must not be longer
+    than that, and the line of a chain not twice as long. Events in `silent` may have no text."""
 
     def __init__(
         self, game: Game[Any], raw: re.Pattern[str], *, line: int, silent: Iterable[str] = ()
@@ -83,12 +82,12 @@ class Reader:
             self.clean(line, 2 * self.line)
 
     def read(self, driver: Driver, commands: int) -> None:
-        """What a random game tells; the reader has to be what looks at it."""
+        """The texts of a random game; the driver must have the reader as its observer."""
         driver.run(commands)
         for language in LANGUAGES:
             for entry in driver.entries:
                 self.journal(entry.events, language)
 
     def count(self, what: str) -> int:
-        """How many kinds of "event", "ask" or "do" it met."""
+        """How many kinds of "event", "ask" or "do" have come up."""
         return sum(one.startswith(f"{what} ") for one in self.met)

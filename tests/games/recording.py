@@ -1,7 +1,7 @@
-"""Games played once and kept: every command and every answer, to be played again word for word.
+"""Recorded games: every command and every answer, to be replayed exactly.
 
-`python -m tests.games.recording rue-morgue` (or another game; none: all) plays them anew, when a
-rule has changed on purpose.
+`python -m tests.games.recording rue-morgue` (or another game; without a name: all) records them
+anew after a deliberate change of a rule.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from bot.games.zombicide.state import State
 from tests.games.sensible import Acting, Answering, begin, sensible_moves
 
 FOLDER = Path(__file__).parent / "recorded"
-OF_EACH = 2  # games per mission: one won and one lost, where there is such a thing
+OF_EACH = 2  # games per mission: one won and one lost, if both exist
 ANSWER = "?"
 Kept = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Recorder:
-    """How the games of one game are kept."""
+    """How the games of one game are recorded."""
 
     id: str
     missions: Iterable[str]
-    set_up: Callable[[str, int], dict[str, Any]]  # another table for every number
-    table: Callable[[Any], list[Any]]  # what a fingerprint is taken of
-    unit: str  # of time: a fingerprint for each "round" or "turn"
-    tries: Callable[[str], int]  # games that may be played to find two different endings
+    set_up: Callable[[str, int], dict[str, Any]]  # other options for every number
+    table: Callable[[Any], list[Any]]  # the text of which a fingerprint is taken
+    unit: str  # the unit of time: one fingerprint for each "round" or "turn"
+    tries: Callable[[str], int]  # how many games may be played to find two different endings
 
     @property
     def game(self) -> Game[Any]:
@@ -52,7 +52,7 @@ class Recorder:
         return sorted(self.folder.glob("*.json"))
 
     def mark(self, state: Any, marks: list[str]) -> None:
-        """A fingerprint of the table at the beginning of every unit of time, and at the end."""
+        """A fingerprint of the table at the beginning of every unit of time and at the end."""
         if state.result or len(marks) < getattr(state, self.unit):
             table = json.dumps(self.table(state)).encode()
             marks.append(blake2s(table, digest_size=4).hexdigest())
@@ -69,7 +69,7 @@ def of_rue_morgue(mission: str, number: int) -> dict[str, Any]:
 
 
 def of_gears(mission: str, number: int) -> dict[str, Any]:
-    """Two to four COGs."""
+    """The options of a game with two to four COGs."""
     tables = find_game("gears-of-war").tables(2 + number % 3)
     return {"mission": mission, **tables[number % len(tables)]}
 
@@ -95,7 +95,7 @@ def gears_table(state: GearsState) -> list[Any]:
 
 
 def tries_in_rue_morgue(mission: str) -> int:
-    """One of two rivals always wins: their first games are as good as any."""
+    """One of two rivals always wins, so their first games are as good as any."""
     return OF_EACH if MISSIONS[mission].file.competitive else 100
 
 
@@ -135,7 +135,7 @@ def ending(play: Play[Any]) -> dict[str, str]:
 
 
 def replay(of: Recorder, kept: Kept) -> Kept:
-    """Play a kept game again; every command must still be legal, every question the same."""
+    """Replay a recorded game; every command must still be legal, every question the same."""
     play = begin(of.game, kept["options"], kept["seed"])
     marks: list[str] = []
     for move in [*kept["moves"], None]:
@@ -156,7 +156,7 @@ def replay(of: Recorder, kept: Kept) -> Kept:
 
 
 def chosen(of: Recorder, mission: str) -> Iterator[tuple[int, Kept]]:
-    """The first games that end in different ways, else the first ones."""
+    """The first games with different endings; otherwise the first games."""
     games: dict[int, Kept] = {}
     picked: dict[str, int] = {}
     for number in range(1, of.tries(mission) + 1):

@@ -1,5 +1,8 @@
-"""Nobody is asked what cannot matter any more: what one loses to a blow that kills, what one
-discards when the game is lost anyway. The question itself stays, so that old games replay."""
+"""Decisions that cannot matter any more are not asked: what to lose to a deadly hit, what to
+discard when the game is lost anyway.
+
+The question is still recorded, so that old games replay.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ MAP = {"grid": ["s1 s2 s3 s4 s5", ". . . . r1"], "doors": ["s5|r1"], "start": ["
 
 
 def bitten(*, moot: bool = True, **facts: Any) -> Play[State]:
-    """Dan among zombies, at the end of his turn."""
+    """Dan among zombies at the end of his turn."""
     play, _ = after_setup(RUE_MORGUE, {"map": MAP}, "bitten")
     usual = {
         "bare": True,
@@ -78,7 +81,7 @@ def test_who_may_live_is_asked(facts: dict[str, Any], kind: str) -> None:
 
 @pytest.mark.parametrize("facts", FATAL.values(), ids=list(FATAL))
 def test_a_game_in_which_it_was_asked_replays(facts: dict[str, Any]) -> None:
-    """Also where the answer of that time was another than the usual one."""
+    """This also works if the answer at that time was not the default."""
     play = bitten(moot=False, **facts)
     before = play.before
     assert play.open

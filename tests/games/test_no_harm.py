@@ -1,5 +1,7 @@
-"""What is offered without a caution harms no friend, whatever the dice say: tried in games dealt
-from a seed, with weapons, skills and things that explode given at random."""
+"""Commands without a caution harm no comrade, whatever the dice show.
+
+Tried in games with a fixed seed, with weapons, skills and explosive things given at random.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ SKILLS = list(RUE_MORGUE.edition.content.skills)
 
 
 def armed(raw: bytes, seat: str, chance: Random) -> bytes:
-    """The same table, but this Survivor has something to attack with."""
+    """The same table, but this Survivor has a weapon."""
     state = RUE_MORGUE.codec.load(raw)
     weapon, who = chance.choice(WEAPONS), state.survivors[seat]
     who.hands = [weapon] * chance.choice((1, 2))
@@ -40,7 +42,7 @@ def armed(raw: bytes, seat: str, chance: Random) -> bytes:
 
 
 def mined(raw: bytes, _: str, chance: Random) -> bytes:
-    """The same table, but Fat Zombies lie about."""
+    """The same table with Fat Zombies on it."""
     game = find_game("cards-of-the-dead")
     state = game.codec.load(raw)
     for number in chance.sample(range(1, 5), 2):
@@ -50,7 +52,7 @@ def mined(raw: bytes, _: str, chance: Random) -> bytes:
 
 
 def tables(game: Game[Any], options: dict[str, Any], seed: str) -> Iterator[tuple[bytes, str]]:
-    """Tables of a game as it goes on, each with a seat that may act."""
+    """Tables during a game, each with a seat that may act."""
     play = Play(game, seed_from(seed), game.make_options(options), safe=False)
     chance = Random(seed)
     play.begin()
@@ -72,7 +74,7 @@ def tables(game: Game[Any], options: dict[str, Any], seed: str) -> Iterator[tupl
 def outcome(
     game: Game[Any], raw: bytes, seat: str, command: Command, number: int
 ) -> list[Event] | None:
-    """What happens; None where somebody is asked about an answer as well."""
+    """The result of the command; None if somebody is asked and the answer has a caution too."""
     state, chance = game.codec.load(raw), Random(number)
     table = Table(state, Stream(bytes([number]) * 32, 0, 0), seat)
     steps = game.play(table, command)

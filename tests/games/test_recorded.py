@@ -1,4 +1,4 @@
-"""Recorded games of every mission are played again word for word."""
+"""Recorded games of every mission are replayed exactly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule cases of tests/scenarios, and that they prove what they should."""
+"""The rule cases of tests/scenarios, and that together they prove every rule and refusal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CARDS, RUE_MORGUE, GEARS = "cards-of-the-dead", "rue-morgue", "gears-of-war"
 CHAPTERS = {CARDS: range(2, 14)}
 # Where the code of each game lies.
 CODE = {CARDS: ("cards",), RUE_MORGUE: ("zombicide", "rue_morgue"), GEARS: ("gears",)}
-# Modules that hand on a rule which others name.
+# Modules that pass on a rule named by their callers.
 HANDS_ON = ("situation.py", "skill_uses.py")
 # Refusals that no scenario can provoke, each with the reason why.
 UNPROVOKED: dict[tuple[str, str], str] = {}

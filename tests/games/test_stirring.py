@@ -1,4 +1,4 @@
-"""After a rewind: what nobody has seen is shuffled, what is known stays, and no card is lost."""
+"""After a rewind, what nobody has seen is shuffled, what is known stays, and no card is lost."""
 
 from __future__ import annotations
 

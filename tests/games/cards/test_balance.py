@@ -1,4 +1,4 @@
-"""The sensible player wins now and then, the random player hardly ever (CD-16.31 to CD-16.37)."""
+"""The sensible player wins some games, the random player hardly any (CD-16.31 to CD-16.37)."""
 
 from __future__ import annotations
 

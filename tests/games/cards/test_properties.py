@@ -1,5 +1,8 @@
-"""Random legal games of Cards of the Dead, to the end: every card is somewhere, every number within
-its bounds, and a game is the same however it is stored, replayed, undone or interrupted."""
+"""Random legal games of Cards of the Dead, played to the end.
+
+Every card is always somewhere, every number within its bounds, and a game is the same however it is
+stored, replayed, undone or interrupted.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +39,8 @@ def options(team: tuple[str, ...], hard: bool = False) -> Any:
 
 
 class Careless(Helped):
-    """A random player who likes to walk and whom a game master helps in need, so that games go
-    through all Days, both Indoor Zones and every Threat."""
+    """A random player who likes to walk and whom a game master helps in need, so that games reach
+    all Days, both Indoor Zones and every Threat."""
 
     share = 0.9
 
@@ -68,7 +71,7 @@ class Careless(Helped):
 
 
 class Wild(Careless):
-    """Any legal command is as likely as any other, and nobody helps."""
+    """A random player: every legal command is as likely as any other, and nobody helps."""
 
     share = 0.0
 
@@ -77,7 +80,7 @@ class Wild(Careless):
 
 
 def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
-    """Every team, normal and hard, played by both players in turn."""
+    """Every team, normal and hard, played by each of the players in turn."""
     for seed in seeds:
         for number, team in enumerate(TEAMS):
             kind = Careless if (seed + number) % 3 else Wild
@@ -90,17 +93,17 @@ def games(seeds: range, **more: Any) -> Iterator[Driver]:
         yield kind(GAME, table, seed, quorum, **more)  # type: ignore[arg-type]
 
 
-# Every card is somewhere
+# Conservation of cards
 
 
 def held(survivor: Survivor) -> list[str]:
-    """What a Survivor holds, in whatever place."""
+    """What a Survivor holds, in any place."""
     beside = [survivor.equipped, survivor.beside, *survivor.kevlar]
     return [*survivor.hand, *survivor.reserve, *(h.card for h in beside if h is not None)]
 
 
 def census(state: State) -> Counter[str]:
-    """Every card by its name, in all places of the table."""
+    """Every card by its name, wherever it is."""
     found: Counter[str] = Counter()
     for survivor in state.survivors:
         found.update(held(survivor))
@@ -127,7 +130,7 @@ def census(state: State) -> Counter[str]:
 
 
 def test_the_box_holds_what_is_printed() -> None:
-    """CD-1.1, without the KitBags, which are a number."""
+    """CD-1.1; KitBags are left out because they are only a number."""
     box = census(GAME.new(options(("rick", "selena", "dan"))))
     families = Counter(name.partition(".")[0] for name in box.elements() if "." in name)
     assert families == {
@@ -148,7 +151,7 @@ def test_the_box_holds_what_is_printed() -> None:
 
 
 def check(play: Play[State]) -> None:
-    """What holds at every moment, also while a decision is open."""
+    """Checks what must be true at any moment, also while a decision is open."""
     state = play.state
     assert census(state) == census(GAME.new(play.options))
     for survivor in state.survivors:
@@ -197,7 +200,7 @@ def check_held(survivor: Survivor) -> None:
 
 
 def check_between(state: State) -> None:
-    """What holds between two commands only."""
+    """Checks what must be true between two commands."""
     for survivor in state.survivors:
         assert survivor.alive == (survivor.vitality > 0)
         assert state.result or len(survivor.hand) <= NUMBERS.hand_limit
@@ -237,7 +240,7 @@ def look(play: Play[State]) -> None:
 
 
 def play_and_look(seeds: range) -> Counter[str]:
-    """Plays the games with every check; returns what was met on the way."""
+    """Play the games with every check; returns the kinds of things that happened."""
     met: Counter[str] = Counter()
 
     def watch(play: Play[State]) -> None:
@@ -255,7 +258,7 @@ def play_and_look(seeds: range) -> Counter[str]:
     for driver in games(seeds, look=watch):
         driver.run()
         assert driver.over
-        assert not driver.refused  # what is asked can be answered with any of its options
+        assert not driver.refused  # every option of every question is accepted
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
         met.update(f"event {event['kind']}" for entry in driver.entries for event in entry.events)
     return met
@@ -263,7 +266,7 @@ def play_and_look(seeds: range) -> Counter[str]:
 
 def test_random_games_keep_every_card_and_every_bound() -> None:
     met = play_and_look(range(40))
-    # These games went everywhere: the checks above have seen all of the game.
+    # These games reached everything, so the checks above have seen the whole game.
     places = {"day 1", "day 2", "day 3", "main", "pharmacy", "market", "lost", "last breath"}
     assert places <= set(met)
     assert {f"threat T{number}" for number in range(1, 6)} <= set(met)

@@ -1,5 +1,5 @@
-"""What is hidden stays hidden: views, options, offers and events do not change when the cards that
-nobody may know are exchanged for each other."""
+"""Hidden cards stay hidden: views, options, offers and events do not change when cards that nobody
+may know are exchanged for each other."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Known = Callable[[list[str]], bool]
 
 
 def exchanged(state: State, known: Known, chance: Random) -> State:
-    """A copy in which the hidden cards of each family have changed places: those of the piles and
-    those that lie face down, unless `known` says so of the Survivors who have seen them."""
+    """A copy in which the hidden cards of each family have changed places: those in piles and those
+    face down, except where `known` says that Survivors have seen them."""
     other = GAME.codec.load(GAME.codec.dump(state))
     places: dict[str, list[tuple[Any, Any]]] = defaultdict(list)
     for pile in (other.common, other.kit, other.city, other.pharmacy, other.market):
@@ -92,7 +92,7 @@ def check_views(seeds: range) -> tuple[int, int]:
 
 def test_views_and_offers_do_not_depend_on_what_is_hidden() -> None:
     looks, differing = check_views(range(5))
-    assert differing > 0.9 * looks  # there was something to exchange
+    assert differing > 0.9 * looks  # there was a card to exchange
 
 
 @pytest.mark.long
@@ -138,8 +138,8 @@ def ask_words(ask: Ask) -> set[str]:
 
 
 def check_told(seeds: range) -> int:
-    """Whoever is not asked sees no card in a question that the own view does not show, and no event
-    names a card to a seat whose view shows it neither before nor after."""
+    """A question shows a card to those who are not asked only if their view shows it; an event
+    names a card to a seat only if its view shows the card before or after."""
     questions = 0
     before: dict[str | None, set[str]] = {}
 
@@ -166,7 +166,7 @@ def check_events(game: Any, entry: Entry, seat: str | None, shown: set[str]) -> 
     events: list[Event] = [game.records.load(event) for event in entry.events]
     named = words(game.seen(events, seat))
     if any(draw.startswith("shuffle") for draw in entry.draws):
-        # A card that was discarded in the open may be in the new pile by now.
+        # A card that was openly discarded may be in the remade pile now.
         named = {word for word in named if word.partition(".")[0] not in ("common", "kit")}
     assert named <= shown
 
@@ -180,9 +180,9 @@ def test_many_questions_and_events() -> None:
     check_told(range(5000, 5060))
 
 
-# What one looks at, the others do not see
+# Cards that only one Survivor has looked at
 
-SECRET = "explosive-agent"  # of the Common family there is one
+SECRET = "explosive-agent"  # the Common family has one
 
 
 def table(team: tuple[str, ...], facts: dict[str, Any]) -> Play[State]:
@@ -241,7 +241,7 @@ def test_a_lantern_shows_the_cards_to_all() -> None:
         assert "mommy" not in str(GAME.view(play.state, seat))
 
 
-# What was revealed, and what was not
+# What counts as revealed
 
 
 def quiet_commands(driver: Driver) -> Iterator[tuple[bytes, Entry]]:
@@ -251,8 +251,8 @@ def quiet_commands(driver: Driver) -> Iterator[tuple[bytes, Entry]]:
 
 
 def check_revealed(seeds: range) -> int:
-    """A command that revealed nothing does the same whatever the hidden cards are: whoever takes it
-    back has learnt nothing. (This is what makes an undo free.)"""
+    """A command that revealed nothing has the same result whatever the hidden cards are, so taking
+    it back gives away nothing. That is why such an undo needs no agreement."""
     chance = Random(seeds.start)
     tried = 0
     for driver in games(seeds):

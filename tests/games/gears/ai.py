@@ -1,4 +1,5 @@
-"""Locust Activation steps on tables laid by hand: the AI cards that come, and what came of them."""
+"""Tools for tests of Locust Activation steps: tables laid by hand, the AI cards that are drawn, and
+the results."""
 
 from __future__ import annotations
 
@@ -10,8 +11,8 @@ from bot.games.gears.board.tiles import TILES, TileFile
 from bot.games.gears.state import Cog, State
 from tests.games.gears.tables import BLANK, NONE, Ran, sample
 
-LAST = 19  # a card of Boomers: it stays below those that are drawn
-# Two tiles that are in no box, so that these tests do not hang on how those of the game look.
+LAST = 19  # a card of Boomers, put below those that are drawn
+# Two tiles of these tests alone, so that the tests do not depend on the tiles of the game.
 ROOM = TileFile(
     side="90A",
     plan=(
@@ -77,13 +78,14 @@ HALL = TileFile(
 
 
 def add_hall(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tiles of `two_tiles` are among those of the game, for one test."""
+    """Add the tiles of `two_tiles` to those of the game, for one test."""
     for drawn in (ROOM, HALL):
         monkeypatch.setitem(TILES, drawn.side, drawn.tile())
 
 
 def locust_table(state: State, *cards: int, dice: tuple[int, ...] = ()) -> Ran:
-    """The Locust Activation step; these AI cards lie on top, the first uppermost."""
+    """Run the Locust Activation step with these AI cards on top of the deck, the first one
+    uppermost."""
     state.step = "locust"
     state.ai = [LAST, *reversed(cards)]
     return Ran(state, dice)
@@ -125,5 +127,5 @@ def in_play(state: State) -> list[tuple[str, str]]:
 
 
 def blanks(dice: int, shields: int = 1) -> tuple[int, ...]:
-    """An attack with so many dice that does nothing, against so many defence dice."""
+    """The dice of an attack without any effect."""
     return (BLANK,) * dice + (NONE,) * shields

@@ -1,4 +1,4 @@
-"""Missions of Gears of War after their setup, for tests that go on from there."""
+"""Missions of Gears of War after their setup, as a starting point for tests."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ CAST = ("marcus", "dominic", "cole", "baird")
 
 
 class Table(Ran):
-    """A table that answers by itself: as `answers` say for a kind of question, else the default."""
+    """A table that answers questions by itself: from `answers` by kind of question, otherwise the
+    default."""
 
     def settle(self, steps: Steps[Any], answers: Mapping[str, str] | None = None) -> bool:
-        """Run to the end; False where that is the end of the game."""
+        """Run to the end; returns False if the game ends."""
         wanted = answers or {}
         try:
             asks = next(steps)
@@ -62,7 +63,7 @@ def kinds(state: State) -> Counter[str]:
 
 
 def clear(t: Table) -> None:
-    """All Locust leave the map, without any rule."""
+    """Take all Locust off the map, without any rule."""
     for locust in list(t.state.locusts.values()):
         deaths.remove(t, locust, "GW-12.27")
     t.events.clear()

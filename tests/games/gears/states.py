@@ -1,4 +1,4 @@
-"""Tables of Gears of War in the middle of a game, put together by hand for pictures and words."""
+"""Tables of Gears of War in the middle of a game, built by hand for tests of pictures and words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEAM = ("marcus", "dominic", "cole", "baird")
 
 
 def table(mission: str = "emergence", players: int = 4, seed: int = 1, levels: int = 1) -> State:
-    """A mission with so many levels on the table and figures here and there."""
+    """A mission with so many levels on the table and some figures."""
     chance = Random(f"{mission} {players} {seed}")
     rules = BOOK.missions[mission]
     state = State(mission=mission, stage=1, turn=7, step="order", active=TEAM[0])
@@ -74,7 +74,7 @@ def spawn(state: State, kind: str, area: str, *, cover: bool = False) -> Locust:
 
 
 def busy() -> State:
-    """Everything that can lie on a map, a crowd in one area, somebody bleeding out."""
+    """A table with everything that can be on a map: a crowd in one area, somebody bleeding out."""
     state = table("china-shop", 4, 2, levels=2)
     areas = built(state).areas
     crowd = next(area for area in areas if areas[area].hole)

@@ -1,4 +1,5 @@
-"""Tables of Gears of War laid by hand on the sample tile (GW-17.24), and a way to run one rule."""
+"""Tables of Gears of War built by hand on the sample tile (GW-17.24), and a way to run a single
+rule."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ def put(state: State, kind: str, area: str, cover: str = "", *, wounded: bool = 
 
 
 class Ran(Table[State]):
-    """A table that plays one rule with set dice and answers, and keeps what was asked."""
+    """A table that runs one rule with given dice and answers, and records the questions."""
 
     def __init__(self, state: State, dice: Sequence[int] = (), seed: str = "test") -> None:
         super().__init__(state, Stream(seed_bytes(seed_from(seed)), 0, 0), state.active)

@@ -1,6 +1,8 @@
-"""Random legal games of Gears of War on every mission, with 1 to 4 players, Insane or not: every
-card, marker and figure is somewhere, hands are secret, and a game is the same however it is stored,
-replayed, undone or interrupted."""
+"""Random legal games of Gears of War on every mission, with 1 to 4 players, Insane or not.
+
+Every card, marker and figure is always somewhere, hands are secret, and a game is the same however
+it is stored, replayed, undone or interrupted.
+"""
 
 from __future__ import annotations
 
@@ -37,19 +39,19 @@ EVERYBODY = list(CHARACTERS)
 
 
 def options(mission: str, players: int, turn: int = 0, **more: Any) -> Any:
-    """A table for so many players; with `turn` other COGs sit at it."""
+    """The options for so many players; `turn` seats other COGs."""
     cogs = [EVERYBODY[(turn + number) % len(EVERYBODY)] for number in range(players)]
     return GAME.make_options({"mission": mission, "cogs": cogs, **more})
 
 
 class Careless(Helped):
-    """A random player who seldom gives weapons away, and whom a game master keeps alive, so that
+    """A random player who seldom gives weapons away and whom a game master keeps alive, so that
     games go far."""
 
     share = 0.5
 
     def help(self) -> dict[str, Any]:
-        """Who bleeds out and has no turn stands up; his weapons are loaded."""
+        """A COG who bleeds out and has no turn is put on his feet; his weapons are loaded."""
         facts: dict[str, Any] = {}
         for cog in self.play.state.cogs.values():
             if cog.bleeding and not cog.eliminated and cog.id != self.play.state.active:
@@ -69,7 +71,7 @@ class Careless(Helped):
 
 
 class Wild(Careless):
-    """Any legal command is as likely as any other, and nobody helps."""
+    """A random player: every legal command is as likely as any other, and nobody helps."""
 
     share = 0.0
 
@@ -95,7 +97,7 @@ def games(seeds: range, **more: Any) -> Iterator[Driver]:
         yield kind(GAME, table, seed, quorum, **more)  # type: ignore[arg-type]
 
 
-# Everything is somewhere
+# Conservation of cards, markers and figures
 
 ORDER_CARDS = Counter(order_cards())
 RANDOM_WEAPONS = Counter(random_weapons())
@@ -136,7 +138,7 @@ def markers_of(state: State) -> dict[str, Counter[tuple[int, str]]]:
 
 
 def check(play: Play[State]) -> None:
-    """What holds after every command."""
+    """Checks what must be true after every command."""
     state = play.state
     if play.run is not None and play.open:
         return
@@ -194,7 +196,7 @@ def check_round_trip(play: Play[State]) -> None:
 
 
 def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
-    """Plays the games with every check; returns what was met on the way."""
+    """Play the games with every check; returns the kinds of things that happened."""
     met: Counter[str] = Counter()
 
     def watch(play: Play[State]) -> None:
@@ -207,7 +209,7 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
 
     for driver in games(seeds, look=watch):
         driver.run(commands)
-        assert not driver.refused  # what is asked can be answered with any of its options
+        assert not driver.refused  # every option of every question is accepted
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
         met.update(f"event {event['kind']}" for entry in driver.entries for event in entry.events)
     return met
@@ -225,7 +227,7 @@ def test_random_games_keep_every_card_marker_and_figure() -> None:
 def test_many_random_games_keep_every_card_marker_and_figure() -> None:
     met = play_and_look(range(100, 160), 600)
     assert {f"do {command.do}" for command in GAME.commands} <= set(met)
-    # What random players do not bring about, or what needs tiles in each other's way.
+    # What random players do not reach, or what needs tiles that overlap.
     rare = {"event game-won", "event level-redrawn", "event level-unlocked"}
     never = {f"event {kind}" for kind in GAME.records.kinds} - set(met)
     assert never <= rare
@@ -260,7 +262,8 @@ def test_events_come_back_from_the_journal() -> None:
 
 
 def mixed(state: State, seat: str | None, chance: Random) -> State:
-    """The same state as far as this seat knows: hands of others, decks and marker backs mixed."""
+    """The same state to this seat's knowledge: hands of others, decks and marker backs are
+    shuffled."""
     other = GAME.codec.load(GAME.codec.dump(state))
     hidden = [cog for cog in other.cogs.values() if cog.id != seat]
     cards = [*other.orders, *(card for cog in hidden for card in cog.hand)]

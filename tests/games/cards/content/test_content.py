@@ -1,4 +1,4 @@
-"""The content files say what the tables of the specification say (chapters 4, 7, 9 and 10)."""
+"""The content files match the tables of the specification (chapters 4, 7, 9 and 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is offered is what is accepted: the enumeration against all commands that can be given."""
+"""The enumerated commands are exactly those that the rules accept, compared with all possible
+commands."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ TARGETS = (None, *SPACES, "S8", "vitality", "immunity", "blood", "")
 
 @cache
 def every_command() -> tuple[Command, ...]:
-    """The whole space of parameters: all spaces, positions, cards, places, Survivors, targets."""
+    """All combinations of parameters: spaces, positions, cards, places, Survivors, targets."""
     return tuple(_every_command())
 
 
@@ -60,7 +61,7 @@ def _every_command() -> Iterator[Command]:
 
 
 def positions_of(seeds: range, each: int) -> Iterator[bytes]:
-    """States between two commands, from everywhere in the games."""
+    """States between two commands, from all parts of the games."""
     chance = Random(seeds.start)
     for driver in games(seeds):
         driver.run()
@@ -115,7 +116,7 @@ def test_a_refused_command_leaves_the_game_as_it_was() -> None:
 
 
 def test_only_the_active_survivor_acts() -> None:
-    """CD-5.10, for every command and every other seat, at the table or not."""
+    """CD-5.10, for every command and every other seat, whether it takes part or not."""
     for driver in games(range(220, 221)):
         driver.run(15)
         if driver.over:

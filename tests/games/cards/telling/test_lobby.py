@@ -1,4 +1,4 @@
-"""What the lobby offers fits the game, and its win rates are those of the sensible player."""
+"""The options of the lobby fit the game, and its win rates are those of the sensible player."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def measure(players: int, *, hard: bool, games: int) -> tuple[float, float]:
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("way", LOBBY.variant, ids=lambda way: way.id)
 def test_the_win_rates_are_those_measured(way: object, players: int) -> None:
-    """The same games again: they differ only after a change of the rules or of the player."""
+    """The same games again: the rates change only with the rules or the player."""
     told = next(variant for variant in LOBBY.variant if variant is way)
     won, commands = measure(players, hard=told.hard, games=LOBBY.games)
     assert won == pytest.approx(told.won[players], abs=0.02)

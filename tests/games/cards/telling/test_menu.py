@@ -1,4 +1,4 @@
-"""The panel's offers: all that is legal and nothing else, in lists that Discord can show."""
+"""The offers of the panel: every legal command and no other, in lists that Discord can show."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_large_hand_makes_lists_in_parts() -> None:
 
 
 def test_the_likely_comes_first() -> None:
-    """Nearly always what the sensible player would do."""
+    """The first offer is nearly always the choice of the sensible player."""
     same: list[bool] = []
 
     def compare(play: Play[State]) -> None:
@@ -88,7 +88,7 @@ def test_doors_and_one_walk_have_buttons() -> None:
 
 
 def test_what_one_has_seen_in_secret_does_not_order_the_panel() -> None:
-    """CD-9.16: all see the panel."""
+    """CD-9.16: the panel is public."""
     play = table(
         ("rick", "dan"), {"main.2.4": "zombie", "main.2.6": "zombie", "main.1.5": "city.exit"}
     )

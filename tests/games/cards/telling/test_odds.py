@@ -1,4 +1,4 @@
-"""Chances: counted exactly from what a view shows, and never from what it hides."""
+"""Chances are exact for what a view shows and do not depend on what it hides."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def positions(seeds: range, every: int) -> Iterator[State]:
 
 
 def hidden_in(state: State, seat: str | None, family: str) -> Counter[str]:
-    """The cards that really are hidden from this seat, Common cards of later Days left out."""
+    """The cards that are hidden from this seat, without Common cards of later Days."""
     view = GAME.view(state, seat)
     found = list(getattr(state, family))
     for area, seen in ((state.main, view.main), (state.indoor, view.indoor)):
@@ -161,7 +161,7 @@ def test_a_card_is_found_by_its_name_in_both_languages() -> None:
     assert [c.key for c in odds.chances(GAME, view, None, "mommy")] == ["not-here"]
 
 
-# What is certain
+# Certain results
 
 
 def test_attacks_without_dice() -> None:
@@ -197,7 +197,7 @@ def test_the_coming_game_turn() -> None:
     assert {name: told.values[name] for name in expected} == expected
 
 
-# What is tried out
+# Sampled results
 
 
 def test_survival_is_certain_or_hopeless_where_it_must_be() -> None:
@@ -231,7 +231,7 @@ def test_survival_takes_no_longer_than_promised(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_chances_while_a_decision_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table stands still in the middle of a command; one may ask all the same."""
+    """Chances can be asked for while a command waits for a decision."""
     monkeypatch.setattr(odds, "SAMPLES", 1)
     met: set[str] = set()
 

@@ -1,5 +1,5 @@
-"""Cards of the Dead as people read it: whatever happens in random games is told in both languages,
-with names and never with ids, within Discord's limits, and without a secret."""
+"""The texts of Cards of the Dead: everything that happens in random games is told in both
+languages, with names and never with ids, within Discord's limits, and without a secret."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def reader() -> Reader:
 clean = reader().clean
 
 
-# Everything that comes up
+# Everything that random games bring up
 
 
 def read(seeds: range) -> Reader:
@@ -82,7 +82,7 @@ def test_what_other_events_tell_is_not_told_twice(language: str) -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("no_errors")
 def test_every_kind_of_event_and_decision_is_told() -> None:
-    rare = {"event card-paralysed", "ask take-called"}  # each has a test of its own below
+    rare = {"event card-paralysed", "ask take-called"}  # each of these has a test of its own below
     met = read(range(7000, 7030)).met | rare
     assert {f"event {event.kind}" for event in GAME.events} <= met
     assert {f"ask {kind}" for kind in asked(CARDS_SPEECH)} <= met
@@ -113,7 +113,7 @@ def test_what_random_play_hardly_ever_meets() -> None:
 
 
 def check_refusals(seeds: range, share: float) -> set[tuple[str, str]]:
-    """Every command that could be given, and is refused, in random positions."""
+    """Every command that is refused, in random positions."""
     chance = Random(seeds.start)
     met: set[tuple[str, str]] = set()
 
@@ -208,7 +208,7 @@ def test_every_card_has_the_right_article_in_spanish() -> None:
         assert article == others.get(first, expected), told
 
 
-# What single sentences say
+# Single sentences
 
 
 def test_an_attack_is_told_with_its_numbers() -> None:
@@ -261,7 +261,7 @@ def test_a_walk_names_the_back_or_what_is_known() -> None:
 
 
 def everything_told(state: State, seat: str | None, language: str) -> list[str]:
-    """What a seat is told about the table and of the panel of the active Survivor."""
+    """Everything that a seat is told about the table and the active Survivor's panel."""
     view = GAME.view(state, seat)
     actor = state.actor.id
     legal = GAME.legal(state, actor)
@@ -359,7 +359,7 @@ def test_next_up_passes_over_the_dead_and_the_paralysed() -> None:
 
 
 def test_who_dies_in_the_maintenance_has_no_turn() -> None:
-    """CD-3.18: he was never up when anybody could read it."""
+    """CD-3.18: nobody could ever read that it was the Survivor's turn."""
     started = events.TurnStarted("CD-5.1", "rick", False)
     lost = events.ImmunityLost("CD-5.3", "rick", 0, 1, 0, 0)
     died = events.SurvivorDied("CD-3.17", "rick")

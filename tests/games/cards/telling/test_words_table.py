@@ -1,4 +1,4 @@
-"""The table in words: complete, in short lines, and right about what the end of the turn does."""
+"""The table in words: complete, in short lines, and correct about what the end of the turn does."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_what_it_says() -> None:
 
 
 def check_forecast(seeds: range) -> int:
-    """When the turn really ends, the active Survivor is hurt as told, unless Noise came into it."""
+    """When the turn ends, the active Survivor is hurt as told, unless Noise has changed it."""
     compared = 0
     for driver in games(seeds):
         driver.begin()
@@ -83,7 +83,7 @@ def check_forecast(seeds: range) -> int:
             actor, before = state.actor.id, len(driver.entries)
             driver.step()
             if len(driver.entries) != before + 1:
-                continue  # a decision is open, or a game master has helped first
+                continue  # a decision is open, or a game master has helped
             entry = driver.entries[-1]
             done = [GAME.records.load(event) for event in entry.events]
             if entry.command.get("do") != "end-turn" or driver.over:

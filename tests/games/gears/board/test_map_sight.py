@@ -1,5 +1,5 @@
-"""Sight from tile to tile: what a map finds out tile by tile is what the plain computation finds on
-the whole map, and what the slow method finds on a small one."""
+"""Sight from tile to tile: what a map computes tile by tile equals what the plain computation finds
+on the whole map, and what a slow independent method finds on a small one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def apart() -> list[Placed]:
 
 
 def moved() -> list[Placed]:
-    """A map that does not begin where the first cell is."""
+    """A map that does not begin at the first cell."""
     start = Placed("7B", -40, 12, 3)
     return [start, *forced_chain([start], ("4A", "8B", "14A"), "7B exit")]
 
@@ -81,7 +81,7 @@ def test_the_plain_computation_says_the_same(name: str) -> None:
 
 @pytest.mark.parametrize("order", [1, -1])
 def test_what_was_asked_before_changes_nothing(order: int) -> None:
-    """Of two areas the one that is asked first computes for both."""
+    """The first of two areas that is asked computes the answer for both."""
     built = map_of(emergence())
     plain = Sight(built.sight.plan)
     for one, other in list(combinations(built.areas, 2))[::order]:
@@ -103,7 +103,8 @@ def test_the_slow_method_says_the_same_through_an_opening(sides: tuple[str, str]
 
 
 def maps(mission: Mission) -> list[list[str]]:
-    """The sides of every map; between the two of Scattered nobody sees (GW-12.30, GW-17.19)."""
+    """The sides of every map of a mission; the two maps of Scattered do not see each other
+    (GW-12.30, GW-17.19)."""
     levels = mission.levels
     if any(rule.what == "separate-maps" for rule in mission.setup):
         return [[*levels[1], *levels[3]], [*levels[2], *mission.extra]]
@@ -121,7 +122,7 @@ def test_no_mission_has_a_larger_map() -> None:
 
 
 def test_no_arrow_lies_on_the_edge_of_its_tile() -> None:
-    """So all of its light begins on the tile (`tile_sight`)."""
+    """So all light of an arrow begins on its own tile (`tile_sight`)."""
     for tile in TILES.values():
         for cover in tile.covers:
             for arrow in cover.arrows:

@@ -45,7 +45,7 @@ WITH_EQUIPMENT = (  # GW-17.8
     *("1A", "2A", "3B", "4A", "6B", "7A", "7B", "8B", "10A", "11B", "12A", "12B"),
     *("13A", "13B", "14A", "15B", "16A", "16B", "17A", "17B"),
 )
-CHAINS = {  # GW-17.13, GW-17.20: levels that hang together
+CHAINS = {  # GW-17.13, GW-17.20: the tiles of each level
     "emergence": ["2A 9A 12A 16A"],
     "china-shop": ["6A 7A 11A", "1A 10A 15A", "17A"],
     "roadblocks, level 2": ["3A 4A 6A 9A 15A", "2A 11A 13A"],
@@ -117,7 +117,7 @@ def test_a_tile_is_as_the_specification_asks(side: str) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_a_tile_is_worth_fighting_on(side: str) -> None:
-    """Walls hide something, there is cover nearly everywhere, and no hole gapes at the entrance."""
+    """Walls hide something, cover is nearly everywhere, and no hole is at the entrance."""
     table = map_of(first_tile(side))
     areas = list(table.areas)
     hidden = [(a, b) for a in areas for b in areas if not table.sees(a, b)]
@@ -130,7 +130,7 @@ def test_a_tile_is_worth_fighting_on(side: str) -> None:
 
 
 def test_every_side_is_a_layout_of_its_own() -> None:
-    """GW-17.22; neither turned nor mirrored."""
+    """GW-17.22: no side equals another one, even turned or mirrored."""
     seen: dict[frozenset[object], str] = {}
     for side in SIDES:
         for form in forms(TILES[side]):
@@ -139,7 +139,7 @@ def test_every_side_is_a_layout_of_its_own() -> None:
 
 
 def forms(tile: Tile) -> list[frozenset[object]]:
-    """The borders of a tile in its eight positions."""
+    """The borders of a tile in its eight orientations."""
     found: list[frozenset[object]] = []
     inner = {edge: "wall" if edge in tile.walls else "open" for edge in tile.borders()}
     width, height = tile.width, tile.height
@@ -284,7 +284,7 @@ def test_tiles_that_overlap_are_not_placed() -> None:
 
 
 def test_a_tile_on_its_own_sheet_is_joined_for_movement_and_range() -> None:
-    """GW-16.10: with the same areas facing each other as on the table."""
+    """GW-16.10: the areas that face each other are the same as on the table."""
     first = first_tile("0A")
     (beside,) = chain([first], ["2A"], "0A exit") or []
     near, apart = map_of(first, beside), map_of(first, tile_apart([first], "2A", "0A exit"))
@@ -301,7 +301,7 @@ def test_an_accidental_contact_of_openings_is_not_a_joint() -> None:
 
 
 def random_map(levels: list[str], rng: random.Random) -> list[Placed]:
-    """A map of shuffled levels; fails where the tiles do not fit."""
+    """A map of shuffled levels; fails if the tiles do not fit."""
     tiles: list[Placed] = []
     for number, level in enumerate(levels, 1):
         sides = level.split()

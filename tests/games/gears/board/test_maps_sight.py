@@ -142,7 +142,7 @@ def test_an_opening_without_a_neighbour_is_a_wall_and_a_joint_is_none() -> None:
 
 
 def test_a_locust_reckons_without_walls_where_nobody_sees_the_space() -> None:
-    """GW-16.15: all sighting points count, as if there were no walls."""
+    """GW-16.15: if nobody sees the space all sighting points count, as if there were no walls."""
     areas = {"a": [(0, 0)], "b": [(0, 1)], "c": block(0, 2, 1, 4)}
     walls: set[Edge] = {((0, 1), (1, 1))}
     sight = Sight(plan_of(areas, walls, {"c1": (Arrow((2, 8), "S"),)}))
@@ -165,7 +165,7 @@ def test_sight_does_not_depend_on_how_a_tile_lies(side: str, turn: int) -> None:
 
 
 def crosses(one: Point, two: Point, wall: Edge) -> bool:
-    """Whether two closed segments meet: the book's test with four orientations."""
+    """Whether two closed segments meet: the textbook test with four orientations."""
     three, four = (tuple(FINE * part for part in end) for end in wall)
 
     def turn(a: tuple[int, ...], b: tuple[int, ...], c: tuple[int, ...]) -> int:
@@ -185,7 +185,7 @@ def crosses(one: Point, two: Point, wall: Edge) -> bool:
 
 
 def slow_points(plan: Plan, spot: str) -> list[Point]:
-    """GW-17.23, read again: every lattice point of the plane is asked whether it lies inside."""
+    """GW-17.23, implemented again: every lattice point of the plane is tested for being inside."""
     if spot in plan.arrows:
         return [arrow.centre for arrow in plan.arrows[spot]]
     cells = {cell for cell, area in plan.area_at.items() if area == spot}
@@ -201,7 +201,7 @@ def slow_points(plan: Plan, spot: str) -> list[Point]:
 
 
 def slow_sight(plan: Plan, one: str, other: str) -> Iterator[Point]:
-    """The points of the one from which a free line leads to the other."""
+    """The points of the one spot from which a free line leads to the other."""
     there = slow_points(plan, other)
     for point in slow_points(plan, one):
         if any(not any(crosses(point, q, wall) for wall in plan.walls) for q in there):

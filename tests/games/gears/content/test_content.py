@@ -1,4 +1,4 @@
-"""The content files say what the tables of the specification say (chapters 9, 16 and 17)."""
+"""The content files match the tables of the specification (chapters 9, 16 and 17)."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_characters() -> None:
 # Order and Location cards
 
 
-# What a row says, and the word for it.
+# The text of a row, and the word for it in the content files.
 PRINTED = {
     r"move up to (\d)": r"move \1",
     r"move up to (\d) with the kick.*": r"vault \1",
@@ -213,7 +213,7 @@ PRINTED = {
 
 
 def spelled(cell: str) -> list[str]:
-    """The actions of a row of GW-17.6 as words, as far as they have the usual form."""
+    """The actions of a row of GW-17.6 as words, if they have the usual form."""
     words = []
     for part in cell.split("; "):
         (found,) = [

@@ -1,4 +1,4 @@
-"""The AI cards do what the table of the specification says (GW-17.11)."""
+"""The AI cards match the table of the specification (GW-17.11)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PLURAL = {"Wretches": "wretch", "Drones": "drone"}
 
 
 def told(text: str) -> Counter[str]:
-    """What a cell of GW-17.11 orders, as words."""
+    """The instructions in a cell of GW-17.11, as words."""
     text = text.partition("none")[0] if "none: draw" in text or "none, or" in text else text
     found = [match.expand(word) for one, word in TOLD.items() for match in re.finditer(one, text)]
     return Counter(
@@ -58,7 +58,7 @@ def _sort(match: re.Match[str]) -> str:
 
 
 def written(instructions: Iterable[Instruction]) -> Counter[str]:
-    """The same words for the instructions of a card."""
+    """The same words for the instructions in the content files."""
     return Counter(
         _written(one)
         for one in unfolded(tuple(instructions))

@@ -1,4 +1,4 @@
-"""The missions are what the specification says (chapter 12)."""
+"""The missions match the specification (chapter 12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Whatever a game master sets: a fact refuses it with a sentence, or the table can be used."""
+"""Facts that a game master sets: each value is refused with a sentence, or the table stays
+usable."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ NAMES = {"locust": "drone-99", "name": "nonsense"}
 
 
 def odd(type_: Any, state: State) -> list[Any]:
-    """Values of this type, most of them out of place."""
+    """Values of this type, most of them impossible."""
     kind = get_origin(type_)
     if kind is Annotated:
         return odd(get_args(type_)[0], state)
@@ -41,14 +42,14 @@ def odd(type_: Any, state: State) -> list[Any]:
 
 
 def keys(fact: Fact[State], state: State) -> Iterator[str]:
-    """The last key of a family, and one that is not on the table."""
+    """The last key of a family of facts, and one that is not on the table."""
     yield from [key for key, _ in fact.keys(state)][-1:]
     if set(fact.domains) & set(NAMES):
         yield fact.pattern.format(**NAMES)
 
 
 def use(state: State) -> None:
-    """Look at the table, draw it, and offer what can be done there."""
+    """Look at the table, draw it and list its commands."""
     GAME.facts.sheet(GAME.codec.load(GAME.codec.dump(state)))
     for seat in (None, *GAME.seats(state)):
         view = GAME.view(state, seat)

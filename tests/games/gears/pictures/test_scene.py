@@ -1,4 +1,4 @@
-"""The pictures of Gears of War: they show what is there, no secret, and nothing is cut."""
+"""The pictures of Gears of War show everything, no secret, and nothing overlaps or is cut."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GAME = find_game("gears-of-war")
 
 
 def fits(scene: Scene) -> str:
-    """Nothing overlaps or is cut; returns all words."""
+    """Checks that nothing overlaps or is cut; returns all words."""
     image, drawn = report(scene)
     assert image.width <= 1600
     assert problems(drawn, box(0, 0, *image.size)) == []
@@ -142,7 +142,7 @@ def test_maps_that_lie_apart_are_shown_side_by_side() -> None:
 
 
 def test_ways_to_a_tile_elsewhere_are_told() -> None:
-    """GW-16.10: joined only logically."""
+    """GW-16.10: joined only for movement and range."""
     placed = [Placed("2A", 0, 0), Placed("9A", 0, 0, sheet=1, joins="2A exit")]
     links = [laid for laid in tokens_of(sample(tiles=placed)) if laid.token.kind == "link"]
     assert {(laid.zone.partition("-")[0], laid.token.text) for laid in links} == {
@@ -393,7 +393,7 @@ def test_the_end_and_the_locust_step_have_a_banner() -> None:
 
 
 def test_the_table_shows_no_card_of_a_hand() -> None:
-    """GW-3.18: the same table with other cards looks the same to everybody else."""
+    """GW-3.18: tables that differ only in others' cards look the same."""
     one, other = table("emergence"), table("emergence")
     for cog in other.cogs.values():
         cog.hand = ["roadie-run"] * len(cog.hand)
@@ -454,7 +454,7 @@ def test_what_lies_about_is_told_in_words(language: str, words: tuple[str, ...])
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_a_crowd_keep_what_matters(language: str) -> None:
-    """Numbers and weapons go first; where everybody stands is told in any case."""
+    """Numbers and weapons are left out first; everybody's place is told in any case."""
     told = draw(view(busy(), None), language).alt
     assert len(told) <= 1000
     assert all(BOOK.characters[cog].short.in_(language) in told for cog in TEAM)

@@ -1,4 +1,4 @@
-"""The film of a Locust Activation step: what happened in its order, ending where the game is."""
+"""The film of a Locust Activation step: events in their order, and at the end the present state."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_berserker_has_two_values() -> None:
 
 
 class Random(Recorded):
-    """Played by anybody: more happens than to somebody who takes care."""
+    """A random player: more happens than with a sensible one."""
 
     def play_on(self, commands: int) -> None:
         for _ in range(commands):
@@ -198,7 +198,7 @@ def played(mission: str) -> Random:
 
 
 def seen(state: State) -> object:
-    """All that a film shows of a state; equipment is used in no Locust step."""
+    """Everything that a film shows of a state; a Locust step uses no equipment."""
     figures = sorted((f.zone, f.spot, f.letters, f.kind, f.tokens) for f in figures_of(state))
     lying = [one for one in tokens_of(state) if "equipment" not in one.token.kind]
     return figures, sorted((one.zone, one.token.kind, one.token.icon) for one in lying)
@@ -206,7 +206,7 @@ def seen(state: State) -> object:
 
 @pytest.mark.parametrize("mission", list(MISSIONS))
 def test_what_is_shown_is_what_the_rules_did(mission: str) -> None:
-    """Moved on by the events alone, the view before becomes the view after."""
+    """The view before, moved on by the events alone, equals the view after."""
     recorded = played(mission)
     steps = 0
     for (before, happened), (after, _) in zip(recorded.films, recorded.moments[1:], strict=True):

@@ -1,4 +1,4 @@
-"""How the sensible player of Gears of War answers: Guard where it saves the most."""
+"""How the sensible player of Gears of War answers: it Guards when that saves the most."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.gears.tables import P, Q, R, Ran, put, sample, soldier
 
 
 def cost(*cogs: Cog, kind: str = "drone", area: str = Q) -> float:
-    """What the coming attack of the only Locust costs."""
+    """What the next attack of the only Locust will cost."""
     state = sample(*cogs)
     return pending(state, put(state, kind, area))
 
@@ -65,7 +65,7 @@ def test_it_guards_before_the_attack_not_on_the_way() -> None:
 
 
 def test_by_teamwork_it_goes_to_the_best_place_at_once() -> None:
-    """GW-16.18: there is a comrade to pass, but it never asks for the way."""
+    """GW-16.18: there is a comrade to pass, but it never asks to go step by step."""
     marcus, cole = soldier("marcus", Q, hand=0), soldier("cole", P, hand=1)
     marcus.hand = ["roadie-run"]
     state = sample(cole, marcus)

@@ -1,4 +1,4 @@
-"""What the sensible player expects of an AI card is what the rules then do."""
+"""What the sensible player expects of an AI card is what the rules do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _hall(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def attacked(number: int, kind: str, mine: str, its: str) -> bool:
-    """Whether the rules let it attack; of equal ways and spaces it takes the first."""
+    """Whether the rules let the figure attack; it takes the first of equal ways and spaces."""
     state = two_tiles(soldier("marcus", mine, hand=6), A=kind)
     put(state, kind, its)
     t = locust_table(state, number, dice=blanks(ENEMIES[kind].attack + 1, 4))
@@ -54,8 +54,8 @@ def foreseen(number: int, kind: str, mine: str, its: str) -> bool:
 
 @pytest.mark.parametrize("number", SHOOTERS)
 def test_it_foresees_who_attacks(number: int) -> None:
-    """One figure, one COG in the open, every pair of areas. Only the cover that the figure takes
-    on its way is left out, and may hide one of them from the other."""
+    """One figure, one COG in the open, every pair of areas. Only the cover that the figure takes on
+    its way is ignored; it may hide one from the other."""
     kind = SHOOTERS[number]
     pairs = list(product(PLACES, PLACES))
     expected = [foreseen(number, kind, mine, its) for mine, its in pairs]
@@ -112,7 +112,7 @@ def test_a_spot_out_of_reach_is_safer() -> None:
 
 
 def shot_worth(berserker: str) -> float:
-    """What it is worth to shoot the Wretch beside him, with the Berserker in this area."""
+    """The value of shooting the Wretch beside him, with the Berserker in this area."""
     marcus = soldier("marcus", "90A-a", hand=4, gnasher=2)
     state = two_tiles(marcus, A="wretch", C="berserker")
     target = put(state, "wretch", "90A-a")
@@ -122,7 +122,8 @@ def shot_worth(berserker: str) -> float:
 
 
 def test_a_shot_that_lures_the_berserker_near_is_worth_less() -> None:
-    """GW-6.33: she comes one area nearer, and may then strike; where she is already she stays."""
+    """GW-6.33: she comes one area nearer and may then attack; in his own area she stays where she
+    is."""
     assert built(two_tiles(soldier("marcus", "90A-a"))).distance("90A-a", "91A-a") == 2
     assert shot_worth("91A-a") < shot_worth("90A-a")
 

@@ -1,4 +1,5 @@
-"""The sensible player of Gears of War: fair and decent. Its recorded games: `test_recorded`."""
+"""The sensible player of Gears of War uses no secrets and wins its share of games. Its recorded
+games are in `test_recorded`."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ def test_every_mission_has_been_measured() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("mission", "players", "rate"), RATES)
 def test_the_measured_rates_are_those_of_today(mission: str, players: int, rate: float) -> None:
-    """The same 100 games; each mission can be won, and none is won as a matter of course."""
+    """The same 100 games as measured; each mission can be won, and none is always won."""
     today = win_rate(mission, players, "sensible", 100)
     assert today == pytest.approx(rate)
     assert 0.1 <= today <= 0.7

@@ -1,4 +1,5 @@
-"""Plans of reactions (GW-16.96 to GW-16.98): who is asked, and that nobody else learns of them."""
+"""Plans of reactions (GW-16.96 to GW-16.98): who is asked, and that nobody else learns the
+answers."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def test_only_oneself_sees_a_plan() -> None:
 
 
 def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
-    """Those who stand and hold any card, by what everybody sees; all of them at the same time."""
+    """Every standing COG who holds a card is asked, all at the same time; that depends on public
+    knowledge only."""
     met = 0
 
     class Watched(type(GAME)):  # type: ignore[misc]
@@ -51,7 +53,8 @@ def test_who_is_asked_does_not_depend_on_the_cards_held() -> None:
 
 
 def test_a_locust_that_comes_in_the_step_is_planned_for_too() -> None:
-    """Nobody is asked again and again because the map was empty when the step began."""
+    """Players are asked for plans as soon as a Locust is on the map, even in the middle of the
+    step."""
     planned: set[int] = set()
     met = 0
 

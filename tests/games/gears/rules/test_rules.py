@@ -1,4 +1,4 @@
-"""Rules of Gears of War that no single command shows: Mission deck, levels, setup, two maps."""
+"""Rules of Gears of War that involve several commands: Mission deck, levels, setup, two maps."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_mission_cards_come_in_their_order() -> None:
 
 
 def in_force(mission: str, players: int, rule: str) -> list[bool]:
-    """Whether the special rule applies, stage by stage."""
+    """Whether the special rule applies, for each stage."""
     state = laid(mission, players).state
     found = []
     for stage in range(1, len(MISSIONS[mission].stages) + 1):
@@ -106,7 +106,7 @@ def test_a_new_level_is_no_new_stage() -> None:
 
 
 def begun(seed: int) -> tuple[Play[State], list[Ask]]:
-    """Emergence for two, Dominic first, after its setup; everybody takes the default."""
+    """Emergence for two players after its setup, Dominic first; all decisions take the default."""
     table = {"mission": "emergence", "cogs": ["marcus", "dominic"], "first": "dominic"}
     return after_setup(GAME, table, f"cover {seed}")
 
@@ -146,7 +146,7 @@ def test_dig_in_reaches_both_maps() -> None:
 
 
 def test_the_rest_act_in_the_order_in_which_they_came() -> None:
-    """GW-16.79; figures that differ in nothing are not asked about."""
+    """GW-16.79; figures without a difference are not asked about."""
     state = sample(soldier("cole"))
     names = [stand(state, "wretch", area).id for area in (R, Q, P)]
     t = Ran(state)

@@ -1,4 +1,4 @@
-"""Chapter 2 and the building of levels: what is asked, what is refused, what is laid out."""
+"""Setup and the building of levels: what is asked, what is refused and what is laid out."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_cover_space_is_taken_once_in_setup() -> None:
     for choice in ("0A-p", "0A-p"):
         play.answer(play.open[0].seats[0], (choice,))
     play.answer("marcus", ("0A-p1",))
-    assert not play.open  # the other has nothing to choose
+    assert not play.open  # the other COG has no choice
     play.close()
     assert play.state.cogs["marcus"].cover == "0A-p1"
     assert play.state.cogs["cole"].cover == ""
@@ -229,7 +229,7 @@ def test_a_level_is_redrawn_until_it_fits() -> None:
 def test_a_level_that_never_fits_lies_on_a_sheet_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """GW-16.10: joined only logically; movement passes the joint."""
+    """GW-16.10: joined only for movement and range; movement passes the joint."""
     play, _ = begun(map=["0A"])
     state = play.state
     state.levels[2] = ["9A"]

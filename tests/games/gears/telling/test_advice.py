@@ -1,4 +1,4 @@
-"""What the menu proposes first: what the sensible player would do, by what may be known."""
+"""What the menu proposes first: the sensible player's choice by public knowledge."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 0.020  # seconds
 
 
 def states(mission: str, commands: int = 60) -> Iterator[State]:
-    """A game of the sensible player, before each of its commands."""
+    """The states of a game of the sensible player, before each of its commands."""
     options = {"cogs": ["marcus", "dominic", "cole", "baird"], "mission": mission}
     play = Play(GAME, seed_from(mission), GAME.make_options(options))
     play.begin()
@@ -56,7 +56,7 @@ def test_what_a_sensible_player_would_do_comes_first_and_has_a_button() -> None:
 
 
 def test_the_favourite_of_the_hand_is_the_choice_of_its_owner() -> None:
-    """Of the cards alone: the owner sees them, so chance lays nothing that counts for them."""
+    """For the cards alone: their owner sees them, so no hidden card has an influence."""
     agreed = total = 0
     for state in states("hive"):
         cards = [one for one in GAME.legal(state, state.active) if is_private(one)]
@@ -78,7 +78,7 @@ def test_a_shot_at_a_wounded_drone_is_proposed() -> None:
 
 
 def test_nobody_is_told_to_throw_a_weapon_away() -> None:
-    """Before the order nothing else is public."""
+    """Before the order, all other public commands are worse."""
     state = sample(soldier("marcus", P, lancer=3, snub_pistol=1), soldier("cole", Q))
     public = [one for one in GAME.legal(state, "marcus") if not is_private(one)]
     assert {one.do for one in public} == {"throw-away"}

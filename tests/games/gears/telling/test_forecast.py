@@ -1,4 +1,4 @@
-"""What the Locust may do next: tried out from a view, which holds all that is looked at."""
+"""What the Locust may do next, sampled from a view: only what the view shows has an influence."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ MISSIONS = sorted(BOOK.missions)
 
 @pytest.fixture
 def tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many, however long they take: the same ones in every run."""
+    """So many tries, however long they take, so that every run does the same."""
     monkeypatch.setattr(trying, "SAMPLES", 12)
     monkeypatch.setattr(trying, "SECONDS", 1e9)
 
 
 def game_of(mission: str, commands: int = 25) -> State:
-    """A game that the sensible player has begun, in a step that can be looked ahead from."""
+    """A game that the sensible player has begun, at a point where the next steps can be
+    foreseen."""
     options: dict[str, Any] = {"cogs": ["marcus", "dominic", "cole"], "mission": mission}
     play = Play(GAME, seed_from(mission), GAME.make_options(options))
     play.begin()
@@ -130,7 +131,8 @@ def shuffled(state: State, seat: str) -> State:
 @pytest.mark.usefixtures("tries")
 @pytest.mark.parametrize("mission", ["emergence", "hive"])
 def test_the_answer_is_that_of_the_view(mission: str) -> None:
-    """The whole state, its view, and another state of the same view: all the same to the seat."""
+    """The whole state, its view and another state with the same view give the same result to the
+    seat."""
     state = game_of(mission)
     told = chances(GAME, view(state, "marcus"), "marcus", "")
     assert any(chance.key == "fate" for chance in told)
@@ -144,7 +146,8 @@ def test_the_answer_is_that_of_the_view(mission: str) -> None:
 
 
 def alone(kind: str, hand: int) -> State:
-    """Marcus in the open, one Locust beside him, and no AI cards but the four of its sort."""
+    """Marcus in the open with one Locust beside him; the AI deck holds only the four cards of its
+    sort."""
     state = sample(soldier("marcus", P, hand=hand), C=kind)
     state.mission = ""
     put(state, kind, P)
@@ -155,8 +158,8 @@ def alone(kind: str, hand: int) -> State:
 
 @pytest.mark.parametrize("hand", [0, 3])
 def test_as_the_dice_fall(hand: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of the Boomer's cards is one attack on him, and he has nothing to react with: the
-    chances of that attack can be counted out."""
+    """Each of the Boomer's cards is one attack on him, and he cannot react, so the chances can be
+    computed exactly."""
     monkeypatch.setattr(trying, "SAMPLES", 1500)
     monkeypatch.setattr(trying, "SECONDS", 1e9)
     state = alone("boomer", hand)

@@ -1,4 +1,4 @@
-"""Chances of attacks, counted out and compared with dice that are thrown."""
+"""Chances of attacks: computed ones compared with dice that are thrown."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_chainsaw() -> None:
     ],
 )
 def test_wounds_as_the_rules_deal_them(weapon: str, mode: str, defence: int, areas: int) -> None:
-    """The same as the rules' own count of what is rolled (GW-8.13)."""
+    """Equal to the rules' own count of rolled dice (GW-8.13)."""
     card, chance = BOOK.weapons[weapon], Random(f"{weapon} {areas}")
     dice = card.overkill if mode == "overkill" else card.normal
     counted: dict[int, int] = {}
@@ -76,7 +76,7 @@ def test_wounds_as_the_rules_deal_them(weapon: str, mode: str, defence: int, are
 
 
 def duel(kind: str = "drone", *, wounded: bool = False) -> tuple[State, Cog, Locust]:
-    """Marcus and a Locust in one area, in the open."""
+    """Marcus and a Locust in the open of one area."""
     state = table(players=1)
     marcus = state.cogs["marcus"]
     marcus.cover, marcus.weapons = "", [Weapon("lancer", 2), Weapon("bolo-grenade", 1)]
@@ -146,7 +146,7 @@ def test_odds_about_somebody() -> None:
     state.locusts.clear()
     told = [c.key for c in chances(GAME, state, None, "")]
     assert told[:2] == ["no-attack", "unseen"]
-    state.step, state.cogs["marcus"].area = "setup", ""  # nobody stands anywhere yet
+    state.step, state.cogs["marcus"].area = "setup", ""  # before the setup nobody is on the map
     assert chances(GAME, state, None, "") == []
     state.step = "order"
     state.result = "won"

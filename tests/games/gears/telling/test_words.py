@@ -1,5 +1,5 @@
-"""Gears of War as people read it: whatever happens in random games is told in both languages, with
-names and never with ids, within Discord's limits, and without a secret."""
+"""The texts of Gears of War: everything that happens in random games is told in both languages,
+with names and never with ids, within Discord's limits, and without a secret."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RAW = re.compile(
 )
 LINE = 600  # of the ledger
 SILENT = ("step-began", "cover-left", "ammo-changed")
-# What random players hardly ever bring about; below each has a sentence all the same.
+# Kinds that random players hardly ever reach; each of them must have a sentence all the same.
 ADVANCED = {
     *("event stage-completed", "event slots-changed", "event locust-removed", "event game-won"),
     *("event level-redrawn", "event level-unlocked"),
@@ -92,7 +92,7 @@ def test_much_that_happens_is_told_with_names() -> None:
     assert reading.count("ask") > 15
 
 
-# One of each field that an event can have.
+# One value for each field that an event can have.
 SAMPLE: dict[str, Any] = {
     "turn": 3, "step": "locust", "tile": "2A", "level": 2, "area": "2A-c", "count": 2,
     "cards": ["assault", "vault"], "card": "assault", "why": "wound", "deck": "ai",
@@ -150,7 +150,7 @@ def test_an_ai_card_tells_what_it_makes_them_do() -> None:
 
 @pytest.fixture
 def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the Locust's next steps, and not as many as there is time for."""
+    """Fewer tries for the Locust's next steps than there is time for."""
     monkeypatch.setattr(forecast, "SAMPLES", 2)
     monkeypatch.setattr(forecast, "SECONDS", 1e9)
 
@@ -236,7 +236,7 @@ def test_words_do_not_depend_on_what_is_hidden() -> None:
 
 
 def _public(state: State) -> list[str]:
-    """The public panel, as everyone reads it."""
+    """The public panel as everybody reads it."""
     (actor,) = GAME.waiting(state)
     view = GAME.view(state, None)
     return [
@@ -268,7 +268,7 @@ def test_every_legal_command_is_offered_once_in_lists_of_a_length() -> None:
 
 
 def attacking(card: str, *left: str) -> State:
-    """Marcus is about to attack; a Drone, and Cole, stand elsewhere in sight."""
+    """Marcus is about to attack; a Drone and Cole stand elsewhere in sight."""
     state = gears_table(players=2)
     marcus, other = state.cogs["marcus"], state.cogs["dominic"]
     state.order, state.ordered = Order(card, "actions", list(left)), True
