@@ -1,1 +1,3 @@
-"""The pace of games: when a turn is due, who is late or away. No Discord in it."""
+"""The pace of games: deadlines and reminders, absence, the stand-in, clocks and timers.
+
+Nothing in this package knows Discord."""

@@ -19,8 +19,8 @@ from bot.sessions.records.clocks import FREE
 from bot.sessions.records.people import Person
 
 RETRY = timedelta(seconds=30)  # when something that may have been cut short is looked at again
-# Discord recognises a nonce for about so long. After that a step that may have been taken counts as
-# taken: better said never than twice.
+# Discord recognises a nonce for about so long. A step that was begun longer ago counts as taken:
+# it is better to say something never than twice.
 NONCE_LIFETIME = timedelta(minutes=2)
 
 

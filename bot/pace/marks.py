@@ -1,7 +1,7 @@
 """What the clock of a game has done in the present wait, kept in the game's timer.
 
-A mark is set before the thing itself is done: so nothing is said twice, even if the bot stops in
-between and starts again."""
+A step is marked as begun before it is taken, and its message has a nonce that Discord accepts only
+once. So nothing is said twice, even if the bot stops in between and starts again."""
 
 from __future__ import annotations
 

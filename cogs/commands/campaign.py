@@ -32,10 +32,10 @@ from cogs.kit.translator import word
 
 Hour = app_commands.Range[int, 0, 23]
 Name = app_commands.Range[str, 1, 80]
-# Minutes; 0: as long as it takes. The short ones are for seeing once what happens at a deadline.
+# Minutes for a turn; 0 means no limit. With the short ones people can try what a deadline does.
 TURNS = (0, 5, 15, 30, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)
-REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes; 0: as long as a turn
-UNDO = (0, 30, 60, 180, 720, 1440)  # minutes; 0: silence is no consent
+REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes for a reaction; 0 means as long as a turn
+UNDO = (0, 30, 60, 180, 720, 1440)  # minutes until silence means consent; 0 means never
 REMINDERS = ("-", "2m", "10m", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
 
 
@@ -44,7 +44,7 @@ class CampaignCog(
     group_name=word("command-campaign"),
     group_description=word("command-campaign.help"),
 ):
-    """Anyone may look; GMs change and end it."""
+    """Anybody may look at a campaign; its game masters change and end it."""
 
     @app_commands.command(**named("campaign-create"))
     @options(name="campaign-name", language="campaign-language")
@@ -126,7 +126,7 @@ class CampaignCog(
         add_gm: discord.User | None = None,
         remove_gm: discord.User | None = None,
     ) -> None:
-        """Without options: the settings as they are."""
+        """Change the settings that are given; without options show them."""
         if not list(interaction.namespace):
             campaign = await words.need_campaign(interaction)
             reader = await services_of(interaction).reader(interaction)
@@ -171,7 +171,7 @@ class CampaignCog(
         language = await services_of(interaction).reader(interaction)
         told = {text: self._told(text, language) for text in REMINDERS}
         typed = current.strip()
-        with suppress(UserError):  # not yet readable: the suggestions stand alone
+        with suppress(UserError):  # what has been typed so far cannot be read yet
             told = {**told, typed: self._told(typed, language)} if typed else told
         return chosen_from({k: v for k, v in told.items() if k.startswith(typed)}, "")
 
@@ -201,12 +201,13 @@ class CampaignCog(
 
     @app_commands.command(**named("campaign-takeover"))
     async def take_over(self, interaction: Interaction) -> None:
-        """For those who manage the server."""
+        """Become the game master of a campaign that has none, as somebody who manages the
+        server."""
         await take_campaign(interaction)
 
     @app_commands.command(**named("campaign-end"))
     async def end(self, interaction: Interaction) -> None:
-        """Asks back first."""
+        """Ask for a confirmation before the campaign is ended."""
         services = services_of(interaction)
         campaign = await words.need_own_campaign(interaction)
         language = await services.reader(interaction)
@@ -222,7 +223,8 @@ class CampaignCog(
 
 
 async def tell_changes(interaction: Interaction, before: Campaign, after: Campaign) -> None:
-    """Everybody reads what is another now; running turns have their whole time again."""
+    """Tell everybody what has changed. If the pace has changed, running turns get their whole time
+    again."""
     services = services_of(interaction)
     services.forget_rooms()
     language = after.language
@@ -247,13 +249,14 @@ async def tell_changes(interaction: Interaction, before: Campaign, after: Campai
 async def change_masters(
     services: Services, user: str, before: Campaign, after: Campaign, delivery: str
 ) -> None:
-    """The GMs of a campaign lead its running games too."""
+    """Let the new game masters of a campaign lead its running games too, and the former ones no
+    longer."""
     added, removed = set(after.gms) - set(before.gms), set(before.gms) - set(after.gms)
     for channel, _ in await services.campaigns.running(after.id):
         changes = [(services.sessions.add_gm, who) for who in sorted(added)]
         changes += [(services.sessions.remove_gm, who) for who in sorted(removed)]
         for number, (change, who) in enumerate(changes):
-            with suppress(UserError):  # a game that is led by others keeps its GMs
+            with suppress(UserError):  # a game that others lead keeps its game masters
                 told = await change(channel, user, who, f"{delivery}-{channel}-{number}")
                 if told.posting is not None:
                     await services.tables.post(channel, (told.posting,))
@@ -273,7 +276,7 @@ async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> No
 
 @drafted("campaign-end")
 async def end_campaign(interaction: Interaction, draft: Draft) -> None:
-    """The games that go on are played to their end without it."""
+    """End the campaign; its running games are played to their end without it."""
     services = services_of(interaction)
     campaign = await words.need_own_campaign(interaction)
     if campaign.id != draft.body["campaign"]:

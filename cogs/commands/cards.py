@@ -22,7 +22,7 @@ class CardsCog(
     group_name=word("command-cards"),
     group_description=word("command-cards.help"),
 ):
-    """Every option completes to what is legal now."""
+    """The options of every command complete to what is legal now."""
 
     @app_commands.command(**named("cards-pickup"))
     @options(space="cards-space")

@@ -1,4 +1,4 @@
-"""/game: the lobby, the table, and what has happened at it."""
+"""/game: the lobby, the game of this channel, and its past."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class GameCog(
     group_name=word("command-game"),
     group_description=word("command-game.help"),
 ):
-    """Anyone may look; who has a seat may act; the host or a GM starts."""
+    """Anybody may look, players may act, and the host of a lobby or a game master starts the
+    game."""
 
     # The lobby
 
@@ -54,7 +55,7 @@ class GameCog(
 
     @app_commands.command(**named("game-leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """The lobby, or the seats of the game that is played here."""
+        """Leave the lobby, or leave all one's seats in the game that is played here."""
         services, user = services_of(interaction), user_of(interaction)
         lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
@@ -68,8 +69,8 @@ class GameCog(
     @app_commands.command(**named("game-seat"))
     @options(character="game-seat-character")
     async def seat(self, interaction: Interaction, character: str) -> None:
-        """A character in the lobby; or a seat of the game that goes on: a free one, or one that
-        this person had before."""
+        """Take a character in the lobby; in a running game, take a free seat or ask for one back
+        that this person had before."""
         services, user = services_of(interaction), user_of(interaction)
         lobby = await services.campaigns.lobby(channel_of(interaction))
         if lobby is not None:
@@ -92,7 +93,7 @@ class GameCog(
     @app_commands.command(**named("game-board"))
     @options(text="game-board-text")
     async def board(self, interaction: Interaction, text: bool = False) -> None:
-        """The table as this person may see it, as a picture or in words."""
+        """Show the game as this person may see it, as a picture or as text."""
         services = services_of(interaction)
         await services.here(channel_of(interaction))
         look = await services.sessions.look(channel_of(interaction), user_of(interaction))
@@ -115,7 +116,7 @@ class GameCog(
 
     @app_commands.command(**named("game-status"))
     async def status(self, interaction: Interaction) -> None:
-        """Whom the game waits for, who plays whom, who leads."""
+        """Show whom the game waits for, who plays which seat, and the game masters."""
         services = services_of(interaction)
         language = await services.reader(interaction)
         lobby = await services.campaigns.lobby(channel_of(interaction))
@@ -147,19 +148,19 @@ class GameCog(
     @app_commands.command(**named("game-decide"))
     @options(choice="game-decide-choice")
     async def decide(self, interaction: Interaction, choice: str) -> None:
-        """An open decision, answered by typing."""
+        """Answer an open decision by typing."""
         await decide(interaction, choice)
 
     @app_commands.command(**named("game-abandon"))
     async def abandon(self, interaction: Interaction) -> None:
-        """GMs only; asks back first (see `cogs/history/whole_game.py`)."""
+        """Give the game up, as a game master and after a confirmation."""
         await self.ask_to_abandon(interaction)
 
     @app_commands.command(**named("game-language"))
     @options(language="game-language-language")
     @app_commands.choices(language=LANGUAGE_CHOICES)
     async def language(self, interaction: Interaction, language: str) -> None:
-        """What this channel speaks; with a lobby open its message too."""
+        """Set the language of this channel; the message of an open lobby changes too."""
         await need_say(interaction)
         await speak_in(interaction, language)
         lobby = await services_of(interaction).campaigns.lobby(channel_of(interaction))

@@ -1,7 +1,7 @@
 """/gears: the commands of Gears of War, the private hand, and a look at COGs and areas.
 
-What is left out is chosen: the likeliest of what is legal. Cards of a hand are suggested to their
-owner alone. The game is imported by whoever plays it, not by the start of the bot."""
+For options that are left out the likeliest legal value is chosen. Cards of a hand are suggested to
+their owner alone. This module does not import the game, so that the bot starts faster."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class GearsCog(
     group_name=word("command-gears"),
     group_description=word("command-gears.help"),
 ):
-    """Every option completes to what is legal now."""
+    """The options of every command complete to what is legal now."""
 
     # The Heal step and the order
 
@@ -52,7 +52,7 @@ class GearsCog(
     @app_commands.command(**named("gears-move"))
     @options(to="gear-to", cover="gear-cover")
     async def move(self, interaction: Interaction, to: str, cover: str | None = None) -> None:
-        """Exactly as typed: cover can still be taken at the end of the move."""
+        """Move exactly as typed. Cover can still be taken at the end of the move."""
         await play(interaction, SPEECH, "move", to=place(to), cover=cover and place(cover))
 
     @app_commands.command(**named("gears-cover"))
@@ -141,13 +141,13 @@ class GearsCog(
 
     @app_commands.command(**named("gears-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """The own cards, in private (GW-3.18)."""
+        """Show players their own cards, in private (GW-3.18)."""
         await need_game(interaction, SPEECH)
         await show_hand(interaction, None)
 
     @app_commands.command(**named("gears-turn"))
     async def turn(self, interaction: Interaction) -> None:
-        """The own panel, in private."""
+        """Show players their own controls, in private."""
         look, language = await looking(interaction)
         game = await need_game(interaction, SPEECH)
         text, items = await own_controls(interaction, game, look, language)
@@ -156,7 +156,7 @@ class GearsCog(
     @app_commands.command(**named("gears-cog"))
     @options(cog="gear-whom")
     async def soldier(self, interaction: Interaction, cog: str | None = None) -> None:
-        """A COG: where he is, his weapons, how many cards he holds."""
+        """Show a COG: where he is, his weapons, how many cards he holds."""
         from bot.games.gears.telling.in_words import cog_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game = await need_game(interaction, SPEECH)
@@ -169,7 +169,7 @@ class GearsCog(
     @app_commands.command(**named("gears-area"))
     @options(area="gear-area")
     async def area(self, interaction: Interaction, area: str) -> None:
-        """Who and what is in an area, where it leads, what is seen from it."""
+        """Show who and what is in an area, where it leads, and what can be seen from it."""
         from bot.games.gears.telling.in_words import area_in_words  # noqa: PLC0415 - the bot starts without the games
 
         look, language = await looking(interaction)
@@ -220,18 +220,18 @@ class GearsCog(
 
 
 def place(typed: str) -> str:
-    """An area or cover space as it is called, however it was typed: "2a-C1" is "2A-c1"."""
+    """The id of an area or cover space, however it was typed: "2a-C1" becomes "2A-c1"."""
     tile, dash, letter = typed.strip().partition("-")
     return f"{tile.upper()}{dash}{letter.lower()}"
 
 
 def aim(typed: str) -> str:
-    """A target: an area, or a figure."""
+    """The id of a target, which is an area or a figure."""
     return place(typed) if typed[:1].isdigit() else typed.strip().lower()
 
 
 async def give(interaction: Interaction, do: str, **fields: Any) -> None:
-    """A command typed by a player."""
+    """Carry out a command that a player has typed."""
     await play_best(interaction, SPEECH, do, None, **fields)
 
 
@@ -244,7 +244,7 @@ async def looking(interaction: Interaction) -> tuple[Look, str]:
 
 
 def areas_of(look: Look) -> Collection[str]:
-    """The areas of the map as it lies now."""
+    """The areas of the map that have been explored so far."""
     from bot.games.gears.board.maps import built  # noqa: PLC0415 - the bot starts without the games
 
     return built(look.view).areas

@@ -1,4 +1,4 @@
-"""/gm: what game masters can do. Every change of the table is shown first and needs a reason."""
+"""/gm: what game masters can do. Every change of a game needs a reason and is previewed first."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class GmCog(
     group_name=word("command-gm"),
     group_description=word("command-gm.help"),
 ):
-    """For the game masters of the game in this channel; everybody else is refused."""
+    """Commands for the game masters of the game in this channel; others are refused."""
 
     # Anything on the table
 
@@ -102,13 +102,13 @@ class GmCog(
         to: Key | None = None,
         scope: str | None = None,
     ) -> None:
-        """From a named entry on, or the last action, its turn, phase or round."""
+        """Take back everything from an entry on, or the last action, its turn, phase or round."""
         await rewind.propose_rewind(interaction, to, cast("Scope | None", scope), reason)
 
     @app_commands.command(**named("gm-reopen"))
     @options(reason="gm-reason")
     async def reopen(self, interaction: Interaction, reason: Reason) -> None:
-        """An abandoned game goes on, for a week after its end."""
+        """Reopen a game that was given up less than a week ago."""
         await reopen_game(interaction, need_reason(reason))
 
     # For somebody else
@@ -116,8 +116,7 @@ class GmCog(
     @app_commands.command(**named("gm-skip"))
     @options(seat="gm-seat", reason="gm-reason")
     async def skip(self, interaction: Interaction, seat: str, reason: Reason) -> None:
-        """The turn ends, through all that it asks of the seat; where a decision waits for the seat,
-        its default counts."""
+        """End the turn of a seat, with the default for a decision that waits for it."""
         words = need_reason(reason)
         remedy = Remedy("skip", str(interaction.id), (seat,), reason=words)
         await carry_out(interaction, remedy)
@@ -127,7 +126,7 @@ class GmCog(
     async def extend(
         self, interaction: Interaction, hours: Hours = 12, reason: Reason = ""
     ) -> None:
-        """More time for whoever the game waits for now."""
+        """Give more time to those whom the game waits for now."""
         words = reason.strip()
         remedy = Remedy("extend", str(interaction.id), minutes=60 * hours, reason=words)
         await carry_out(interaction, remedy)
@@ -135,7 +134,7 @@ class GmCog(
     @app_commands.command(**named("gm-pause"))
     @options(reason="gm-reason")
     async def pause(self, interaction: Interaction, reason: Reason) -> None:
-        """No deadlines, no reminders and no stand-in until it is resumed."""
+        """Stop the clock: no deadlines, reminders or stand-in until it is resumed."""
         await carry_out(
             interaction, Remedy("pause", str(interaction.id), reason=need_reason(reason))
         )
@@ -168,7 +167,7 @@ class GmCog(
     @app_commands.command(**named("gm-answer"))
     @options(seat="gm-seat")
     async def answer(self, interaction: Interaction, seat: str) -> None:
-        """The open decision of a seat with its options, which the GM then chooses from."""
+        """Show the open decision of a seat; the game master chooses among its options."""
         await need_gm(interaction)
         services = services_of(interaction)
         look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
@@ -177,7 +176,7 @@ class GmCog(
             raise UserError("answer-not-yours", seat=seat)
         game, language = find_game(look.game), await services.reader(interaction)
         if ask.secret and seat not in look.mine:
-            reaction = ask.kind in game.reactions  # who is asked for one stays unnamed
+            reaction = ask.kind in game.reactions  # nobody may read who is asked for one
             named = {"do": "reaction"} if reaction else {"do": "ask", "seat": seat}
             await look_in(services, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
         text = question(game, look, ask, seated(game, look, seat, language), language, None)
@@ -193,7 +192,7 @@ class GmCog(
         user: discord.User | None = None,
         reason: Reason = "",
     ) -> None:
-        """Somebody else is asked to play it from now on; nobody: it is free."""
+        """Offer a seat to somebody; without a user it becomes free."""
         to = "" if user is None else player(user)
         do: Do = "hand-over" if to else "free"
         await carry_out(
@@ -205,7 +204,7 @@ class GmCog(
     @app_commands.command(**named("gm-view"))
     @options(seat="gm-seat")
     async def view(self, interaction: Interaction, seat: str) -> None:
-        """The table and the hand through the eyes of a seat; whoever plays it is told."""
+        """Show the board and the hand as a seat sees them; its owner is told that this was done."""
         public = await need_gm(interaction)
         services = services_of(interaction)
         look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
@@ -266,7 +265,7 @@ class GmCog(
 
     @app_commands.command(**named("gm-takeover"))
     async def take_over(self, interaction: Interaction) -> None:
-        """For those who manage the server."""
+        """Become the game master of a game that has none, as somebody who manages the server."""
         await take_game(interaction)
 
     # What completes the options
@@ -334,7 +333,7 @@ class GmCog(
 
 
 def player(user: discord.User) -> str:
-    """Somebody who can play; a bot cannot."""
+    """The id of a user who is to play; refused for a bot."""
     if user.bot:
         raise UserError("not-a-player", who=mention(str(user.id)))
     return str(user.id)

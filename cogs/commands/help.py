@@ -1,4 +1,4 @@
-"""/help and the welcome: what this is, what is going on, what one can do; and the coach's ears."""
+"""/help, the welcome on a new server, and the events that the coach reacts to."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services
 from cogs.lobby import opening
 
-__all__ = ["opening"]  # its controls are registered by being imported
+__all__ = ["opening"]  # importing it registers its controls
 log = logging.getLogger("cogs")
 
 
@@ -40,7 +40,8 @@ class HelpCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_hand_shown(self, interaction: Interaction, channel: str) -> None:
-        """Where cards are played in private, this is where one sees first what one can do."""
+        """In games whose cards are played in private, a hand is where newcomers first see what to
+        do."""
         await after_press(interaction, channel)
 
     # The welcome
@@ -51,15 +52,15 @@ class HelpCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_tables_recovered(self) -> None:
-        """A server that we were in from the first start on: the local table, or the very first
-        server of a new bot."""
+        """Welcome servers that the bot was in already when it started for the first time: the local
+        table, or the first server of a new bot."""
         for guild in self.bot.guilds:
             await self.welcome(guild, only_new=True)
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """A new channel that is meant for us: its permissions name us. At the local table every one
-        is; in a big server a greeting in all of them would be a nuisance."""
+        """Greet in a new channel whose permissions name the bot. At the local table that is every
+        new channel; on a big server a greeting in each of them would be a nuisance."""
         settings = self.bot.settings
         if not settings.welcome or not isinstance(channel, discord.TextChannel):
             return
@@ -67,7 +68,7 @@ class HelpCog(commands.Cog):
             await say_welcome(channel)
 
     async def welcome(self, guild: discord.Guild, *, only_new: bool = False) -> None:
-        """Once in a server, in the first channel where we may write."""
+        """Greet once on each server, in the first channel where the bot may write."""
         if not self.bot.settings.welcome:
             return
         channel = first_channel(guild)
@@ -80,7 +81,7 @@ class HelpCog(commands.Cog):
 
 
 async def say_welcome(channel: discord.TextChannel) -> bool:
-    """In the server's language; False where we may not or cannot."""
+    """Greet in the server's language; returns False if the bot may not or cannot write there."""
     guild = channel.guild
     if not may_write(channel):
         return False
@@ -99,7 +100,7 @@ def may_write(channel: discord.TextChannel) -> bool:
 
 
 def is_asked_into(channel: discord.TextChannel) -> bool:
-    """Whether its permissions name us or a role that is ours alone."""
+    """Whether the channel's permissions name the bot, or a role that only the bot has."""
     me = channel.guild.me
     own = [role for role in me.roles if role.is_bot_managed()]
     return any(
@@ -109,7 +110,7 @@ def is_asked_into(channel: discord.TextChannel) -> bool:
 
 
 def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """The server's own channel for news of that kind, or else the topmost."""
+    """The server's channel for system messages, else the topmost one where the bot may write."""
     system = [] if guild.system_channel is None else [guild.system_channel]
     for channel in [*system, *guild.text_channels]:
         if may_write(channel):

@@ -1,4 +1,4 @@
-"""/game log, recap, undo, export, verify: the past of a game, and what is done with it."""
+"""/game log, recap, undo, export, verify: the past of a game."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from cogs.kit.interactions import Interaction
 
 
 class Past(commands.Cog):
-    """A part of /game; the cog itself is in `cogs/commands/game.py`."""
+    """These commands of /game; the cog is in `cogs/commands/game.py`."""
 
     @app_commands.command(**named("game-log"))
     @options(page="game-log-page")
     async def log(
         self, interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1
     ) -> None:
-        """What happened, by pages, the newest first."""
+        """Show the journal page by page, newest first."""
         await show_log(interaction, page)
 
     @app_commands.command(**named("game-recap"))
     async def recap(self, interaction: Interaction) -> None:
-        """What changed since this person last looked."""
+        """Show what has changed since this person last looked."""
         await show_recap(interaction)
 
     @app_commands.command(**named("game-undo"))
@@ -38,7 +38,7 @@ class Past(commands.Cog):
     async def undo(
         self, interaction: Interaction, to: str | None = None, scope: str | None = None
     ) -> None:
-        """The last command, its turn, phase or round, or everything from a named one on."""
+        """Take back the last action, its turn, phase or round, or everything from an entry on."""
         await undo(interaction, to, cast("Scope | None", scope))
 
     @app_commands.command(**named("game-export"))
@@ -50,7 +50,7 @@ class Past(commands.Cog):
         await verify_game(interaction)
 
     async def ask_to_abandon(self, interaction: Interaction) -> None:
-        """Game masters only; nothing happens before they confirm it."""
+        """Ask a game master for a confirmation before the game is given up."""
         await ask_to_abandon(interaction)
 
     @undo.autocomplete("to")

@@ -42,8 +42,8 @@ from cogs.kit.translator import word
 from cogs.play.situation import standings
 
 LONGEST_ABSENCE = timedelta(days=365)  # away without saying until when
-GAMES = 10  # that are listed, those that wait for oneself first
-SORTED = 40  # among which those are looked for
+MOST_GAMES = 10  # that are listed, those that wait for this person first
+MOST_SEARCHED = 40  # games among which those are chosen
 Days = app_commands.Range[int, 1, 365]
 Words = app_commands.Range[str, 1, 100]
 Number = app_commands.Range[int, 1, standing.MOST]
@@ -54,7 +54,7 @@ class MeCog(
     group_name=word("command-me"),
     group_description=word("command-me.help"),
 ):
-    """Everything here is private."""
+    """Answers to these commands are private."""
 
     orders = app_commands.Group(**named("me-orders"))
 
@@ -80,7 +80,7 @@ class MeCog(
         waking_to: Hour | None = None,
         zone: str | None = None,
     ) -> None:
-        """Without options: the settings as they are."""
+        """Change the settings that are given; without options show them."""
         services, user = services_of(interaction), user_of(interaction)
         person = await services.person(user)
         changes: dict[str, Any] = {
@@ -109,7 +109,7 @@ class MeCog(
     async def away(
         self, interaction: Interaction, until: Words | None = None, days: Days | None = None
     ) -> None:
-        """The stand-in plays meanwhile."""
+        """Be away until a day or for some days; the stand-in plays meanwhile."""
         services, user = services_of(interaction), user_of(interaction)
         person, now = await services.person(user), services.now()
         if until is not None:
@@ -132,7 +132,9 @@ class MeCog(
         await come_back(services, user)
         lines = [say(language, "me-back" if was_away else "me-not-away")]
         played = [game for game in await services.campaigns.games_of(user) if not game.ended]
-        lines += [one.line for one in await standings(services, user, played[:GAMES], language)]
+        lines += [
+            one.line for one in await standings(services, user, played[:MOST_GAMES], language)
+        ]
         await whisper(interaction, pages(lines)[0])
 
     # Standing orders
@@ -182,7 +184,7 @@ class MeCog(
     @options(how="me-orders-how")
     @app_commands.choices(how=choices("my-reactions", *get_args(Reactions)))
     async def handle_reactions(self, interaction: Interaction, how: str | None = None) -> None:
-        """Without an option: how it is, and a menu to choose from."""
+        """Set how reactions are handled; without an option show the setting and a menu."""
         services, user = services_of(interaction), user_of(interaction)
         language = await services.reader(interaction)
         person = await services.person(user)
@@ -242,8 +244,8 @@ class MeCog(
         if not played:
             await whisper(interaction, say(language, "me-no-games"))
             return
-        found = await standings(services, user_of(interaction), played[:SORTED], language)
-        lines = [one.line for one in found[:GAMES]]
+        found = await standings(services, user_of(interaction), played[:MOST_SEARCHED], language)
+        lines = [one.line for one in found[:MOST_GAMES]]
         if len(played) > len(lines):
             lines.append(say(language, "me-more-games", count=len(played) - len(lines)))
         for page in pages(lines):
@@ -253,7 +255,7 @@ class MeCog(
 
     @app_commands.command(**named("me-forget"))
     async def forget(self, interaction: Interaction) -> None:
-        """Says plainly what goes and what stays, and asks back."""
+        """Say which data is removed and which stays, and ask for a confirmation."""
         services = services_of(interaction)
         language = await services.reader(interaction)
         draft = await services.campaigns.put_draft(
@@ -264,7 +266,7 @@ class MeCog(
 
 
 def ordered_kind(interaction: Interaction) -> tuple[Game[Any], str]:
-    """The game and the decision that an order is about, as far as they have been typed."""
+    """The game and the kind of decision that an order is about, as far as they have been typed."""
     typed = interaction.namespace
     game = typed.game if typed.game in game_ids() else game_ids()[0]
     return find_game(game), str(getattr(typed, "decision", None) or "")
@@ -278,7 +280,7 @@ async def forget_me(interaction: Interaction, _: Draft) -> None:
     await services.sessions.forget(user)
     services.forget_person(user)
     for game in played:
-        if not game.ended:  # the stand-in takes the seat's turns from now on
+        if not game.ended:  # from now on the stand-in plays the seat
             services.pace_changed(game.channel)
     await interaction.response.edit_message(content=say(language, "forget-done"), view=None)
 
@@ -286,7 +288,7 @@ async def forget_me(interaction: Interaction, _: Draft) -> None:
 async def tell_orders(
     interaction: Interaction, person: Person, answered: Iterable[standing.Answered] = ()
 ) -> None:
-    """The list, and where an order has just answered what was open."""
+    """Show the list of orders, and in which games one has just answered an open decision."""
     language = await services_of(interaction).reader(interaction)
     lines = [
         f"{number}. {standing.order_words(order, language)}"
@@ -322,7 +324,7 @@ def person_lines(person: Person, coach: str, now: datetime, language: str) -> li
 
 
 def read_until(text: str, person: Person) -> datetime:
-    """A day (its end) or a moment, in this person's time zone."""
+    """The end of a day, or a moment, as somebody has typed it in their time zone."""
     zone = ZoneInfo(person.waking.zone if person.waking else "UTC")
     try:
         moment = datetime.fromisoformat(text.strip())

@@ -1,4 +1,4 @@
-"""Hears that a game has ended (or goes on after all), and has it told where it began."""
+"""Tells in the channel where a game was begun that it has ended or was reopened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OutcomesCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_tables_recovered(self) -> None:
-        """What a crash came before."""
+        """Tell of ends that were not told before the bot stopped."""
         for channel in await self.services.campaigns.untold_results():
             await tell_home(self.services, channel)
 

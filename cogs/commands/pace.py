@@ -1,5 +1,5 @@
-"""The pace of all games: reminders, deadlines, the stand-in. What they say and do is decided in
-cogs/pace/clock.py; here it is heard when a table has changed, and when time has passed."""
+"""Listens to what concerns the clocks of games: changes, timers, and signs that somebody is there.
+What the clocks do is decided in `bot/pace`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PaceCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_tables_recovered(self) -> None:
-        """Time goes on once everything from before the restart has been said."""
+        """Start the timers once everything from before the restart has been told."""
         self.timers.start()
         await self.clocks.catch_up()
 
@@ -56,12 +56,13 @@ class PaceCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_pace_changed(self, channel: str) -> None:
-        """Somebody went away or came back, or the campaign has another pace."""
+        """Somebody has gone away or come back, or the campaign's pace has changed."""
         await self.clocks.set(channel, anew=True)
 
     @commands.Cog.listener()
     async def on_carried(self, interaction: Interaction, told: Told) -> None:
-        """Who acts is back; and a vote may leave the game waiting for the absent alone."""
+        """Acting ends an absence. After a vote the game may be waiting for absent people alone, so
+        its clock is set."""
         person = await self.services.person(user_of(interaction))
         if person.is_away(self.services.now()):
             await come_back(self.services, person.user)
@@ -73,21 +74,22 @@ class PaceCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Whoever uses a command or presses something is there; who is typing one may not be."""
+        """Somebody has used a command or pressed something. Requests for completion do not
+        count."""
         typing = interaction.type is discord.InteractionType.autocomplete
         if not typing and interaction.channel_id is not None:
             await self.clocks.acted(channel_of(interaction), user_of(interaction))
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """A word in the channel ends a pause for want of people; what it says nobody reads."""
+        """A message in the channel ends a pause because nobody was there. Its text is not read."""
         if not message.author.bot:
             await self.clocks.spoke(str(message.channel.id), str(message.author.id))
 
 
 @pressed("i-am-here")
 async def i_am_here(interaction: Interaction, session: str) -> None:
-    """For whoever is late: the press itself has ended the lateness."""
+    """Show somebody who was late their controls. Pressing this button has ended the lateness."""
     services = services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     language = await services.reader(interaction)
@@ -103,7 +105,7 @@ async def i_am_here(interaction: Interaction, session: str) -> None:
 
 @pressed("let-play")
 async def let_play(interaction: Interaction, *arguments: str) -> None:
-    """Anyone at the table may let the stand-in play for those whose time is up."""
+    """Let the stand-in play for those whose time is up, as a player or a game master."""
     *parts, began = arguments
     carried, services = Carried.read(*parts), services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))

@@ -1,4 +1,4 @@
-"""/about, /rules, /card, /odds: what anybody may look up at any time."""
+"""/about, /rules, /card, /odds: commands by which anybody can look things up."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Words = app_commands.Range[str, 1, 100]
 
 
 class ReferenceCog(commands.Cog):
-    """The rulebook, the cards and the chances at hand."""
+    """Looks up rules, cards and chances."""
 
     @app_commands.command(**named("about"))
     async def about(self, interaction: Interaction) -> None:
@@ -48,14 +48,14 @@ class ReferenceCog(commands.Cog):
     @app_commands.command(**named("rules"))
     @options(words="rules-words", game="reference-game")
     async def rules(self, interaction: Interaction, words: Words, game: str | None = None) -> None:
-        """Inside a game that one's rules."""
+        """Search the rules, in a game's channel those of that game."""
         await look_up(interaction, game, words)
 
     @app_commands.command(**named("card"))
     @options(name="card-name", game="reference-game")
     async def card(self, interaction: Interaction, name: Words, game: str | None = None) -> None:
-        """Any card, character or enemy as a picture, with its text beside it; of several that are
-        called so the reader chooses."""
+        """Show a card, character or enemy as a picture and as text. If several have that name, the
+        reader chooses."""
         language = await services_of(interaction).reader(interaction)
         if game is not None:
             find_game(game)
@@ -76,7 +76,7 @@ class ReferenceCog(commands.Cog):
     @app_commands.command(**named("odds"))
     @options(words="odds-words")
     async def odds(self, interaction: Interaction, words: str = "") -> None:
-        """Chances, from what this person may know."""
+        """Show the chances in the present game, from what this person may know."""
         services = services_of(interaction)
         language = await services.reader(interaction)
         await services.here(channel_of(interaction))
@@ -93,7 +93,7 @@ class ReferenceCog(commands.Cog):
             await interaction.followup.send(page, ephemeral=True)
 
     async def _games_for(self, interaction: Interaction, game: str | None) -> tuple[str, ...]:
-        """The game that was named, or that of this channel; else all."""
+        """The game that was named, else that of this channel, else all games."""
         if game is not None:
             return (game,)
         try:
@@ -155,7 +155,7 @@ async def this_card(interaction: Interaction, values: list[str]) -> None:
 
 
 async def show_card(interaction: Interaction, found: Found, language: str) -> None:
-    """The picture, and in words all that is on it."""
+    """Show the picture of a card, and all that is on it as text."""
     services, card = services_of(interaction), found.card(language)
     picture = await services.studio.paint_card(card)
     lines = lines_of(card)
@@ -167,8 +167,8 @@ async def show_card(interaction: Interaction, found: Found, language: str) -> No
 
 @pressed("why")
 async def why(interaction: Interaction, rules: str) -> None:
-    """The rule behind a refusal, a decision or something that happened by itself; of several the
-    reader chooses."""
+    """Show the rule behind a refusal, a decision or something that has happened by itself. If there
+    are several, the reader chooses."""
     language = await services_of(interaction).reader(interaction)
     found = [rule_of(rule, language) for rule in rules.split(AND)]
     found = [one for one in found if one[1].text] or found[:1]
@@ -188,7 +188,8 @@ async def why_this(interaction: Interaction, values: list[str]) -> None:
 
 def rule_of(rule: str, language: str) -> tuple[str, Rule]:
     """A rule by its id, which begins with the prefix of its game."""
-    games: Iterator[Any] = (find_game(name) for name in game_ids())  # each loaded when looked at
+    # A generator, so that no more games are loaded than needed.
+    games: Iterator[Any] = (find_game(name) for name in game_ids())
     game = next((game for game in games if game.prefix == rule.split("-")[0]), None)
     if game is None:
         raise UserError("rule-unknown", game="", rule=rule)

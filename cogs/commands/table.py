@@ -1,5 +1,5 @@
-"""The table itself: what all cogs share is made here, controls are heard, problems answered, and
-what a crash has left unsaid is said."""
+"""Sets up what all cogs share, answers controls and errors, and tells what was left untold when the
+bot stopped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.kit.services import Services
 from cogs.play import presses
 from cogs.table.tables import Tables
 
-__all__ = ["presses"]  # its controls are registered by being imported
+__all__ = ["presses"]  # importing it registers its controls
 
 
 class TableCog(commands.Cog):
@@ -32,7 +32,7 @@ class TableCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """It comes again after a lost connection."""
+        """The bot is connected, for the first time or again."""
         if self._recovered:
             self.tables.delivery.hurry()
         else:
@@ -45,26 +45,26 @@ class TableCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """The gateway is back."""
+        """The connection was lost for a short time and goes on."""
         self.tables.delivery.hurry()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Talk below a table buries it."""
+        """Messages of people push the turn message out of sight; count them."""
         self.tables.publisher.talk.heard(str(message.channel.id), message.id)
 
     async def _warm(self) -> None:
-        """Games, fonts and icons are loaded before they are asked for, while people are served:
-        in a thread, and who asks for a game earlier loads it at once."""
+        """Load games, fonts and icons in a thread, so that nobody waits for them later. A game that
+        is needed earlier is loaded at once."""
         themes = set()
         for name in game_ids():
-            # Not in a daemon thread: one that is still inside pydantic when Python ends aborts the
-            # process. Leaving waits for the one game that is being loaded, half a second.
+            # Not a daemon thread: one that is still inside pydantic when Python ends aborts the
+            # process. Stopping the bot waits for the game that is being loaded, half a second.
             game = await asyncio.to_thread(find_game, name)
             if game.speech not in themes:
                 themes.add(game.speech)
                 await self.services.studio.warm(game.speech)
-        gc.freeze()  # as in `bot/app.py`: what is loaded stays
+        gc.freeze()  # as in `bot/app.py`: what is loaded now stays in memory
 
     async def cog_unload(self) -> None:
         if self._warming is not None:

@@ -1,8 +1,8 @@
 """/zombicide: the commands of all editions of Zombicide, and a look at Survivors and Zones.
 
-What is left out is chosen: the likeliest of what is legal. Who has several Survivors may say which
-one acts; otherwise it is the one who is acting or the only one who can, or they are asked. The
-games are imported by whoever plays them, not by the start of the bot."""
+For options that are left out the likeliest legal value is chosen. Players with several Survivors
+may say which one acts; else it is the one who is acting or the only one who can, or they are asked.
+This module does not import the games, so that the bot starts faster."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ZombicideCog(
     group_name=word("command-zombicide"),
     group_description=word("command-zombicide.help"),
 ):
-    """Every option completes to what is legal now."""
+    """The options of every command complete to what is legal now."""
 
     # Moving and looking about
 
@@ -189,7 +189,7 @@ class ZombicideCog(
     @app_commands.command(**named("zombicide-turn"))
     @options(survivor=WHO)
     async def turn(self, interaction: Interaction, survivor: str | None = None) -> None:
-        """The own panel, in private."""
+        """Show players their own controls, in private."""
         game, look, language = await looking(interaction, survivor)
         text, items = await own_controls(interaction, game, look, language, survivor)
         await whisper(interaction, text, view=view(*items) if items else None)
@@ -197,7 +197,7 @@ class ZombicideCog(
     @app_commands.command(**named("zombicide-survivor"))
     @options(survivor="play-whom")
     async def survivor(self, interaction: Interaction, survivor: str | None = None) -> None:
-        """Everything about a Survivor: all Inventories are open (RM-9.11)."""
+        """Show everything about a Survivor: all Inventories are open (RM-9.11)."""
         from bot.games.zombicide.telling.in_words import survivor_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game, look, language = await looking(interaction, None)
@@ -213,7 +213,7 @@ class ZombicideCog(
     @app_commands.command(**named("zombicide-zone"))
     @options(zone="play-zone")
     async def zone(self, interaction: Interaction, zone: str) -> None:
-        """Who and what is in a Zone, where it leads, what is seen from it."""
+        """Show who and what is in a Zone, where it leads, and what can be seen from it."""
         from bot.games.zombicide.telling.in_words import zone_in_words  # noqa: PLC0415 - the bot starts without the games
 
         game, look, language = await looking(interaction, None)
@@ -243,7 +243,7 @@ class ZombicideCog(
     @escape.autocomplete("survivor")
     @turn.autocomplete("survivor")
     async def own_survivors(self, interaction: Interaction, current: str) -> Choices:
-        """Those of this person who may act now, or else all of them."""
+        """The Survivors of this person who may act now; if there are none, all of theirs."""
         look = await look_or_none(interaction)
         mine = look.mine if look is not None else ()
         ready = [seat for seat in mine if look is not None and seat in look.waiting]
@@ -282,7 +282,7 @@ class ZombicideCog(
 
 
 async def give(interaction: Interaction, do: str, survivor: str | None, **fields: Any) -> None:
-    """A command typed by a player, for one of their Survivors."""
+    """Carry out a command that a player has typed for one of their Survivors."""
     await play_best(interaction, SPEECH, do, survivor, **fields)
 
 

@@ -1,1 +1,1 @@
-"""The clock of each game and the stand-in."""
+"""What the clocks of games say in Discord, and all kinds of timers with their handlers."""
