@@ -35,7 +35,8 @@ def begin(game: Game[Any], options: dict[str, Any], seed: str) -> Play[Any]:
 
 
 def sensible_moves(play: Play[Any]) -> Iterator[Answering | Acting]:
-    """What the sensible player does until the game ends; each move is shown before it is made."""
+    """The moves of the sensible player until the game ends; each move is yielded before it is
+    made."""
     game = play.game
     while True:
         while play.open:
@@ -54,7 +55,7 @@ def sensible_moves(play: Play[Any]) -> Iterator[Answering | Acting]:
 
 
 def assert_fair(play: Play[Any], move: Answering | Acting) -> None:
-    """From what its seat may know the sensible player would have chosen the same."""
+    """The sensible player chooses the same with only what its seat may know."""
     game = play.game
     if isinstance(move, Answering):
         view = game.view(play.state, move.ask.seats[0])
@@ -67,7 +68,7 @@ def assert_fair(play: Play[Any], move: Answering | Acting) -> None:
 def win_rate(
     game: Game[Any], players: int, policy: Policy, games: int, *, title: str, **options: str
 ) -> float:
-    """The share of games won, all teams of that size in turn."""
+    """The share of games won, by all teams of that size in turn."""
     tables = islice(cycle(game.tables(players)), games)
     results = [
         simulate(game, game.make_options({**table, **options}), f"{title} {number}", policy)

@@ -1,4 +1,4 @@
-"""What the specification of a game says, for tests that compare the content files with it."""
+"""Reads the specification of a game, for tests that compare the content files with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.locale import sentence
 
 
 class Specification:
-    """The rules of a game as written down, and its content files beside them."""
+    """The written rules of a game and its content files."""
 
     def __init__(self, game: str) -> None:
         self.home = data.folder() / game
@@ -27,7 +27,7 @@ class Specification:
         return next(i for i, line in enumerate(self.lines) if line.startswith(f"- **{rule}**"))
 
     def table(self, rule: str) -> list[list[str]]:
-        """The rows of the first table behind a rule."""
+        """The rows of the first table after a rule."""
         lines = [line.strip() for line in self.lines]
         first = next(i for i in range(self.start(rule), len(lines)) if lines[i].startswith("|"))
         rows = []
@@ -48,14 +48,14 @@ class Specification:
 
 
 def as_id(text: str) -> str:
-    """An English name as an id."""
+    """The id for an English name."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
 def broken(
     home: Path, here: Path, load: Callable[[Path], Any], file: str, old: str, new: str
 ) -> str:
-    """What is said when a copy of the content is loaded in which one thing was changed."""
+    """The error when a copy of the content with one change is loaded."""
     copy = shutil.copytree(home, here / "content")
     text = (copy / file).read_text(encoding="utf-8")
     assert old in text

@@ -1,5 +1,5 @@
-"""Goal, defeat and special rules of every mission: in both languages, with places and numbers, true
-while a game goes on, and without a secret."""
+"""Goal, defeat and special rules of every mission: in both languages, with places and numbers,
+correct during a game, and without a secret."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.games.zombicide.telling.aims import COUNTS, WORDS
 
 LANGUAGES = ("en", "es")
 EVERY = [(game, v.id) for game in game_ids() for v in find_game(game).variants("en")]
-HOLE = re.compile(r"\(\)|: \.| \.|\s{2}|\{")  # where a sentence has nothing to say
+HOLE = re.compile(r"\(\)|: \.| \.|\s{2}|\{")  # keys without a sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,8 +73,8 @@ def test_where_a_hidden_objective_lies_is_not_told(language: str) -> None:
 
 @pytest.mark.parametrize(("game", "variant"), EVERY)
 def test_the_head_of_the_board_says_the_same_in_every_state(game: str, variant: str) -> None:
-    """Whatever has happened, the lines above the board have no holes and are those of `aims`; when
-    the game is over they are gone."""
+    """In every state, the lines above the board are complete and equal those of `aims`; when the
+    game is over they are gone."""
     played = find_game(game)
     known = {one.id: one for one in played.variants("en")}[variant]
     options = {**played.tables(2)[0], **known.options}

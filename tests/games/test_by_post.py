@@ -1,4 +1,4 @@
-"""How often a game by post stops for whom, with the default settings of a campaign."""
+"""How often a game by post has to wait, and for whom, with the default settings of a campaign."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games import find_game
 
 
 def counted(game: str, players: int, games: int) -> tuple[Posted, Posted]:
-    """By default, and with everything asked."""
+    """The number of stops, by default and with every question asked."""
     tables = tuple(dict(one) for one in find_game(game).tables(players))
     found = post_chunk((0, Setup(game, players, tables, "sensible", f"post/{players}"), 0, games))
     assert not isinstance(found, str), found
@@ -35,7 +35,7 @@ def test_nobody_waits_without_need(
     assert quick.others <= asked.others
     assert quick.stops < asked.stops
     assert quick.messages < asked.messages
-    # The bot's answers are those of the sensible player: the very same games come of it.
+    # The bot's answers are those of the sensible player, so the games are the same.
     same = ("games", "won", "rounds", "turns")
     assert [getattr(quick, name) for name in same] == [getattr(asked, name) for name in same]
 

@@ -1,4 +1,4 @@
-"""What the games mark as done only after a question (`Offer.caution`)."""
+"""What the games ask people to confirm (`Offer.caution`)."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def free_attack(facts: dict[str, Any]) -> tuple[Any, Ask]:
 
 
 def test_a_free_attack_at_a_friend_is_not_first_and_never_by_default() -> None:
-    """RM-11.73: the attack is a decision; what is offered first, is done for those who are late and
-    is what the stand-in does."""
+    """RM-11.73: the attack is a decision. The first option is taken for people who are late, and
+    the stand-in takes it too."""
     shot = ("shoot/pistol/B1",)
     state, ask = free_attack({})
     assert ask.default == shot == RUE_MORGUE.sensible_answer(state, ask)
@@ -77,7 +77,8 @@ def test_a_free_attack_at_a_friend_is_not_first_and_never_by_default() -> None:
 
 
 def test_hits_that_friends_need_not_take() -> None:
-    """RM-8.26: with a free choice nobody must be hit; otherwise somebody has to."""
+    """RM-8.26: if the hits can be shared out freely nobody must be hit; otherwise somebody has
+    to."""
     play = board({**PISTOL, "survivor.cathy.zone": "B1", "survivor.bear.skills": ["point-blank"]})
     targets = (Option("skinner-walker", 1), Option("survivor/cathy", 2))
     ask = question("bear", "hits", targets, rule="RM-8.26", pick=(1, 2), about={"survivor": "bear"})
@@ -126,7 +127,7 @@ def test_a_walk_asks_only_while_something_else_is_worth_an_action() -> None:
 
 
 def test_the_public_panel_and_the_press_agree() -> None:
-    """CD-2.10: hands are open, so what a hand could still do counts on the public panel too."""
+    """CD-2.10: hands are open, so the public panel too considers what a hand could still do."""
     facts = {"main.2.2": "zombie", "actions": 3, "survivor.rick.hand": ["common.bat"]}
     live: Any = SimpleNamespace(game=CARDS, play=cards_table(("rick", "selena"), facts), ended="")
     public, own = offers(live, "rick", public=True), offers(live, "rick")
@@ -154,7 +155,8 @@ def test_gears_asks_before_comrades_are_hit_and_the_last_is_spent() -> None:
 
 
 def test_gears_asks_before_what_explodes_beside_comrades() -> None:
-    """GW-6.32, GW-12.23: whoever stands beside it is wounded; a Bolo Grenade leaves no blast."""
+    """GW-6.32, GW-12.23: a comrade beside it would be wounded; a Bolo Grenade causes no
+    explosion."""
     state = gears_table()
     marcus, dominic = state.cogs["marcus"], state.cogs["dominic"]
     dominic.area = next(one for one in built(state).areas if one != marcus.area)
@@ -179,7 +181,7 @@ def test_gears_asks_before_what_explodes_beside_comrades() -> None:
 
 
 def test_gears_asks_before_the_last_card_is_given() -> None:
-    """GW-5.12, GW-13.5: cards are what keeps a COG standing."""
+    """GW-5.12, GW-13.5: a COG needs cards to stay on his feet."""
     state = gears_table()
     marcus = state.cogs["marcus"]
     marcus.hand = ["ambush"]
@@ -204,7 +206,7 @@ def test_gears_says_where_the_mortar_hits_comrades() -> None:
 
 
 def test_gears_asks_before_the_end_only_while_something_is_worth_doing() -> None:
-    """An attack is left, but there is nobody to attack, and no grenade to throw."""
+    """An attack is left, but there is no target for it and no grenade."""
 
     def end_of(state: Any) -> str:
         legal = GEARS.legal(state, "marcus")

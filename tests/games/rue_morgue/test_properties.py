@@ -1,6 +1,8 @@
-"""Random legal games of Rue Morgue on every mission, with 6 and 12 Survivors: every miniature, card
-and token is somewhere, sight is mutual, and a game is the same however it is stored, replayed,
-undone or interrupted."""
+"""Random legal games of Rue Morgue on every mission, with 6 and 12 Survivors.
+
+Every miniature, card and token is always somewhere, sight is mutual, and a game is the same however
+it is stored, replayed, undone or interrupted.
+"""
 
 from __future__ import annotations
 
@@ -30,11 +32,11 @@ from tests.engine.sameness import check_interrupted, check_replay, kinds_from_jo
 GAME = RueMorgue()
 EVERYONE = list(SURVIVORS)
 COMMANDS = 120  # of a random game here; most are over before
-# What chance alone would hardly ever choose in time.
+# Commands that chance alone would hardly ever choose in time.
 RARE = frozenset(("craft", "enter", "escape", "land", "take-off"))
-# Boxes that are mixed in; most games do without.
+# Other boxes that are mixed in; most games do without them.
 BOXES = ((), (), ("first-season", "toxic-city-mall"), (), tuple(BOOK.boxes))
-# How so many Survivors sit: players, teams.
+# How so many Survivors are shared out: players, teams.
 SEATING: dict[int, tuple[tuple[int, int], ...]] = {
     6: ((1, 1), (2, 2), (6, 3)),
     12: ((2, 1), (4, 4), (6, 3), (12, 4)),
@@ -42,7 +44,7 @@ SEATING: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def groups(of: list[str], count: int) -> list[list[str]]:
-    """The Survivors dealt in equal parts that sit together."""
+    """The Survivors dealt in equal groups."""
     size = len(of) // count
     return [of[start * size : (start + 1) * size] for start in range(count)]
 
@@ -67,13 +69,13 @@ def options(mission: str, survivors: int, seat: int = 0, **more: Any) -> Any:
 
 
 class Careless(Helped):
-    """A random player who ends his turns and opens doors more often than chance would, and whom a
-    game master keeps alive and supplied, so that games go far."""
+    """A random player who ends turns and opens doors more often than chance would, and whom a game
+    master keeps alive and supplied, so that games go far."""
 
     share = 0.25
 
     def help(self) -> dict[str, Any]:
-        """Wounds vanish, and somebody learns something."""
+        """Remove Wounds, and give somebody a skill."""
         state = self.play.state
         facts: dict[str, Any] = {}
         for who in state.survivors.values():
@@ -88,14 +90,14 @@ class Careless(Helped):
         return {**facts, **self.lifts(alive), **self.finds(alive, facts), **self.guests()}
 
     def lifts(self, alive: list[Survivor]) -> dict[str, Any]:
-        """Somebody stands at the Exit."""
+        """Put somebody at the Exit."""
         exits, afoot = self.play.state.exits, [who for who in alive if not who.aboard]
         if not exits or not afoot or self.chance.random() < 0.9:
             return {}
         return {f"survivor.{self.chance.choice(afoot).id}.zone": self.chance.choice(exits)}
 
     def finds(self, alive: list[Survivor], given: dict[str, Any]) -> dict[str, Any]:
-        """Somebody has found what a Molotov is made of."""
+        """Give somebody the parts of a Molotov."""
         deck = list(GAME.facts.read(self.play.state, "deck.equipment"))
         parts = list(BOOK.recipes["molotov"].parts)
         poor = [
@@ -108,8 +110,8 @@ class Careless(Helped):
         return {f"survivor.{self.chance.choice(poor).id}.reserve": parts, "deck.equipment": deck}
 
     def guests(self) -> dict[str, Any]:
-        """RM-13.39: where other boxes are mixed in, some of their zombies come, in groups: what the
-        Toxic Abomination could turn stands beside it."""
+        """RM-13.39: with other boxes, put some of their zombies on the board, in groups: next to
+        the Toxic Abomination those that it can turn."""
         state = self.play.state
         waiting = [kind for kind, left in state.supply.items() if left and BOOK.zombies[kind].box]
         if not waiting or self.chance.random() < 0.7:
@@ -130,7 +132,7 @@ class Careless(Helped):
 
 
 class Wild(Careless):
-    """Any legal command is as likely as any other, and nobody helps."""
+    """A random player: every legal command is as likely as any other, and nobody helps."""
 
     share = 0.0
 
@@ -160,11 +162,11 @@ def games(seeds: range, **more: Any) -> Iterator[Driver]:
         yield kind(GAME, table, seed, quorum, **more)  # type: ignore[arg-type]
 
 
-# Everything is somewhere
+# Conservation of cards and miniatures
 
 
 def parts(card: str) -> tuple[str, ...]:
-    """The cards of the box that a card consists of: a Sniper Rifle is two (RM-9.16)."""
+    """The cards of the box that make up a card: a Sniper Rifle is two (RM-9.16)."""
     plain = base(card)
     if EQUIPMENT[plain].setup != "made":
         return (plain,)
@@ -172,7 +174,7 @@ def parts(card: str) -> tuple[str, ...]:
 
 
 def equipment(state: State) -> Counter[str]:
-    """Every Equipment card of the box by its id, in all places."""
+    """Every Equipment card of the box by its id, wherever it is."""
     piles = [state.equipment, state.equipment_discard, state.aside, state.removed]
     piles += [who.cards for who in state.survivors.values()]
     if state.helicopter is not None:
@@ -203,7 +205,7 @@ CARDS = sorted(BOOK.zombie_cards)
 
 
 def check(play: Play[State], begun: dict[int, Any]) -> None:
-    """What holds after every command."""
+    """Checks what must be true after every command."""
     state = play.state
     if play.run is not None and play.open:
         return
@@ -247,7 +249,7 @@ def check_survivor(sit: Situation, who: Survivor) -> None:
 
 
 def check_sight(state: State) -> None:
-    """RM-4.7: sight is mutual, with the doors, tents and wreck of this moment."""
+    """RM-4.7: sight is mutual, with the present doors, tents and wreck."""
     sit = Situation(state, EDITION)
     for one in sit.board.zones:
         for other, distance in seen_from(sit.board, sit.obstacles, one).items():
@@ -262,7 +264,7 @@ def check_round_trip(play: Play[State]) -> None:
 
 
 def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
-    """Plays the games with every check; returns what was met on the way."""
+    """Play the games with every check; returns the kinds of things that happened."""
     met: Counter[str] = Counter()
     begun: dict[int, Any] = {}
 
@@ -278,9 +280,9 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
         met.update(f"asked {ask.kind}" for ask in play.open)
 
     for driver in games(seeds, look=watch):
-        begun.clear()  # another game, maybe in the place of the last one
+        begun.clear()  # another game, perhaps at the same address in memory
         driver.run(commands)
-        assert not driver.refused  # what is asked can be answered with any of its options
+        assert not driver.refused  # every option of every question is accepted
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
         met.update(f"event {event['kind']}" for entry in driver.entries for event in entry.events)
     return met
@@ -331,7 +333,7 @@ def test_events_come_back_from_the_journal() -> None:
 
 
 def mixed(state: State, chance: Random) -> State:
-    """The same state as far as anybody knows: decks and face-down tents in another order."""
+    """The same state by public knowledge: decks and face-down tents in another order."""
     other = GAME.codec.load(GAME.codec.dump(state))
     chance.shuffle(other.equipment)
     chance.shuffle(other.zombie_cards)
@@ -349,7 +351,7 @@ def mixed(state: State, chance: Random) -> State:
 
 
 def test_views_hide_decks_tents_and_token_backs() -> None:
-    """RM-2.16, RM-4.34, RM-4.51, RM-16.8: nobody sees a difference that nobody may know."""
+    """RM-2.16, RM-4.34, RM-4.51, RM-16.8: no view shows a difference between hidden things."""
     chance = Random("views")
     compared = 0
     for driver in islice(games(range(90, 91)), 8):

@@ -1,4 +1,4 @@
-"""States of Rue Morgue laid by hand for tests of pictures: no rules have been at work here."""
+"""States of Rue Morgue built by hand for tests of pictures; no rules are used."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _spawn(zone: str, words: tuple[str, ...]) -> SpawnZone:
 
 
 def crowded(mission: Mission, names: tuple[str, ...] = SIX) -> State:
-    """The same in full swing: every sort of thing that a panel or a Zone can show."""
+    """The same in the middle of a game: everything that a panel or a Zone can show."""
     state = begun(mission, names)
     zones = list(mission.board.zones)
     state.round = 6

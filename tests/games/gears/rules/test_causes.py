@@ -1,4 +1,4 @@
-"""Wounds without dice (GW-8.34, GW-8.35): where they come from has a name, how many a number."""
+"""The causes of wounds without dice (GW-8.34, GW-8.35): each has a name and a number of wounds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AROUND = ("splash", "blast")  # omens that wound others than the target
 
 
 def written_causes() -> set[str]:
-    """The causes that stand in the code, wherever an area is hurt."""
+    """The causes that the code passes to `hurt_area`."""
     found = set()
     for path in Path(gears.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -55,7 +55,7 @@ def test_every_cause_has_a_name(why: str, language: str) -> None:
 
 
 def test_a_cause_has_two_names() -> None:
-    """Weapons keep theirs in both languages; what we say ourselves does not."""
+    """Weapons are called the same in both languages; causes that are our own words are not."""
     for why in written_causes():
         assert GAME.word("why", why, "en") != GAME.word("why", why, "es")
 

@@ -1,4 +1,4 @@
-"""Attacks of COGs on tables laid by hand: dice, defence, what may be attacked, what comes of it."""
+"""Attacks of COGs on tables built by hand: dice, defence, possible attacks, and their results."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_cover_and_range() -> None:
     assert defence_dice(state, drone, cole) == 2
 
 
-# What may be attacked
+# Possible attacks
 
 
 @pytest.mark.parametrize(

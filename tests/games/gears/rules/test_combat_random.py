@@ -1,4 +1,4 @@
-"""Combat in Gears of War on random tables: what is offered, and what an attack leaves behind."""
+"""Combat in Gears of War on random tables: the offered attacks, and the state after an attack."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SEEDS = range(60)
 
 
 def crowd(seed: int) -> tuple[State, Random]:
-    """Some COGs and Locust anywhere on two tiles, with anything in their hands."""
+    """Some COGs and Locust anywhere on two tiles, with random cards and weapons."""
     chance = Random(seed)
     names = chance.sample(list(CHARACTERS), chance.randint(1, 4))
     state = sample(*(Cog(name) for name in names))
@@ -66,7 +66,7 @@ def _cover(state: State, chance: Random, area: str) -> str:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_offers_are_what_is_allowed(seed: int) -> None:
-    """`attack_offers` and `no_strike` are of one mind, bound or not."""
+    """`attack_offers` and `no_strike` agree, with and without terms of a card."""
     state, chance = crowd(seed)
     targets = [*state.locusts, *built(state).areas]
     some = chance.choice(list(state.locusts))
@@ -108,7 +108,7 @@ def census(state: State) -> tuple[Counter[str], Counter[str], Counter[str]]:
 
 
 def play_out(state: State, chance: Random, rule: Steps[object], t: Ran) -> None:
-    """Any answers, to the end of the rule or of the game."""
+    """Run with random answers to the end of the rule or of the game."""
     try:
         asks = next(rule)
         while True:
@@ -125,7 +125,7 @@ def play_out(state: State, chance: Random, rule: Steps[object], t: Ran) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_attacks_of_cogs(seed: int) -> None:
-    """Nothing is lost or made by an attack; one token at most is spent."""
+    """An attack loses and creates nothing; it spends at most one token."""
     state, chance = crowd(seed)
     cog = next(iter(state.cogs.values()))
     cog.bleeding = False
@@ -145,7 +145,7 @@ def test_attacks_of_cogs(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_attacks_of_locust(seed: int) -> None:
-    """The same for Locust, with Guard before and Dodge within."""
+    """The same for Locust, with Guard before the attack and Dodge during it."""
     state, chance = crowd(seed)
     state.step = "locust"
     before = census(state)

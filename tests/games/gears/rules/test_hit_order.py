@@ -1,4 +1,4 @@
-"""GW-16.35: the order of wounds is asked exactly where it makes a difference."""
+"""GW-16.35: the order of wounds is asked if and only if it makes a difference."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.gears.state import CODEC, Dropped, Marker, State
 from tests.games.gears.tables import Q, R, Ran, put, sample, soldier
 
 KINDS = ("drone", "boomer", "lambent-wretch", "ticker", "berserker")
-# What deals wounds to several, and how many: splash, the Mortar and other area attacks.
+# Causes that wound several figures, with their wounds: splash, the Mortar and other area attacks.
 BLOWS = {"hammer-of-dawn": (1,), "boomshot": (1,), "mortar": (1, 2, 3), "bolo-grenade": (1, 2)}
 Figure = tuple[str, bool]
 
@@ -33,7 +33,7 @@ def groups(size: int) -> list[tuple[Figure, ...]]:
 
 
 def ends(state: State, dealt: dict[str, int], by: str) -> set[tuple[tuple[str, int], ...]]:
-    """What becomes of the figures, in every order."""
+    """The results for the figures, for every order."""
     found = set()
     for order in permutations(dealt):
         copy = CODEC.load(CODEC.dump(state))
@@ -47,7 +47,7 @@ def ends(state: State, dealt: dict[str, int], by: str) -> set[tuple[tuple[str, i
 
 @pytest.mark.parametrize("by", BLOWS)
 def test_asked_exactly_where_it_decides_what_becomes_of_somebody(by: str) -> None:
-    """While there are markers enough: where one explodes."""
+    """With enough markers, only if one of them explodes."""
     asked = 0
     for group in [*groups(2), *groups(3)[::7]]:
         for wounds in product(BLOWS[by], repeat=len(group)):
@@ -60,7 +60,7 @@ def test_asked_exactly_where_it_decides_what_becomes_of_somebody(by: str) -> Non
 
 
 def scarce(*figures: Figure, spare: int = 0) -> State:
-    """Drones with so many unused markers; the others lie on the map."""
+    """Drones with so few unused markers; the other markers lie on the map."""
     state = laid(figures)
     pile = state.markers["drone"]
     state.markers["drone"] = [Marker("drone", 1) for _ in range(spare)]
@@ -82,13 +82,13 @@ def scarce(*figures: Figure, spare: int = 0) -> State:
     ],
 )
 def test_scarce_markers(figures: list[Figure], spare: int, matters: bool) -> None:
-    """GW-1.23, GW-8.51: whether the marker of one who dies can serve another."""
+    """GW-1.23, GW-8.51: whether the marker of a dead figure can be used for another one."""
     state = scarce(*figures, spare=spare)
     assert order_matters(state, dict.fromkeys(state.locusts, 1), "boomshot") is matters
 
 
 def test_figures_that_suffer_alike_are_not_asked_about() -> None:
-    """GW-16.79: two unwounded Drones die; who of them takes the first marker is all the same."""
+    """GW-16.79: two unwounded Drones die; it does not matter who takes the first marker."""
     state = scarce(("drone", False), ("drone", False))
     assert order_matters(state, dict.fromkeys(state.locusts, 3), "mortar")
     t = Ran(state)

@@ -1,4 +1,5 @@
-"""What is offered is what is accepted: the enumeration against all commands that can be given."""
+"""The enumerated commands are exactly those that the rules accept, compared with all possible
+commands."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ MODES = ("normal", "overkill", "chainsaw")
 
 
 def every_command(state: State, seat: str) -> Iterator[Command]:
-    """All that could be said at this table, sense or nonsense."""
+    """All commands with the names on this table, sensible or not."""
     plan, who = built(state), state.cogs[seat]
     areas = [*plan.areas, "17B-z"]
     cards = [*dict.fromkeys(who.hand), *list(ORDERS)[:2], STRANGE]
@@ -71,14 +72,14 @@ def of_areas(state: State, areas: list[str], cards: list[str]) -> Iterator[Comma
 
 
 def or_shorter(legal: Sequence[Command]) -> Callable[[Command], bool]:
-    """The tile of the only door need not be named."""
+    """The legal commands, also without the tile of the only door."""
     offered = set(legal)
     short = commands.Explore() in offered
     return lambda one: one in offered or (short and isinstance(one, commands.Explore))
 
 
 def at_a_door(raw: bytes) -> bytes:
-    """The same table, were the active COG at a door: random play hardly ever comes so far."""
+    """The same table with the active COG at a door, which random play hardly ever reaches."""
     state: State = GAME.codec.load(raw)
     for door in state.doors[:1]:
         state.actor.area, state.actor.cover = door_areas(state, door.tile)[0], ""
@@ -88,7 +89,7 @@ def at_a_door(raw: bytes) -> bytes:
 def check_legal(
     seeds: range, each: int, most: int | None = None, laid: Callable[[bytes], bytes] = bytes
 ) -> Counter[str]:
-    """`laid`: how a table that was met is laid out before it is looked at."""
+    """`laid` changes each table before it is checked."""
     met: Counter[str] = Counter()
     chance = Random(seeds.start)
     for driver in islice(games(seeds), most):

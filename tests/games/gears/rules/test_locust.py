@@ -1,4 +1,4 @@
-"""The Locust of Gears of War: AI cards, activation, movement, on tables laid by hand."""
+"""The Locust of Gears of War on tables built by hand: AI cards, activation, movement."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_every_locust_comes_nearer_in_the_order_of_the_active_player() -> None:
     assert (first.area, second.area) == (R, P)
 
 
-# Who is near, who is seen
+# Distance and sight
 
 
 def test_two_cogs_at_the_same_distance() -> None:
@@ -172,7 +172,7 @@ def test_resolving_ai_cards() -> None:
 
 
 def test_the_table_orders_the_rest() -> None:
-    """GW-6.7: "rest" leaves the order of those that are left to the table."""
+    """GW-6.7: the answer "rest" leaves the order of the remaining figures as it is."""
     state = sample(soldier("marcus", P))
     for area in (S, R, Q):
         put(state, "wretch", area)
@@ -289,7 +289,7 @@ def test_the_deck_is_shuffled_after_its_last_card() -> None:
 
 
 def test_a_last_card_that_draws_is_shuffled_in_first() -> None:
-    """GW-6.12, GW-16.31: a deck that only asks for new cards ends the step."""
+    """GW-6.12, GW-16.31: if the deck only asks for new cards, the step ends."""
     state = sample(soldier("marcus", P))
     state.step, state.ai, state.ai_discard = "locust", [13], [14, 15]
     t = Ran(state)

@@ -1,4 +1,5 @@
-"""Scattered: two maps, and all that concerns only one of them (GW-12.30 to GW-12.35, GW-17.19)."""
+"""Scattered: two maps, and the rules that concern only one of them (GW-12.30 to GW-12.35,
+GW-17.19)."""
 
 from __future__ import annotations
 

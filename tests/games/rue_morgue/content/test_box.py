@@ -1,4 +1,4 @@
-"""What the box of Rue Morgue holds, what it does not hold, and what is mixed in."""
+"""The contents of the box of Rue Morgue, and of other boxes that can be mixed in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOME = data.folder() / "rue-morgue"
 
 
 def test_without_a_word_one_team_of_six_plays() -> None:
-    """RM-2.7: what is recommended to new players is what nobody need choose."""
+    """RM-2.7: the options recommended to new players need no choice."""
     options = GAME.make_options({})
     assert [len(team) for team in options.in_teams()] == [NUMBERS.survivors[0]] == [6]
 
@@ -77,7 +77,7 @@ def test_pictures_and_words_of_a_game_with_guests() -> None:
         assert set(BOOK.zombies) <= set(GAME.cards(language))
 
 
-# Rules that this box has no use for
+# Rules that this box does not need
 
 
 def test_rules_elsewhere_are_rules_and_nothing_else_claims_them() -> None:

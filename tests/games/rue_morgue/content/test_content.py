@@ -1,4 +1,4 @@
-"""The content files of Rue Morgue say what the tables of the specification and the facts say."""
+"""The content files of Rue Morgue match the tables of the specification."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def spread(cell: str) -> tuple[int, int]:
 
 
 def attack_of(card: Equipment) -> dict[str, object]:
-    """Its one attack, as columns: Range, Dice, Accuracy, Damage, Dual, noise, reload."""
+    """The columns of its one attack: Range, Dice, Accuracy, Damage, Dual, noise, reload."""
     (attack,) = card.attacks.values()
     accuracy = f"{attack.accuracy}+" if attack.accuracy else "special"
     return {

@@ -1,4 +1,5 @@
-"""The content files of Rue Morgue: words in both languages, icons, rule ids; slips are found."""
+"""The content files of Rue Morgue: words in both languages, icons and rule ids; mistakes are
+found."""
 
 from __future__ import annotations
 

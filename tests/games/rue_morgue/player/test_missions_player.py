@@ -1,4 +1,5 @@
-"""The sensible player of Rue Morgue: fair, careful, and a match for every mission."""
+"""The sensible player of Rue Morgue uses no secrets, takes no needless risks, and can win every
+mission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is offered is what is accepted: the enumeration against all commands that can be given."""
+"""The enumerated commands are exactly those that the rules accept, compared with all possible
+commands."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ STRANGE = "spoon"
 
 
 def every_command(state: State, seat: str) -> Iterator[Command]:
-    """All that could be said on this board, sense or nonsense."""
+    """All commands with the names on this board, sensible or not."""
     board = Situation(state, EDITION).board
     zones, who = list(board.zones), state.survivors[seat]
     cards = [*dict.fromkeys(who.cards), "pistol", "crowbar", "mac-10:empty", STRANGE]
@@ -81,7 +82,7 @@ def or_alike(legal: Sequence[Command]) -> Callable[[Command], bool]:
 
 
 def _plain(command: Command) -> tuple[object, ...]:
-    """What counts: the order of the cards in two hands does not."""
+    """The command without what does not matter: the order of the cards in two hands."""
     fields = command.model_dump(exclude={"via", "second"})
     hands = fields.pop("hands", None)
     return (command.do, *fields.items(), tuple(sorted(hands)) if hands is not None else None)
@@ -102,7 +103,8 @@ def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str
             for seat in GAME.waiting(state)[:2]:
                 look(raw, seat, met)
         for raw, entry in zip(driver.states, driver.entries[1:], strict=False):
-            if entry.command and entry.command["do"] not in met:  # a command not looked at yet
+            # a command that has not been checked yet
+            if entry.command and entry.command["do"] not in met:
                 look(raw, entry.seat, met)
     return met
 

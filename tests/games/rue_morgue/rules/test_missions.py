@@ -1,4 +1,4 @@
-"""The missions of Rue Morgue: well formed, within the box, and every goal within reach."""
+"""The missions of Rue Morgue: well formed, possible with the box, and every goal can be reached."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def places(mission: Mission, mark: str) -> list[str]:
 
 
 def obstacles(mission: Mission, keys: set[str]) -> Obstacles:
-    """The map with all doors open for which the keys are there."""
+    """The map with all doors open whose keys have been found."""
     board = mission.board
     wreck = frozenset(places(mission, "wreck"))
     whole = all_doors_open(board, replace(board.start(), blocked=wreck))
@@ -38,7 +38,7 @@ def needs_key(mission: Mission, edge: Edge, keys: set[str]) -> bool:
 
 
 def explored(mission: Mission) -> tuple[set[str], set[int]]:
-    """The Zones and the tokens that can be reached, taking every key on the way."""
+    """The Zones and tokens that can be reached with every key on the way."""
     found: set[str] = set()
     taken: set[int] = set()
     keys: set[str] = set()
@@ -60,7 +60,7 @@ def may_fly(mission: Mission) -> bool:
 
 
 def flown_to(mission: Mission) -> set[str]:
-    """RM-5.37: where one goes down the rope, if somebody who takes part can for sure."""
+    """RM-5.37: where Survivors can go down the rope, if somebody who certainly takes part can."""
     needed = mission.file.requires.effects if mission.file.requires else ()
     if not may_fly(mission) or not {"pilot", "rope-descent"} <= set(needed):
         return set()
@@ -145,7 +145,7 @@ def test_every_goal_is_within_reach(mission: Mission) -> None:
 
 @EVERY
 def test_finds_are_kept_aside_for_their_tokens(mission: Mission) -> None:
-    """RM-2.10, RM-9.31: enough of these cards lie aside for the tokens that bring them."""
+    """RM-2.10, RM-9.31: enough of these cards are set aside for the tokens that give them."""
     marks = mission.board.marks["objectives"]
     for rule in mission.rule("objective-gives"):
         tokens = sum(bool(set(one.words) & set(rule.colours)) for one in marks)
@@ -221,7 +221,7 @@ def test_the_second_tutorial_is_that_of_the_rulebook() -> None:
 
 
 def test_the_courtyard_of_the_second_tutorial_needs_the_rope() -> None:
-    """RM-12.9: without its key nobody walks there."""
+    """RM-12.9: without its key nobody can walk there."""
     mission = MISSIONS["smells-like-team-spirit"]
     key = next(one for one in mission.board.marks["objectives"] if "blue" in one.words)
     start = frozenset(places(mission, "start"))

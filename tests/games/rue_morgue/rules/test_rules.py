@@ -1,4 +1,4 @@
-"""What stands on the cards of Rue Morgue is what its rules say, in both languages."""
+"""The texts on the cards of Rue Morgue match its rules, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The setup of Rue Morgue (chapter 2): who may play with whom, who gets what, what is hidden."""
+"""The setup of Rue Morgue (chapter 2): possible teams, equipment, and what is hidden."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BOX = {name: card.copies for name, card in sorted(EQUIPMENT.items()) if card.cop
 
 
 def started(options: Mapping[str, Any], answers: Mapping[str, Any] | None = None) -> Play[State]:
-    """A game that has been set up; `answers` by kind of decision, else the defaults."""
+    """A game after its setup; `answers` by kind of decision, otherwise the defaults."""
     play = Play(GAME, seed_from("setup"), GAME.make_options({"map": MAP, **options}))
     play.begin()
     while play.open:
@@ -111,7 +111,7 @@ def test_all_legal_teams_can_be_formed(teams: int) -> None:
 
 
 def test_a_number_of_players_is_enough() -> None:
-    """Everybody gets equally many Survivors, and the mission gets those whom it needs."""
+    """Everybody gets equally many Survivors, among them those whom the mission needs."""
     for mission in MISSIONS.values():
         for players in (2, 3, 4, 6, 8, 12):
             options = GAME.make_options({"mission": mission.id, "players": players})
@@ -182,8 +182,8 @@ def test_the_team_says_who_gets_which_card() -> None:
 
 
 def test_the_team_can_leave_the_rest_of_the_cards_to_the_lot() -> None:
-    """The first card is given by hand, the second and all others are dealt: nobody is asked again,
-    and three different Survivors still have one (RM-2.11)."""
+    """RM-2.11: the first card is given by choice, the second and all others at random: nobody is
+    asked again, and three different Survivors still have one."""
     found = set()
     for number in range(8):
         options = GAME.make_options({"map": MAP})
@@ -231,7 +231,7 @@ def test_vests_are_handed_out_by_the_teams() -> None:
 
 
 def test_the_group_names_the_first_player() -> None:
-    """RM-2.19: asked of all, unless it was settled before."""
+    """RM-2.19: everybody is asked, unless the options name one."""
     asked: list[Ask] = []
 
     def second(ask: Ask) -> tuple[str]:

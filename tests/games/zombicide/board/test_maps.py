@@ -1,4 +1,4 @@
-"""Maps as people draw them, and the boards that they become."""
+"""Maps drawn as text, and the boards made from them."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def test_sight_is_what_the_lines_between_cells_allow(
 
 
 def nearest(board: Board, obstacles: Obstacles, one: str, other: str) -> int | None:
-    """The same question asked of every pair of cells in a row or column, from the rules."""
+    """An independent method from the rules: every pair of cells in a row or column is tested."""
     if one == other:
         return 0
     lines = [
@@ -142,7 +142,7 @@ def nearest(board: Board, obstacles: Obstacles, one: str, other: str) -> int | N
 
 
 def line(board: Board, obstacles: Obstacles, start: Cell, end: Cell) -> int | None:
-    """How many Zones a line between two cells crosses, None if something stands in it."""
+    """The number of Zones that a line between two cells crosses; None if something blocks it."""
     zone_at = {cell: zone for zone in board.zones.values() for cell in zone.cells}
     rows = range(min(start.row, end.row), max(start.row, end.row) + 1)
     columns = range(min(start.column, end.column), max(start.column, end.column) + 1)

@@ -18,12 +18,13 @@ TERRAIN = load(FOLDER.parents[3] / "data" / "rue-morgue" / "terrain.toml", Terra
 QUARTER = load_board(QUARTER_FILE, TERRAIN)
 
 LINKS = ("doors", "openings", "fences", "stairs")
-# Out of doors what is not listed is a link too; most of it, so that there are long lines.
+# Out of doors, edges that are not listed are open too; most edges are, so that there are long
+# lines.
 OUTDOOR_LINKS = (*LINKS, "", "", "", "", "")
 
 
 def quarter() -> dict[str, Any]:
-    """The table [map] of the drawn example, to be spoiled."""
+    """The table [map] of the drawn example, which tests may change."""
     table: dict[str, Any] = read_toml(QUARTER_FILE)["map"]
     return table
 
@@ -39,7 +40,7 @@ def opened(board: Board, *edges: str) -> Obstacles:
 
 
 def random_map(chance: Random, rows: int, columns: int) -> dict[str, Any]:
-    """A map whose Zones hang together, none walled in, with every kind of Zone and edge."""
+    """A random map: all Zones are connected, and every kind of Zone and edge occurs."""
     grid: list[list[str]] = []
     for row in range(rows):
         grid.append([])

@@ -1,4 +1,4 @@
-"""The pictures of Rue Morgue: they show what is there, no secret, and nothing is cut."""
+"""The pictures of Rue Morgue show everything, no secret, and nothing overlaps or is cut."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TWELVE = tuple(CONTENT.survivors)
 
 
 def fits(scene: Scene) -> str:
-    """Nothing overlaps or is cut; returns all words."""
+    """Checks that nothing overlaps or is cut; returns all words."""
     image, drawn = report(scene)
     assert image.width <= 1600
     assert problems(drawn, box(0, 0, *image.size)) == []

@@ -1,4 +1,4 @@
-"""The cards of Rue Morgue as pictures: all of them, with their numbers, none cut."""
+"""The pictures of the cards of Rue Morgue: all cards with their numbers, nothing is cut."""
 
 from __future__ import annotations
 
@@ -124,6 +124,6 @@ def test_a_zombie_card_has_a_line_for_every_level() -> None:
 
 
 def test_cards_say_more_than_once_what_colours_say() -> None:
-    """A frame's colour is never alone: every card has its kind in words."""
+    """The colour of a frame is never the only sign: every card names its kind."""
     for language in LANGUAGES:
         assert all(card.kind and card.icon for card in faces(language).values())

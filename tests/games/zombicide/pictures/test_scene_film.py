@@ -1,4 +1,4 @@
-"""The film of a Zombies' Phase: what happened in its order, ending where the game is."""
+"""The film of a Zombies' Phase: events in their order, and at the end the present state."""
 
 from __future__ import annotations
 
@@ -108,7 +108,8 @@ def test_an_attack_that_hurts_nobody_says_so() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_something_is_asked_nobody_is_called_unhurt(language: str) -> None:
-    """What he loses, whether a card saves him, who takes the Wounds: it may still go any way."""
+    """While a decision is open (what to lose, whether a card protects, who takes the Wounds) nobody
+    is told to be unhurt."""
     attack = events.ZombiesAttacked("RM-6.16", "C6", {"crawler": 2}, 2)
     saved = events.WoundIgnored("RM-9.28", "bear", "goalie-mask")
     died = [events.Wounded("RM-8.42", "bear", "crawler"), events.Died("RM-8.42", "bear", "C6")]
@@ -123,7 +124,7 @@ def test_while_something_is_asked_nobody_is_called_unhurt(language: str) -> None
 
 
 def test_wounds_after_a_decision_are_shown_too() -> None:
-    """The attack was told with the question; the answer only brings the Wound."""
+    """The attack was shown with the question; the answer only adds the Wound."""
     state = laid()
     state.phase = "zombies"
     found = film(events.Wounded("RM-8.39", "bear", "crawler"), state=state)
@@ -199,7 +200,7 @@ def played(mission: str) -> Recorded:
 
 @pytest.mark.parametrize("mission", list(MISSIONS))
 def test_what_is_shown_is_what_the_rules_did(mission: str) -> None:
-    """Moved on by the events alone, the view before becomes the view after."""
+    """The view before, moved on by the events alone, equals the view after."""
     recorded = played(mission)
     phases = 0
     for (before, happened), (after, _) in zip(recorded.films, recorded.moments[1:], strict=True):

@@ -1,4 +1,4 @@
-"""Combat on random tables: what is offered, what an attack leaves behind, and its numbers."""
+"""Combat on random tables: the offered attacks, the state after an attack, and the numbers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ FIGHTERS = [
 
 
 def table(facts: dict[str, Any], **options: Any) -> Play[State]:
-    """A game on the map, with nobody carrying anything but what the facts say."""
+    """A game on the map; Survivors carry only what the facts say."""
     play, _ = after_setup(GAME, {"map": MAP, **options}, "combat")
     play.amend({"bare": True, **facts})
     return play
@@ -100,11 +100,11 @@ def tables(count: int) -> Iterator[tuple[Random, Play[State]]]:
         yield chance, table(random_facts(chance), **rivals)
 
 
-# What is offered
+# Offers
 
 
 def every_attack(cards: list[str]) -> Iterator[Command]:
-    """All that could be tried with these cards, sense or nonsense."""
+    """All attacks that could be tried with these cards, sensible or not."""
     for card in cards:
         yield Reload(weapon=card)
         for both in (False, True):
@@ -131,7 +131,7 @@ def test_offers_are_exactly_what_no_rule_bars() -> None:
 
 
 def test_offers_without_looking_at_the_purse() -> None:
-    """Free Actions ask for attacks of a kind, at some Zones only."""
+    """Free Actions ask for attacks of a kind, in some Zones only."""
     for _, play in tables(20):
         sit = Situation(play.state, EDITION)
         who = sit.survivor("bear")
@@ -149,7 +149,7 @@ def test_offers_without_looking_at_the_purse() -> None:
         }
 
 
-# What an attack leaves behind
+# The state after an attack
 
 
 def miniatures(state: State) -> Counter[str]:
@@ -160,7 +160,7 @@ def miniatures(state: State) -> Counter[str]:
 
 
 def attack_at_random(play: Play[State], chance: Random, command: Command) -> list[Ask]:
-    """Carry it out with random answers; what was asked."""
+    """Carry the command out with random answers; returns the questions."""
     asked = []
     play.act("bear", command)
     while play.open:
@@ -200,7 +200,7 @@ def test_attacks_lose_no_miniature_and_no_card() -> None:
 
 
 def test_points_are_those_of_the_killed() -> None:
-    """RM-3.14, without anything that doubles them."""
+    """RM-3.14, without skills that double them."""
     gained = 0
     for chance, play in tables(60):
         play.amend({"survivor.bear.skills": ["lucky"], "survivor.bear.actions": 1})
@@ -217,7 +217,7 @@ def test_points_are_those_of_the_killed() -> None:
 
 
 def test_the_order_of_an_attack() -> None:
-    """RM-8.1, with something at every step."""
+    """RM-8.1, with an effect at every step."""
     play = table(
         {
             "survivor.bear.zone": "A1",
@@ -255,7 +255,7 @@ def test_the_order_of_an_attack() -> None:
 
 
 def test_the_usual_answer_wastes_no_hit() -> None:
-    """The default gives hits to those whom they kill, as long as there are any."""
+    """The default assigns hits to zombies that they kill, as long as there are any."""
     looked = 0
     for chance, play in tables(120):
         play.amend({"survivor.bear.actions": 1})

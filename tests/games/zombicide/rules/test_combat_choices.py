@@ -1,4 +1,4 @@
-"""Who decides in combat, and what is not worth a question."""
+"""Who decides in combat, and which questions are left out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOT = Shoot(weapon="shotgun", zone="B1")
 
 
 def asked(by: str, command: Command, facts: dict[str, Any], **options: Any) -> list[Ask]:
-    """The decisions of a command, all answered as is usual."""
+    """The decisions of a command, all answered by default."""
     play = table({**AWAY, f"survivor.{by}.zone": "A1", **facts, "acting": by}, **options)
     play.act(by, command)
     found = []
@@ -74,7 +74,7 @@ def hit_dan(**facts: Any) -> list[Ask]:
 
 
 def test_the_wounded_decides_about_his_own_cards() -> None:
-    """RM-8.35, RM-8.39: not the shooter."""
+    """RM-8.35, RM-8.39: the wounded player, not the one who shot."""
     asks = hit_dan(hands=["crowbar", "saber"])
     assert [(ask.kind, ask.seats) for ask in asks] == [("lose", ("dan",))]
     asks = hit_dan(hands=["crowbar"], reserve=["goalie-mask"])
@@ -91,7 +91,8 @@ def test_the_wounded_decides_about_his_own_cards() -> None:
     ],
 )
 def test_the_usual_protection(hands: list[str], skills: list[str], usual: str) -> None:
-    """What costs least; with Death Grasp a first Wound costs nothing, a second one all."""
+    """The cheapest protection; with Death Grasp a first Wound costs nothing, a second one
+    everything."""
     asks = hit_dan(hands=hands, skills=skills)
     assert [ask.default for ask in asks] == [(usual,)]
 
@@ -99,9 +100,9 @@ def test_the_usual_protection(hands: list[str], skills: list[str], usual: str) -
 @pytest.mark.parametrize(
     "zombies",
     [
-        {"skinner-fatty": 1, "a-bomb": 1},  # neither is hurt: all the same
+        {"skinner-fatty": 1, "a-bomb": 1},  # neither is hurt
         {"skinner-walker": 1, "skinner-runner": 1},  # both die
-        {"skinner-walker": 3},  # all alike
+        {"skinner-walker": 3},  # the same result
     ],
 )
 def test_what_makes_no_difference_is_not_asked(zombies: dict[str, int]) -> None:

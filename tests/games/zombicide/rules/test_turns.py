@@ -1,5 +1,5 @@
-"""Turns, moving, searching, doors and Inventories under random play: what is legal is exactly what
-nothing bars, nobody carries too much, and nothing gets lost."""
+"""Turns, moving, searching, doors and Inventories under random play: the legal commands are exactly
+those that nothing forbids, nobody carries too much, and nothing gets lost."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def settle(play: Play[State], chance: Random) -> None:
 
 
 def moments(seed: int, count: int = 60) -> Iterator[tuple[Play[State], str, list[Command]]]:
-    """Random play: before every command the game, who acts, and what is legal."""
+    """Random play: before every command the game, the acting seat, and the legal commands."""
     chance, rules, play = Random(seed), game(), table(seed)
     for _ in range(count):
         if rules.outcome(play.state) is not None:
@@ -96,7 +96,7 @@ def moments(seed: int, count: int = 60) -> Iterator[tuple[Play[State], str, list
 
 
 def all_commands(sit: Situation, who: Survivor) -> Iterator[Command]:
-    """Everything that a Survivor could think of, sense or nonsense."""
+    """All commands of a Survivor, sensible or not."""
     board, state = sit.board, sit.state
     doors = [edge.id for edge in board.edges.values() if edge.kind.door]
     yield from (commands.Move(to=zone) for zone in board.zones)
@@ -177,7 +177,7 @@ def test_the_switch_of_ninja_is_offered_to_everybody_who_has_it() -> None:
 
 
 def test_the_usual_loss_is_the_worse_weapon() -> None:
-    """Defaults (RM-8.39, RM-5.12): tools have some worth, but less than a good weapon."""
+    """RM-8.39, RM-5.12: the default; tools are worth something, but less than a good weapon."""
     sit = game().situation(table(0).state)
     ranked = sorted(
         ("saber", "crowbar", "knife", "chainsaw", "gasoline", "sniper-rifle", "pistol"),

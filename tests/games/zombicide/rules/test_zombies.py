@@ -1,4 +1,4 @@
-"""What zombies do, on random boards: nobody is lost, nobody walks through walls."""
+"""The zombies on random boards: nothing gets lost, and nobody walks through walls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panel's offers: all that is legal and nothing else, in lists that Discord can show."""
+"""The offers of the panel: every legal command and no other, in lists that Discord can show."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_offers_are_what_is_legal(number: int) -> None:
 
 
 def test_the_usual_turn_takes_one_press_each() -> None:
-    """Attack, moves to all neighbours, the door and the end are buttons. What the sensible
-    player would do leads, then the best attack."""
+    """Attack, moves to all neighbours, the door and the end of the turn have buttons. The sensible
+    player's choice comes first, then the best attack."""
     play = table(
         {
             "survivor.bear.zone": "B1",

@@ -1,5 +1,5 @@
-"""Chances: what is counted out agrees with the rules for every possible roll, and nothing that a
-view hides is told."""
+"""Chances: the computed ones agree with the rules for every possible roll and use nothing that a
+view hides."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def table(facts: dict[str, Any]) -> Play[State]:
 
 
 def by_the_rules(state: State, command: Melee | Shoot, dice: int) -> dict[int, float]:
-    """The kills of every possible roll of so many dice; the sensible defaults answer."""
+    """The kills for every possible roll of so many dice, with the sensible defaults as answers."""
     found: dict[int, float] = defaultdict(float)
     for faces in product(range(1, 7), repeat=dice):
         copy = CODEC.load(CODEC.dump(state))

@@ -1,4 +1,4 @@
-"""Zombicide in words: everything that comes up at the table is told in both languages."""
+"""The texts of Zombicide: everything that happens at the table is told in both languages."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_sewers_are_told_with_their_zones() -> None:
 
 @pytest.mark.parametrize("sort", ["sewer", "blue-bed", "green-bed"])
 def test_a_card_of_which_something_is_still_asked_brings_nothing_yet(sort: str) -> None:
-    """Where miniatures are short, somebody says where the last ones appear (RM-7.32, RM-7.38)."""
+    """RM-7.32, RM-7.38: if miniatures are short, somebody first says where the last ones appear."""
     drawn = events.ZombieCardDrawn("RM-7.27", "D6", 186, "yellow", sort)
     for language, nothing in (("en", "nothing"), ("es", "nada")):
         (line,) = told(drawn, language=language)
