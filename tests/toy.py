@@ -17,8 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.engine.decisions import Option
 from bot.engine.errors import UserError, Value
 from bot.engine.facts import Facts
-from bot.engine.game import Game, Outcome
-from bot.engine.records import Command, Event, offer
+from bot.engine.game import Game, GameLobby, Outcome, Rules, SensiblePlayer, Turns, Views
+from bot.engine.records import Command, Event, Records, offer
 from bot.engine.scene import Panel, Scene
 from bot.engine.state import BaseState, Codec
 from bot.engine.table import Steps, Table, question
@@ -141,30 +141,28 @@ def active_seat(state: ToyState) -> str:
     return state.seats[state.active]
 
 
-class Toy(Game[ToyState]):
-    id = "toy"
-    prefix = "TY"
-    players = range(1, 5)
-    options = ToyOptions
-    commands = (Stoke, Draw, Burn, Give, Duel, Feast, Bid, Toss, Sort)
-    events = (
-        Stoked,
-        Drawn,
-        DrawnCard,
-        Burnt,
-        Given,
-        Parried,
-        Feasted,
-        BidsOpened,
-        Tossed,
-        Sorted,
-    )
+COMMANDS = (Stoke, Draw, Burn, Give, Duel, Feast, Bid, Toss, Sort)
+EVENTS = (
+    Stoked,
+    Drawn,
+    DrawnCard,
+    Burnt,
+    Given,
+    Parried,
+    Feasted,
+    BidsOpened,
+    Tossed,
+    Sorted,
+)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.codec = Codec(ToyState, 2, {1: migrate_fire})
-        self.facts = toy_facts()
 
+def the_end(state: ToyState) -> Outcome | None:
+    if state.fire >= state.goal:
+        return Outcome("won", "TY-7", tuple(state.seats))
+    return Outcome("lost", "TY-7") if state.turns >= 40 else None
+
+
+class ToyRules(Rules[ToyState]):
     def new(self, options: ToyOptions) -> ToyState:
         return ToyState(schema=2, seats=list(options.seats), goal=options.goal)
 
@@ -293,7 +291,7 @@ class Toy(Game[ToyState]):
         table.emit(Sorted("TY-9", table.seat))
 
     def legal(self, state: ToyState, seat: str) -> Sequence[Command]:
-        if seat != active_seat(state) or self.outcome(state):
+        if seat != active_seat(state) or the_end(state):
             return []
         hand = sorted(set(state.hands[seat]))
         others = [other for other in state.seats if other != seat]
@@ -306,35 +304,38 @@ class Toy(Game[ToyState]):
         found += [offer(Toss, count) for count in (1, 2, 3) if count <= len(state.hands[seat])]
         return found + [offer(Sort)] * bool(hand)
 
+    outcome = staticmethod(the_end)
+
+    def stir(self, table: Table[ToyState]) -> None:
+        table.shuffle(table.state.deck)
+
+    def statistics(self, state: ToyState) -> Mapping[str, Value]:
+        return {"fire": state.fire, "turns": state.turns}
+
+
+class ToyTurns(Turns[ToyState]):
     def seats(self, state: ToyState) -> tuple[str, ...]:
         return tuple(state.seats)
 
     def waiting(self, state: ToyState) -> tuple[str, ...]:
-        return () if self.outcome(state) else (active_seat(state),)
+        return () if the_end(state) else (active_seat(state),)
 
-    def outcome(self, state: ToyState) -> Outcome | None:
-        if state.fire >= state.goal:
-            return Outcome("won", "TY-7", tuple(state.seats))
-        return Outcome("lost", "TY-7") if state.turns >= 40 else None
 
+class ToyViews(Views[ToyState]):
     def view(self, state: ToyState, seat: str | None) -> ToyState:
-        seen = self.codec.load(self.codec.dump(state))
+        seen = CODEC.load(CODEC.dump(state))
         seen.deck = ["?"] * len(seen.deck)
         seen.hands = {s: h if s == seat else ["?"] * len(h) for s, h in seen.hands.items()}
         return seen
-
-    def stir(self, table: Table[ToyState]) -> None:
-        table.shuffle(table.state.deck)
 
     def scene(self, view: ToyState, language: str) -> Scene:
         title = "Hoguera" if language == "es" else "Campfire"
         panels = tuple(Panel(seat, lines=tuple(view.hands[seat])) for seat in view.seats)
         return Scene("toy", title=title, panels=panels)
 
-    def statistics(self, state: ToyState) -> Mapping[str, Value]:
-        return {"fire": state.fire, "turns": state.turns}
 
-    def sensible(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:  # noqa: ARG002
+class ToyPlayer(SensiblePlayer[ToyState]):
+    def choose(self, _: ToyState, __: str, ___: Sequence[Command]) -> Command:
         return Stoke(dice=3)
 
 
@@ -376,4 +377,17 @@ def toy_facts() -> Facts[ToyState]:
     return facts
 
 
-TOY = Toy()
+CODEC = Codec(ToyState, 2, {1: migrate_fire})
+TOY = Game(
+    id="toy",
+    prefix="TY",
+    speech="toy",
+    codec=CODEC,
+    facts=toy_facts(),
+    records=Records("toy", ToyOptions, COMMANDS, EVENTS),
+    rules=ToyRules(),
+    turns=ToyTurns(),
+    views=ToyViews(),
+    lobby=GameLobby("toy", range(1, 5)),
+    player=ToyPlayer(),
+)

@@ -56,8 +56,8 @@ def check_game(name: str) -> None:
     for path in content:
         read_toml(path)
     game = find_game(name)  # reads and checks its content
-    for players in game.players:
-        game.new(game.make_options({"players": players}))
+    for players in game.lobby.players:
+        game.rules.new(game.records.options({"players": players}))
     reference = reference_of(name)
     _check_ids(reference, [*sorted(folder.glob("rules*.md")), *content])
     scenarios = sorted((data.folder().parent / "tests" / "scenarios" / name).rglob("*.toml"))
@@ -110,7 +110,7 @@ def _check_scenario(path: Path, game: Game[Any], reference: Reference) -> None:
     for number, step in enumerate(scenario.step):
         try:
             if step.do:
-                game.command({"do": step.do, **step.given})
+                game.records.command({"do": step.do, **step.given})
         except UserError as error:
             where, reason = f"step.{number}", sentence(error).rstrip(".")
             raise UserError("file-invalid", file=str(path), place=where, reason=reason) from None

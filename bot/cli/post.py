@@ -43,9 +43,9 @@ def post_chunk(chunk: Chunk) -> Pair | str:
         for index in range(low, high):
             seed = f"{setup.seed}/{index}"
             given = setup.tables[index % len(setup.tables)]
-            options = game.make_options({**given, **game.post_options})
+            options = game.records.options({**given, **game.lobby.post_options})
             quick.add(by_post(game, options, seed, Pace().ties, Person(user="").reactions))
-            asked.add(by_post(game, game.make_options(given), seed, "ask", "ask"))
+            asked.add(by_post(game, game.records.options(given), seed, "ask", "ask"))
     except Exception:
         return f"{setup.game} broke in the game of seed {seed!r}:\n{traceback.format_exc()}"
     return quick, asked

@@ -68,12 +68,12 @@ def _wanted(only: str | None) -> Callable[[str], bool]:
 
 
 def _options(game: Game[Any], arguments: Namespace) -> Any:
-    players = arguments.players or game.players[-1]
-    if players not in game.players:
-        least, most = game.players[0], game.players[-1]
+    players = arguments.players or game.lobby.players[-1]
+    if players not in game.lobby.players:
+        least, most = game.lobby.players[0], game.lobby.players[-1]
         raise UserError("players-count", game=game.id, players=players, least=least, most=most)
     mission = {} if arguments.mission is None else {"mission": arguments.mission}
-    return game.make_options({**game.tables(players)[0], **mission})
+    return game.records.options({**game.lobby.simulated(players)[0], **mission})
 
 
 def _write(path: Path, picture: Picture) -> None:
@@ -90,7 +90,9 @@ class Recorded:
 
     def __init__(self, game: Game[Any], options: Any, seed: str) -> None:
         self.game = game
-        self.variant = getattr(options, "mission", "") or game.variants(DEFAULT_LANGUAGE)[0].id
+        self.variant = (
+            getattr(options, "mission", "") or game.lobby.variants(DEFAULT_LANGUAGE)[0].id
+        )
         self.play: Play[Any] = Play(game, seed_from(seed), options)
         self.chance = Random(seed)
         self.moments: list[tuple[Any, list[Event]]] = []
@@ -101,12 +103,12 @@ class Recorded:
     def play_on(self, commands: int) -> None:
         """So many commands, or as many as there are until the end."""
         for _ in range(commands):
-            if self.game.outcome(self.play.state) is not None:
+            if self.game.rules.outcome(self.play.state) is not None:
                 return
-            seat = self.game.waiting(self.play.state)[0]
-            legal = self.game.legal(self.play.state, seat)
+            seat = self.game.turns.waiting(self.play.state)[0]
+            legal = self.game.rules.legal(self.play.state, seat)
             before = self.moments[-1][0]
-            self.play.act(seat, self.game.sensible(self.play.state, seat, legal))
+            self.play.act(seat, self.game.player.choose(self.play.state, seat, legal))
             self._finish()
             self.films.append((before, self.moments[-1][1]))
 
@@ -115,23 +117,23 @@ class Recorded:
             ask = self.play.unsettled[0]
             choice = choose_answer(self.game, self.play.state, ask, "sensible", self.chance)
             self.play.answer(ask.seats[0], choice, by="stand-in", kind=ask.kind)
-        events = self.game.seen(self.play.close().table.events, None)
-        self.moments.append((self.game.view(self.play.state, None), events))
+        events = self.game.views.events(self.play.close().table.events, None)
+        self.moments.append((self.game.views.view(self.play.state, None), events))
 
     def pictures(self, language: str) -> Iterator[tuple[str, Scene | Card | Film]]:
         """The table, every hand, the moments, films and cards; each with its name."""
         game, state = self.game, self.play.state
-        cover = game.cover(self.variant, language)
+        cover = game.views.cover(self.variant, language)
         if cover is not None:
             yield "cover", cover
-        yield "table", game.scene(game.view(state, None), language)
-        for seat in game.seats(state):
-            hand = game.hand(game.view(state, seat), seat, language)
+        yield "table", game.views.scene(game.views.view(state, None), language)
+        for seat in game.turns.seats(state):
+            hand = game.views.hand(game.views.view(state, seat), seat, language)
             if hand is not None:
                 yield f"hand-{seat}", hand
-        scenes = (s for v, events in self.moments for s in game.moments(v, events, language))
+        scenes = (s for v, events in self.moments for s in game.views.moments(v, events, language))
         yield from ((f"moment-{number}", scene) for number, scene in enumerate(scenes, start=1))
-        films = (game.film(before, events, language) for before, events in self.films)
+        films = (game.views.film(before, events, language) for before, events in self.films)
         shown = (film for film in films if film is not None)
         yield from ((f"film-{number}", film) for number, film in enumerate(shown, start=1))
-        yield from ((f"card-{name}", card) for name, card in game.cards(language).items())
+        yield from ((f"card-{name}", card) for name, card in game.views.cards(language).items())

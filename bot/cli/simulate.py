@@ -87,18 +87,18 @@ def _post(game: Game[Any], arguments: Namespace, setups: Sequence[Setup], begun:
 
 def _players(game: Game[Any], wanted: int | None) -> Sequence[int]:
     if wanted is None:
-        return game.players
-    if wanted not in game.players:
-        least, most = game.players[0], game.players[-1]
+        return game.lobby.players
+    if wanted not in game.lobby.players:
+        least, most = game.lobby.players[0], game.lobby.players[-1]
         raise UserError("players-count", game=game.id, players=wanted, least=least, most=most)
     return [wanted]
 
 
 def _setup(game: Game[Any], players: int, arguments: Namespace) -> Setup:
     mission = {} if arguments.mission is None else {"mission": arguments.mission}
-    tables = tuple({**table, **mission} for table in game.tables(players))
+    tables = tuple({**table, **mission} for table in game.lobby.simulated(players))
     for options in tables:
-        game.make_options(options)  # a wrong mission is told before anything is played
+        game.records.options(options)  # a wrong mission is told before anything is played
     return Setup(game.id, players, tables, arguments.policy, f"{arguments.seed}/{players}")
 
 

@@ -128,7 +128,7 @@ def play_chunk(chunk: Chunk) -> Tally | str:
         game = find_game(setup.game)
         for index in range(low, high):
             seed = f"{setup.seed}/{index}"
-            options = game.make_options(setup.tables[index % len(setup.tables)])
+            options = game.records.options(setup.tables[index % len(setup.tables)])
             played = simulate(game, options, seed, setup.policy)
             tally.games += 1
             tally.won += played.outcome.result == "won"

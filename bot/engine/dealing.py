@@ -50,13 +50,13 @@ def need_legal(
 ) -> None:
     """A UserError where the setup of the rulebook forbids this table."""
     owners = seats_of(game, players)
-    game.make_options(game.arrange(variant.id, tuple(owners), settings, owners=owners))
+    game.records.options(game.lobby.arrange(variant.id, tuple(owners), settings, owners))
 
 
 def seats_of(game: Game[Any], players: Players) -> dict[str, str]:
     """The characters that are taken, in the order of the box, with their players."""
     taken = {c: user for user, characters in players.items() for c in characters}
-    return {c.id: taken[c.id] for c in game.characters(ANY_LANGUAGE) if c.id in taken}
+    return {c.id: taken[c.id] for c in game.lobby.characters(ANY_LANGUAGE) if c.id in taken}
 
 
 def _totals(variant: Variant, players: Players) -> Iterator[int]:
@@ -71,7 +71,7 @@ def _deal(
     """So many characters in all; None where there are not so many, or nobody may have more."""
     dealt = {user: tuple(characters) for user, characters in players.items()}
     taken = seats_of(game, players)
-    free = [c.id for c in game.characters(ANY_LANGUAGE) if c.id not in taken]
+    free = [c.id for c in game.lobby.characters(ANY_LANGUAGE) if c.id not in taken]
     chance.shuffle(free)
     for _ in range(total - len(taken)):
         open_to = [user for user, own in dealt.items() if len(own) < variant.each]

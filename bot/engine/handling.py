@@ -29,7 +29,7 @@ class Handling:
     reactions: dict[str, Reactions] = field(default_factory=dict)
     asked: int = 0
     absent: frozenset[str] = frozenset()  # seats that nobody plays just now
-    moot: bool = False  # whether the bot also answers what cannot matter (`Game.is_moot`)
+    moot: bool = False  # whether the bot also answers what cannot matter (`DecisionKinds.is_moot`)
 
     def copy(self) -> Handling:
         return replace(self, reactions=dict(self.reactions))
@@ -78,19 +78,20 @@ def settle_alone(
     """The answer that nobody needs to be asked for; None: people are asked. Standing orders that
     fit have spoken before."""
     seat = ask.lead if ask.lead in ask.seats else ask.seats[0]
-    if handling.moot and game.is_moot(state, ask):
+    if handling.moot and game.decisions.is_moot(state, ask):
         return Settled(seat, ask.default, "wise", quiet=True)
-    usual = game.plans.get(ask.kind)
+    usual = game.decisions.plans.get(ask.kind)
     if usual is not None:
         wanted = handling.wish(seat)
         ordered = any(
-            o.kind in game.reactions and o.speaks_in(game.id) for o in standing.get(seat, ())
+            o.kind in game.decisions.reactions and o.speaks_in(game.id)
+            for o in standing.get(seat, ())
         )
         left = wanted == "wise" or (wanted == "orders" and ordered)
         return Settled(seat, (usual,), "wise") if left else None
-    if handling.quick and game.is_tie(ask):
-        return Settled(seat, game.sensible_answer(state, ask), "quick")
-    if handling.wise(ask.seats) and game.out_of_turn(state, ask):
+    if handling.quick and game.decisions.is_tie(ask):
+        return Settled(seat, game.player.answer(state, ask), "quick")
+    if handling.wise(ask.seats) and game.decisions.out_of_turn(state, ask):
         by = handling.answers_as(ask.seats)
-        return Settled(seat, game.sensible_answer(state, ask), by)
+        return Settled(seat, game.player.answer(state, ask), by)
     return None

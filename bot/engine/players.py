@@ -28,7 +28,7 @@ def random_answer(ask: Ask, chance: Random) -> Choice:
 def choose_answer(game: Game[S], state: S, ask: Ask, policy: Policy, chance: Random) -> Choice:
     if policy == "random":
         return random_answer(ask, chance)
-    return game.sensible_answer(state, ask)
+    return game.player.answer(state, ask)
 
 
 def choose_command(
@@ -36,7 +36,7 @@ def choose_command(
 ) -> Command:
     if policy == "random":
         return legal[int(chance.random() * len(legal))]
-    return game.sensible(state, seat, legal)
+    return game.player.choose(state, seat, legal)
 
 
 @dataclass(frozen=True)
@@ -68,11 +68,11 @@ def simulate(
         play.close()
         if after is not None:
             after(play)
-        outcome = game.outcome(play.state)
+        outcome = game.rules.outcome(play.state)
         if outcome is not None:
-            return Simulated(outcome, commands, game.statistics(play.state))
-        seat = game.waiting(play.state)[0]
-        legal = game.legal(play.state, seat)
+            return Simulated(outcome, commands, game.rules.statistics(play.state))
+        seat = game.turns.waiting(play.state)[0]
+        legal = game.rules.legal(play.state, seat)
         play.act(seat, choose_command(game, play.state, seat, legal, policy, chance))
         commands += 1
 

@@ -53,7 +53,7 @@ def by_post(
 ) -> Posted:
     """Play one game to its end as a campaign with these settings would."""
     play = Play(game, seed_from(seed), options, safe=False)
-    wishes = dict.fromkeys(game.seats(play.state), reactions)
+    wishes = dict.fromkeys(game.turns.seats(play.state), reactions)
     play.handling = Handling(ties, wishes, moot=True)
     return _Table(play).run()
 
@@ -82,10 +82,10 @@ class _Table:
         self.posted.asked.clear()
         rounds = set()
         while (outcome := self._close()) is None:
-            rounds.add(game.round(play.state))
-            seat = game.waiting(play.state)[0]
+            rounds.add(game.turns.round(play.state))
+            seat = game.turns.waiting(play.state)[0]
             self._begin(seat)
-            play.act(seat, game.sensible(play.state, seat, game.legal(play.state, seat)))
+            play.act(seat, game.player.choose(play.state, seat, game.rules.legal(play.state, seat)))
             self._ask_on()
         self.posted.messages += 1  # the result
         self.posted.rounds = len(rounds)
@@ -93,17 +93,17 @@ class _Table:
         return self.posted
 
     def _own(self) -> None:
-        people = self.game.people(self.play.state)
+        people = self.game.turns.people(self.play.state)
         self.owner = {seat: seats[0] for seats in people for seat in seats}
 
     def _close(self) -> Outcome | None:
         self.play.close()
-        return self.game.outcome(self.play.state)
+        return self.game.rules.outcome(self.play.state)
 
     def _begin(self, seat: str) -> None:
         """The game waits for the command of a seat."""
         person = self.owner[seat]
-        turn = (self.game.turn(self.play.state), person)
+        turn = (self.game.turns.turn(self.play.state), person)
         self.posted.stops += 1
         if turn != self.turn:
             self.posted.turns += 1
@@ -122,7 +122,7 @@ class _Table:
             self.posted.asked.update(ask.kind for ask in others)
             self._message(called=any(person != self.acted for person in people.values()))
             for seat, ask in asked.items():
-                play.answer(seat, game.sensible_answer(play.state, ask), kind=ask.kind)
+                play.answer(seat, game.player.answer(play.state, ask), kind=ask.kind)
                 self.acted = people[seat]
 
     def _answers(self, seats: tuple[str, ...]) -> str:
@@ -131,7 +131,7 @@ class _Table:
         return (own or list(seats))[0]
 
     def _message(self, *, called: bool) -> None:
-        phase = self.game.phase(self.play.state)
+        phase = self.game.turns.phase(self.play.state)
         if called or phase != self.phase:
             self.posted.messages += 1
         self.phase = phase

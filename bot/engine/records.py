@@ -8,11 +8,15 @@ slotted dataclasses, which pydantic validates when they are loaded and leaves al
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+from bot.engine.content import place
+from bot.engine.errors import UserError
 
 T = TypeVar("T", bound="Command")
 
@@ -58,19 +62,52 @@ class Event:
 
 
 class Records:
-    """Reads and writes the records of one sort (a game's events) by their kind."""
+    """Reads and writes what is stored of one game, or comes from outside: commands, events and the
+    options of a new game. Commands and events are found by their kind."""
 
-    def __init__(self, kinds: tuple[type[Event], ...]) -> None:
-        self.kinds = {kind.kind: kind for kind in kinds}
-        self._adapters = {name: TypeAdapter(kind) for name, kind in self.kinds.items()}
+    def __init__(
+        self,
+        game: str,
+        options: type[BaseModel],
+        commands: tuple[type[Command], ...],
+        events: tuple[type[Event], ...],
+    ) -> None:
+        self.game = game  # its id
+        self.options_kind = options
+        self.commands = commands
+        self.events = events
+        self._commands = {kind.do: kind for kind in commands}
+        self._events = {kind.kind: TypeAdapter(kind) for kind in events}
 
     def dump(self, event: Event) -> dict[str, Any]:
         """The event as stored: its kind and its fields, without those at their default."""
-        fields = self._adapters[event.kind].dump_python(
+        fields = self._events[event.kind].dump_python(
             cast(Any, event), mode="json", exclude_defaults=True
         )
         return {"kind": event.kind, **fields}
 
     def load(self, stored: dict[str, Any]) -> Event:
+        """An event from its stored form."""
         fields = {name: value for name, value in stored.items() if name != "kind"}
-        return self._adapters[stored["kind"]].validate_python(fields)
+        return self._events[stored["kind"]].validate_python(fields)
+
+    def command(self, record: Mapping[str, Any]) -> Command:
+        """A command from its stored form, or a UserError that says what is wrong with it."""
+        fields = dict(record)
+        name = str(fields.pop("do", ""))
+        kind = self._commands.get(name)
+        if kind is None:
+            raise UserError("command-unknown", command=name, game=self.game)
+        try:
+            return kind.model_validate(fields)
+        except ValidationError as problem:
+            where, reason = place(problem)
+            raise UserError("command-invalid", command=name, place=where, reason=reason) from None
+
+    def options(self, given: Mapping[str, Any]) -> Any:
+        """The options of a new game, checked."""
+        try:
+            return self.options_kind.model_validate(dict(given))
+        except ValidationError as problem:
+            where, reason = place(problem)
+            raise UserError("options-invalid", game=self.game, place=where, reason=reason) from None

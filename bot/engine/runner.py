@@ -127,7 +127,7 @@ class Play(Generic[S]):
         self.quorum: Quorum = quorum
         self.safe = safe
         self.position = -1  # of the last entry on the line of play
-        self.state: S = game.new(options)
+        self.state: S = game.rules.new(options)
         self.before: bytes = game.codec.dump(self.state) if safe else b""
         self.run: Run[S] | None = None
         self.seat = ""
@@ -147,7 +147,7 @@ class Play(Generic[S]):
         """Carry out a command; prepared answers are used for the decisions that come up first."""
         if self.run is not None:
             raise DecisionOpenError(kind=self.run.open[0].kind)
-        if self.game.outcome(self.state) is not None:
+        if self.game.rules.outcome(self.state) is not None:
             raise GameOverError
         self._start(seat, command, answers)
 
@@ -165,12 +165,12 @@ class Play(Generic[S]):
 
     def _fresh(self) -> Run[S]:
         if self.safe and self.command is not None:
-            self.chapter = [self.game.round(self.state), self.game.phase(self.state)]
+            self.chapter = [self.game.turns.round(self.state), self.game.turns.phase(self.state)]
         stream = self._stream(self.position + 1)
         table = Table(self.state, stream, self.seat)
         if self.command is None:
-            return Run(table, self.game.setup(table, self.options))
-        return Run(table, self.game.play(table, self.command))
+            return Run(table, self.game.rules.setup(table, self.options))
+        return Run(table, self.game.rules.play(table, self.command))
 
     def _stream(self, position: int | str) -> Stream:
         """From the seed that counts in this epoch."""
@@ -271,8 +271,10 @@ class Play(Generic[S]):
             found = settle_alone(self.game, self.state, ask, self.handling, self.standing)
             if found is not None:
                 choice = ask.check(found.choice)
-                quiet = found.quiet or ask.kind in self.game.plans
-                quiet = quiet or (ask.kind in self.game.reactions and ask.is_quiet(choice))
+                quiet = found.quiet or ask.kind in self.game.decisions.plans
+                quiet = quiet or (
+                    ask.kind in self.game.decisions.reactions and ask.is_quiet(choice)
+                )
                 run.votes.append(Vote(index, found.seat, choice, found.by, not quiet))
                 self.ordered.append(Ordered(found.seat, ask.kind, 0, quiet, found.by))
 
@@ -323,7 +325,7 @@ class Play(Generic[S]):
         )
 
     def outcome(self) -> Outcome | None:
-        return None if self.run is not None else self.game.outcome(self.state)
+        return None if self.run is not None else self.game.rules.outcome(self.state)
 
     # Going back
 
@@ -372,7 +374,7 @@ class Play(Generic[S]):
     def stir(self) -> list[str]:
         """Shuffle what nobody has seen, at the beginning of a new epoch; returns the draws."""
         table = Table(self.state, self._stream(REWIND))
-        self.game.stir(table)
+        self.game.rules.stir(table)
         self.before = self.game.codec.dump(self.state)
         return table.draws
 
@@ -428,7 +430,7 @@ def step(play: Play[S], entry: Entry, *, verify: bool = True) -> Run[S] | None:
         if entry.kind == "amend":
             play.amend(entry.facts)
             return None
-        play.command = play.game.command(entry.command) if entry.kind == "command" else None
+        play.command = play.game.records.command(entry.command) if entry.kind == "command" else None
         run = play.run = play._fresh()
         run.again(entry.answers)
     except (Refusal, UserError) as problem:

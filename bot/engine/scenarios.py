@@ -107,7 +107,7 @@ class _Runner:
         if scenario.map is not None:
             table["map"] = scenario.map
         seed = seed_from(str(table.pop("seed", scenario.title)))
-        self.play: Play[Any] = Play(game, seed, game.make_options(table))
+        self.play: Play[Any] = Play(game, seed, game.records.options(table))
 
     def run(self) -> None:
         self.play.begin()
@@ -159,7 +159,7 @@ class _Runner:
         self.check_legal(step)
         state = play.state
         if step.view:
-            state = self.game.view(state, None if step.view == "spectator" else step.view)
+            state = self.game.views.view(state, None if step.view == "spectator" else step.view)
         for key, wanted in step.expect.items():
             found = self.game.facts.read(state, key)
             if found != wanted:
@@ -183,8 +183,8 @@ class _Runner:
         if step.do:
             if play.open:
                 raise Failed(f"decision {play.open[0].kind!r} is open, cannot do {step.do!r}")
-            command = self.game.command({"do": step.do, **step.given})
-            seat = step.by or next(iter(self.game.waiting(play.state)), "")
+            command = self.game.records.command({"do": step.do, **step.given})
+            seat = step.by or next(iter(self.game.turns.waiting(play.state)), "")
             play.act(seat, command)
         for answer in step.answers:
             kind, choice = named(answer)
@@ -252,8 +252,8 @@ class _Runner:
             return
         offered = [
             c.record()
-            for seat in self.game.waiting(self.play.state)
-            for c in self.game.legal(self.play.state, seat)
+            for seat in self.game.turns.waiting(self.play.state)
+            for c in self.game.rules.legal(self.play.state, seat)
         ]
         for wanted in step.legal:
             if not any(wanted.items() <= record.items() for record in offered):

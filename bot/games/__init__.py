@@ -10,9 +10,9 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 
 _GAMES = {
-    "cards-of-the-dead": ("bot.games.cards.game", "CardsOfTheDead"),
-    "gears-of-war": ("bot.games.gears.game", "GearsOfWar"),
-    "rue-morgue": ("bot.games.rue_morgue.game", "RueMorgue"),
+    "cards-of-the-dead": ("bot.games.cards.game", "GAME"),
+    "gears-of-war": ("bot.games.gears.game", "GAME"),
+    "rue-morgue": ("bot.games.rue_morgue.game", "GAME"),
 }
 
 
@@ -32,6 +32,6 @@ def find_game(name: str) -> Game[Any]:
         raise UserError("game-unknown", game=name, known=", ".join(_GAMES))
     with _making.setdefault(name, Lock()):
         if name not in _made:
-            module, kind = _GAMES[name]
-            _made[name] = getattr(import_module(module), kind)()
+            module, made = _GAMES[name]
+            _made[name] = getattr(import_module(module), made)
     return _made[name]

@@ -55,9 +55,11 @@ def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
         return join([str(named(game, singular, one, language)) for one in value], language)
     if isinstance(value, Mapping):  # things with their numbers: 2 Walkers and 1 Runner
         counted = f"{about.removesuffix('s')}-counted"
-        told = [game.word(counted, f"{count} {one}", language) for one, count in value.items()]
+        told = [
+            game.words.word(counted, f"{count} {one}", language) for one, count in value.items()
+        ]
         return join(told, language)
-    return "" if value is None else game.word(about, str(value), language)
+    return "" if value is None else game.words.word(about, str(value), language)
 
 
 class Names(Mapping[str, Value]):
@@ -76,7 +78,7 @@ class Names(Mapping[str, Value]):
         about, _, form = name.rpartition("-")
         value = self._raw[about]
         if form == "the" and isinstance(value, str):
-            return self._game.word(name, value, self._language)
+            return self._game.words.word(name, value, self._language)
         if form == "id" and (value is None or isinstance(value, str)):
             return value or "none"
         if form == "count" and isinstance(value, list | tuple):
@@ -106,20 +108,20 @@ def rule_id(rule: str) -> str:
 def tell_event(game: AnyGame, event: Event, language: str) -> str:
     """What happened; empty for an event that another one tells."""
     told = (field.name for field in fields(event) if field.name not in ("rule", "to"))
-    raw = {name: getattr(event, name) for name in told} | dict(game.event_telling(event))
+    raw = {name: getattr(event, name) for name in told} | dict(game.words.event_values(event))
     values = Names(game, raw, language, **{"rule-id": rule_id(event.rule)})
     return say_with(language, f"event-{game.speech}-{event.kind}", values).strip()
 
 
 def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
     """The ledger's lines."""
-    told = (tell_event(game, event, language) for event in game.chronicle(events))
+    told = (tell_event(game, event, language) for event in game.words.chronicle(events))
     return [line for line in told if line]
 
 
 def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat: str = "") -> str:
     """A command of a seat on a button or in a list: short, and clear without its list."""
-    raw = {**command.model_dump(), **game.telling(view, command, seat)}
+    raw = {**command.model_dump(), **game.words.command_values(view, command, seat)}
     key = f"do-{game.speech}-{command.do}"
     told = say_with(language, key, Names(game, raw, language)).strip()
     return told[:1].upper() + told[1:]
@@ -139,7 +141,7 @@ def tell_ask(
 ) -> str:
     """The question of a decision, in which command of whom it has come up; to those who may not see
     its options it tells no more than that it is asked (`Ask.seen_by`)."""
-    raw = {**game.ask_telling(ask, command, acting), **ask.about}
+    raw = {**game.words.ask_values(ask, command, acting), **ask.about}
     values = Names(
         game, raw, language, least=ask.least, most=ask.most, options=len(ask.options),
         **{"rule-id": rule_id(ask.rule)},
@@ -151,7 +153,7 @@ def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) ->
     """What the seats of one person are to do now; one sentence serves all games where they say no
     more than whose turn it is."""
     key = f"duty-{game.speech}-{duty.key}"
-    who = join([f"**{game.word('survivor', seat, language)}**" for seat in seats], language)
+    who = join([f"**{game.words.word('survivor', seat, language)}**" for seat in seats], language)
     values = Names(game, duty.values, language, who=who)
     return say_with(language, key if knows(key) else f"duty-{duty.key}", values)
 
@@ -163,7 +165,7 @@ def ask_name(game: AnyGame, kind: str, language: str) -> str:
 
 def tell_option(game: AnyGame, view: Any, ask: Ask, option: str, language: str) -> str:
     """One option of a decision."""
-    raw = game.option_telling(view, ask, option)
+    raw = game.words.option_values(view, ask, option)
     values = Names(game, raw, language)
     key = f"option-{game.speech}-{ask.kind}"
     if not knows(key):
@@ -190,7 +192,7 @@ def statistic_name(game: AnyGame, name: str, language: str) -> str:
         return say(language, key)
     sort, _, what = name.partition("-")
     key = f"statistic-{game.speech}-{sort}"
-    named = (game.word(about, what, language) for about in ("horde", "by", "enemy"))
+    named = (game.words.word(about, what, language) for about in ("horde", "by", "enemy"))
     told = next((one for one in named if one != what), what)
     return say(language, key, what=told) if knows(key) else ""
 
@@ -226,7 +228,7 @@ def _error_names(game: AnyGame, values: Mapping[str, Value], language: str) -> d
             told[about] = named(game, "survivor", value, language)
         elif about == "seats":
             seats = str(value).split(", ")
-            told[about] = ", ".join(game.word("survivor", seat, language) for seat in seats)
+            told[about] = ", ".join(game.words.word("survivor", seat, language) for seat in seats)
         elif about == "option":
             told[about] = named(game, about, value, language)
         elif about == "kind" and knows(f"ask-{game.speech}-{value}"):

@@ -112,7 +112,8 @@ def silent_users(game: Game[Any], look: Look) -> list[str]:
     seats = {
         seat
         for ask in look.asks
-        if ask.kind in game.plans or not (ask.secret and ask.kind in game.reactions)
+        if ask.kind in game.decisions.plans
+        or not (ask.secret and ask.kind in game.decisions.reactions)
         for seat in ask.seats
         if len(ask.seats) == 1 and seat in look.waiting
     }

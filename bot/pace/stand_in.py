@@ -62,14 +62,14 @@ class StandIn:
         reaction, or what follows would show who was asked for the reaction."""
         look = await self._look(channel)
         game = self.services.sessions.find_game(look.game)
-        phase, asked = game.phase(look.view), bool(look.asks)
+        phase, asked = game.turns.phase(look.view), bool(look.asks)
         window, secret = waits_out_of_turn(game, look), waits_for_reactions(game, look)
         present = absence.present(look, await absence.absent_from(self.services, look))
         if not present and not watched:
             return False
         turns, postings = Turns(), list[int]()
         for _ in range(MOST_STEPS):
-            if game.phase(look.view) != phase or (asked and not look.asks):
+            if game.turns.phase(look.view) != phase or (asked and not look.asks):
                 closing = ()
             if window and not waits_out_of_turn(game, look):
                 closing = ()
@@ -78,7 +78,7 @@ class StandIn:
             seat = await self._next_seat(look, closing)
             if seat is None:
                 break
-            if not look.asks and turns.begin(seat, game.phase(look.view)):
+            if not look.asks and turns.begin(seat, game.turns.phase(look.view)):
                 await self._show(channel, postings)
                 if turns.count(seat) > (MOST_TURNS if present else 1):
                     break
@@ -115,7 +115,7 @@ class StandIn:
         try:
             if look.asks:
                 kind = next(ask.kind for ask in look.asks if seat in ask.seats)
-                if kind in sessions.find_game(look.game).aftermath:
+                if kind in sessions.find_game(look.game).decisions.aftermath:
                     by = "stand-in"  # cards to lose, a place to stand: no default is good for all
                 return await sessions.answer_for(
                     look.channel, "", seat, None, delivery, by=by, kind=kind, version=look.version

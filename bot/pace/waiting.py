@@ -22,20 +22,22 @@ def owners(look: Look) -> list[str]:
 
 def waits_for_reactions(game: Game[Any], look: Look) -> bool:
     """Whether the game waits for nothing but reactions."""
-    return bool(look.asks) and all(ask.kind in game.reactions for ask in look.asks)
+    return bool(look.asks) and all(ask.kind in game.decisions.reactions for ask in look.asks)
 
 
 def waits_out_of_turn(game: Game[Any], look: Look) -> bool:
     """Whether the game waits for nothing but questions that come up out of turn: reactions, and
     what follows from them. Such questions have a time of their own, the window."""
-    return bool(look.asks) and all(game.out_of_turn(look.view, ask) for ask in look.asks)
+    return bool(look.asks) and all(game.decisions.out_of_turn(look.view, ask) for ask in look.asks)
 
 
 def hides_seats(game: Game[Any], ask: Ask) -> bool:
     """Whether the seats of this decision are secret: who is asked for a secret reaction holds a
     card for it. A plan of reactions is asked of everybody who wants to be asked, whatever they
     hold, so only its answer is secret."""
-    return ask.secret and ask.kind in game.reactions and ask.kind not in game.plans
+    return (
+        ask.secret and ask.kind in game.decisions.reactions and ask.kind not in game.decisions.plans
+    )
 
 
 def hides_who(game: Game[Any], look: Look) -> bool:
@@ -49,7 +51,9 @@ def publicly_awaited(game: Game[Any], look: Look) -> tuple[str, ...]:
     named: dict[str, None] = {}
     for seat in look.waiting:
         hidden = [ask for ask in look.asks if seat in ask.seats and hides_seats(game, ask)]
-        named.update(dict.fromkeys(s for ask in hidden for s in game.reactors(look.view, ask.kind)))
+        named.update(
+            dict.fromkeys(s for ask in hidden for s in game.turns.reactors(look.view, ask.kind))
+        )
         named[seat] = None
     return tuple(seat for seat in look.seats if seat in named) or look.waiting
 

@@ -60,9 +60,9 @@ class Sessions(Seating, Masters):
             live.play.handling = Handling(ties, dict(reactions or {}), moot=True)
             orders = (standing or {}).items()
             live.play.standing = {seat: list(given) for seat, given in orders if given}
-            live.seats = dict.fromkeys(game.seats(live.play.state), "")
+            live.seats = dict.fromkeys(game.turns.seats(live.play.state), "")
             live.play.begin()
-            live.seats |= dict.fromkeys(game.seats(live.play.state), "")
+            live.seats |= dict.fromkeys(game.turns.seats(live.play.state), "")
             for seat, owner in seats.items():
                 live.know(seat)
                 live.seats[seat] = owner
@@ -104,10 +104,10 @@ class Sessions(Seating, Masters):
             self._playing(live)
             game, play = live.game, live.play
             if by == "seat":
-                chosen = live.seat_of(user, seat, game.waiting(play.state))
+                chosen = live.seat_of(user, seat, game.turns.waiting(play.state))
             else:
                 chosen = self._other_seat(live, user, seat or "", by)
-            made = command if isinstance(command, Command) else game.command(command)
+            made = command if isinstance(command, Command) else game.records.command(command)
             live.user, live.by = user, "" if by == "seat" else by
             play.act(chosen, made, answers)
             news = CommandNews(seat=chosen, by=by)
@@ -162,10 +162,10 @@ class Sessions(Seating, Masters):
             chosen = self._other_seat(live, user, seat, by)
             _, ask = live.play.find_open(chosen, kind)
             given, as_whom = choice, by
-            hidden = ask.secret and ask.kind in live.game.reactions
+            hidden = ask.secret and ask.kind in live.game.decisions.reactions
             gone = hidden and by == "default" and chosen in live.play.handling.absent
             if given is None and (sensible or gone or by == "stand-in"):
-                given = live.game.sensible_answer(live.play.state, ask)
+                given = live.game.player.answer(live.play.state, ask)
                 as_whom = "stand-in" if gone and not ask.is_quiet(tuple(given)) else by
             late = ask.late if by == "default" else ()
             said = (late or ask.default) if given is None else tuple(given)
@@ -271,7 +271,7 @@ class Sessions(Seating, Masters):
             chosen = live.seat_of(user, seat, live.waiting())
             if live.ended or live.play.run is not None:
                 return []
-            return list(live.game.legal(live.play.state, chosen))
+            return list(live.game.rules.legal(live.play.state, chosen))
 
     async def offers(
         self, channel: str, user: str, seat: str | None = None
@@ -407,7 +407,7 @@ def note_answer(
 ) -> None:
     """A GM's answer for a seat has a row of its own, before that of the command which it completes:
     a command tells only who gave it. Who is asked for a reaction stays unnamed."""
-    hidden = news.decision in live.game.reactions
+    hidden = news.decision in live.game.decisions.reactions
     about = {"do": "reaction" if hidden else "gm", "decision": news.decision}
     seat = "" if hidden else news.seat
     entry = live.entry("answer", user, reason, command=about, seat=seat)

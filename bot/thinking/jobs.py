@@ -17,21 +17,21 @@ FindGame = Callable[[str], Game[Any]]
 
 def odds(find_game: FindGame, name: str, view: Any, seat: str | None, words: str) -> list[Chance]:
     """The chances that somebody may know who has this view."""
-    return list(find_game(name).odds(view, seat, words))
+    return list(find_game(name).guide.odds(view, seat, words))
 
 
 def film(
     find_game: FindGame, name: str, before: Any, events: Sequence[Event], language: str
 ) -> Film | None:
     """What the film of these public events shows, ready to be drawn."""
-    return find_game(name).film(before, events, language)
+    return find_game(name).views.film(before, events, language)
 
 
 def sensible(find_game: FindGame, name: str, before: bytes, seat: str) -> Command:
     """What a sensible player would do for this seat in a stored state."""
     game = find_game(name)
     state = game.codec.load(before)
-    legal = game.legal(state, seat)
+    legal = game.rules.legal(state, seat)
     if not legal:
         raise UserError("seat-idle", seat=seat)
-    return game.sensible(state, seat, legal)
+    return game.player.choose(state, seat, legal)

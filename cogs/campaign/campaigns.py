@@ -207,7 +207,7 @@ def result_line(number: int, result: Result, language: str) -> str:
 
 
 def _title(game: Game[Any], result: Result, language: str) -> str:
-    variants = {v.id: v.name for v in game.variants(language)}
+    variants = {v.id: v.name for v in game.lobby.variants(language)}
     name = game_name(game.id, language)
     return f"{name} ({variants[result.variant]})" if result.variant in variants else name
 

@@ -29,7 +29,7 @@ def lines(game: Game[Any], look: Look, language: str) -> list[str]:
         told.append(say(language, "result-winners", who=who, count=len(outcome.winners)))
     told += [
         say(language, "result-number", name=told_name, value=shown(value))
-        for name, value in game.statistics(look.view).items()
+        for name, value in game.rules.statistics(look.view).items()
         if (value or isinstance(value, bool))
         and (told_name := statistic_name(game, name, language))
     ]

@@ -26,7 +26,7 @@ def thread_name(
     game: Game[Any], variant: str, number: int, campaign: Campaign | None, language: str
 ) -> str:
     """Whose game it is, its number and its mission; a long name of a campaign gives way."""
-    found = game.variants(language)
+    found = game.lobby.variants(language)
     mission = next((one.name for one in found if one.id == variant), found[0].name)
     series = campaign.name if campaign is not None else game_name(game.id, language)
     given = {"number": str(number), "mission": mission}

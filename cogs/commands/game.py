@@ -100,7 +100,7 @@ class GameCog(
         language, game = await services.reader(interaction), find_game(look.game)
         await services.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
         if text:
-            first, *rest = pages(game.in_words(look.view, language))
+            first, *rest = pages(game.views.in_words(look.view, language))
             await whisper(interaction, first)
             for page in rest:
                 await whisper(interaction, page)
@@ -112,7 +112,7 @@ class GameCog(
         lines += await absence_lines(services, look, room, language)
         told = short("\n".join(lines), TEXT)
         await whisper(interaction, told, view=view(*items) if items else None)
-        services.pictures.illustrate(interaction, [game.scene(look.view, language)])
+        services.pictures.illustrate(interaction, [game.views.scene(look.view, language)])
 
     @app_commands.command(**named("game-status"))
     async def status(self, interaction: Interaction) -> None:
@@ -131,7 +131,7 @@ class GameCog(
             await waiting_now(services, game, look, room, language)
             or over_line(game, look, language),
             *await absence_lines(services, look, room, language),
-            *aim_lines(game.aims(look.view, language), language),
+            *aim_lines(game.guide.aims(look.view, language), language),
             *(f"• {seated(game, look, seat, language)}" for seat in look.seats),
         ]
         free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
@@ -180,7 +180,9 @@ class GameCog(
         if game not in game_ids():
             return []
         language = await services_of(interaction).reader(interaction)
-        return chosen_from({v.id: v.name for v in find_game(game).variants(language)}, current)
+        return chosen_from(
+            {v.id: v.name for v in find_game(game).lobby.variants(language)}, current
+        )
 
     @decide.autocomplete("choice")
     async def _answers(self, interaction: Interaction, current: str) -> Choices:
@@ -194,7 +196,7 @@ class GameCog(
         if lobby is not None:
             game = find_game(lobby.game)
             taken = lobbies.seats_of(game, lobby)
-            free = {c.id: c.name for c in game.characters(language) if c.id not in taken}
+            free = {c.id: c.name for c in game.lobby.characters(language) if c.id not in taken}
             return chosen_from(free, current)
         try:
             look = await services.sessions.look(channel_of(interaction))

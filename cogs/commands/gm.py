@@ -176,7 +176,7 @@ class GmCog(
             raise UserError("answer-not-yours", seat=seat)
         game, language = find_game(look.game), await services.reader(interaction)
         if ask.secret and seat not in look.mine:
-            reaction = ask.kind in game.reactions  # nobody may read who is asked for one
+            reaction = ask.kind in game.decisions.reactions  # nobody may read who is asked for one
             named = {"do": "reaction"} if reaction else {"do": "ask", "seat": seat}
             await look_in(services, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
         text = question(game, look, ask, seated(game, look, seat, language), language, None)
@@ -212,8 +212,8 @@ class GmCog(
         if seat not in look.mine and look.view != public.view:
             await look_in(services, look.channel, user_of(interaction), "view", seat=seat)
         text = say(language, "gm-view", seat=seated(game, look, seat, language))
-        hand = game.hand(look.view, seat, language)
-        scenes = [game.scene(look.view, language), *([hand] if hand is not None else [])]
+        hand = game.views.hand(look.view, seat, language)
+        scenes = [game.views.scene(look.view, language), *([hand] if hand is not None else [])]
         await present(interaction, text, [], scenes)
 
     @app_commands.command(**named("gm-facts"))

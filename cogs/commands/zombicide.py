@@ -33,7 +33,7 @@ from cogs.play.slash import (
 )
 
 if TYPE_CHECKING:
-    from bot.games.zombicide.telling.speaking import Speaking
+    from bot.games.zombicide.game import Zombicide
 
 SPEECH = "zombicide"
 suggest = partial(suggest_value, SPEECH)
@@ -206,7 +206,7 @@ class ZombicideCog(
             raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
         lines = survivor_in_words(game.situation(look.view), game.lexicon, who, language)
         await whisper(interaction, "\n".join(lines))
-        scene = game.hand(look.view, who, language)
+        scene = game.views.hand(look.view, who, language)
         if scene is not None:
             services_of(interaction).pictures.illustrate(interaction, [scene])
 
@@ -286,10 +286,10 @@ async def give(interaction: Interaction, do: str, survivor: str | None, **fields
     await play_best(interaction, SPEECH, do, survivor, **fields)
 
 
-async def looking(interaction: Interaction, seat: str | None) -> tuple[Speaking, Look, str]:
+async def looking(interaction: Interaction, seat: str | None) -> tuple[Zombicide, Look, str]:
     """The game that is played here, as this person sees it, and their language."""
     services = services_of(interaction)
-    game = cast("Speaking", await need_game(interaction, SPEECH))
+    game = cast("Zombicide", await need_game(interaction, SPEECH))
     look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
     return game, look, await services.reader(interaction)
 

@@ -61,7 +61,7 @@ def question(
     lines = [say(language, "ask-line", who=who, question=told)]
     if ask.options:
         late = say(language, "ask-stand-in")
-        if ask.kind not in game.aftermath:
+        if ask.kind not in game.decisions.aftermath:
             late = tell_choice(game, look.view, ask, ask.late or ask.default, language)
         until = stamp(due) if due is not None else ""
         lines.append(say(language, "ask-default", choice=late, until=until or "no"))
@@ -76,7 +76,7 @@ def ask_controls(
     carried = Carried.of(look, seat)
     if not ask.options:
         label = say(language, "ask-open")
-        mark = ask.kind if ask.secret and ask.kind in game.reactions else ask.mark
+        mark = ask.kind if ask.secret and ask.kind in game.decisions.reactions else ask.mark
         return [button("decide", *carried.parts, mark, label=label, style=PRIMARY, emoji="🔒")]
     whole = answers_of(ask)
     if whole is not None:
@@ -104,7 +104,7 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 def _whole(
     game: Game[Any], look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
 ) -> list[discord.ui.Item[Any]]:
-    cautions = {choice: game.answer_caution(look.view, ask, choice) for choice in whole}
+    cautions = {choice: game.guide.answer_caution(look.view, ask, choice) for choice in whole}
     whole = sorted(whole, key=lambda choice: bool(cautions[choice]))  # never the first
     labels = {choice: tell_choice(game, look.view, ask, choice, language) for choice in whole}
     if len(whole) <= FEW and all(len(label) <= LABEL for label in labels.values()):

@@ -46,7 +46,7 @@ def option_name(game: Game[Any] | None, option: str, language: str) -> str:
     direction, colon, name = option.partition(":")
     if colon and direction in RANKED:
         return say(language, f"choose-{direction}", name=condition_name(name, language))
-    told = option if game is None else game.word("option", option, language)
+    told = option if game is None else game.words.word("option", option, language)
     return say(language, "choose-rest") if told == REST else told
 
 
@@ -71,7 +71,7 @@ def typed_name(name: str, language: str) -> str:
 
 
 def value_name(name: str, word: str, language: str, game: Game[Any] | None) -> str:
-    return word if game is None else game.word(name, word, language)
+    return word if game is None else game.words.word(name, word, language)
 
 
 # Reading
@@ -105,7 +105,7 @@ class Reading:
 
     def __init__(self, game: Game[Any], kind: str, language: str) -> None:
         self.game, self.kind, self.language = game, kind, language
-        self.hints: OrderHints = game.order_hints(kind)
+        self.hints: OrderHints = game.decisions.order_hints(kind)
 
     @property
     def what(self) -> str:

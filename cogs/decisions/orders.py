@@ -67,7 +67,7 @@ def choose_words(
     choose: str | tuple[str, ...], language: str, game: Game[Any] | None, kind: str
 ) -> str:
     patterns = (choose,) if isinstance(choose, str) else choose
-    wishes = {} if game is None else game.order_hints(kind).wishes
+    wishes = {} if game is None else game.decisions.order_hints(kind).wishes
     return " → ".join(_pattern(one, language, game) for one in collapsed(patterns, wishes))
 
 
@@ -156,7 +156,7 @@ def _read_conditions(reading: Reading, typed: str) -> Conditions | None:
 
 
 def _known_conditions(game: Game[Any], kind: str, language: str) -> Iterator[tuple[str, str]]:
-    hints = game.order_hints(kind)
+    hints = game.decisions.order_hints(kind)
     for name, words in hints.words.items():
         about = condition_name(name, language)
         for one in words:

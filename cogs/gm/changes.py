@@ -66,7 +66,7 @@ async def open_gm_view(interaction: Interaction) -> GmView:
         return GmView(look, game, FactSheet(game, look.view, language), language, (look.view,))
     look, state = await services.sessions.open_table(channel, user_of(interaction))
     mine = [seat for seat, owner in look.seats.items() if owner == user_of(interaction)]
-    eyes = tuple(game.view(state, seat) for seat in (None, *mine))
+    eyes = tuple(game.views.view(state, seat) for seat in (None, *mine))
     return GmView(look, game, FactSheet(game, state, language), language, eyes)
 
 
@@ -190,7 +190,10 @@ def further_lines(gm_view: GmView, told: Told) -> list[str]:
         return []
     lines = [short(line, VALUE_CHARACTERS) for line in effect_lines(game, news, language)]
     if news.retold:
-        lines += [f"> {line}" for line in tell_events(game, game.seen(told.events, None), language)]
+        lines += [
+            f"> {line}"
+            for line in tell_events(game, game.views.events(told.events, None), language)
+        ]
     if news.asked:
         after = replace(look, asks=told.asks, view=told.view)
         lines += [
@@ -216,7 +219,7 @@ def _asked(gm_view: GmView, look: Look) -> str:
     told = []
     for ask in public_asks(game, look):
         who = say(language, "ask-reactors")
-        if not (ask.secret and ask.kind in game.reactions):
+        if not (ask.secret and ask.kind in game.decisions.reactions):
             who = join([seat_name(game, seat, language) for seat in ask.seats], language)
         asked = tell_ask(game, ask, language, look.command, look.acting)
         options = [tell_option(game, look.view, ask, one.id, language) for one in ask.options]
@@ -235,8 +238,8 @@ def public(gm_view: GmView, told: Told, key: str) -> bool:
 
 def changed_scenes(gm_view: GmView, told: Told) -> list[Scene]:
     """The board as it is, and the board after the change with rings round what has changed."""
-    before = gm_view.game.scene(gm_view.look.view, gm_view.language)
-    return [before, difference(before, gm_view.game.scene(told.view, gm_view.language))]
+    before = gm_view.game.views.scene(gm_view.look.view, gm_view.language)
+    return [before, difference(before, gm_view.game.views.scene(told.view, gm_view.language))]
 
 
 async def present(

@@ -131,7 +131,7 @@ async def complete_command(interaction: Interaction, current: str) -> Choices:
     except UserError:
         return []
     game, language = find_game(look.game), await services.reader(interaction)
-    if seat not in look.mine and any(o.private or game.is_private(o.command) for o in offers):
+    if seat not in look.mine and any(o.private or game.guide.is_private(o.command) for o in offers):
         await look_in(services, look.channel, user_of(interaction), "view", seat=seat)
     told = {o.mark: tell_command(game, look.view, o.command, language, seat) for o in offers}
     return chosen_from(told, current)

@@ -82,7 +82,9 @@ async def show_rewind(
     scenes = []
     if position >= 0:  # before the start there is no table
         then = await services.sessions.state_at(channel, user, position, look.seat)
-        scenes = [difference(game.scene(look.view, language), game.scene(then, language))]
+        scenes = [
+            difference(game.views.scene(look.view, language), game.views.scene(then, language))
+        ]
     await present(interaction, "\n".join(lines), items, scenes)
 
 

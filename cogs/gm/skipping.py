@@ -39,7 +39,7 @@ async def skip_seat(
     player plays until they do. A seat that is skipped in a decision out of turn keeps its turn."""
     sessions, channel = services.sessions, look.channel
     game, told = find_game(look.game), list[Told]()
-    asked, turn = any(seat in ask.seats for ask in look.asks), game.turn(look.view)
+    asked, turn = any(seat in ask.seats for ask in look.asks), game.turns.turn(look.view)
     to_end = not asked or look.acting == seat
     for number in range(MOST_STEPS):
         given = delivery if number == 0 else f"{delivery}-{number}"
@@ -50,7 +50,9 @@ async def skip_seat(
                     channel, user, seat, None, given, by="gm", reason=why, sensible=number > 0
                 )
             )
-        elif to_end and not look.asks and seat in look.waiting and game.turn(look.view) == turn:
+        elif (
+            to_end and not look.asks and seat in look.waiting and game.turns.turn(look.view) == turn
+        ):
             command = await _end_of_turn(services, look, user, seat)
             to_end = command is None
             if command is None:

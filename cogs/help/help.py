@@ -121,7 +121,7 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
         lines.append(say(language, "help-others-turn", who=who))
     if not look.mine:
         return [*lines, *no_seat(game, look, language)], []
-    gone = game.out(look.view)
+    gone = game.turns.out(look.view)
     if set(look.mine) <= set(gone):
         seats = join([f"**{seat_name(game, seat, language)}**" for seat in look.mine], language)
         return [*lines, say(language, "help-out", seats=seats, count=len(look.mine))], []
@@ -130,8 +130,8 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
 
 def where_it_stands(game: Game[Any], look: Look, language: str) -> list[str]:
     """The game with its mission, round and phase, and what all of it is for."""
-    phase = next(iter(game.in_words(look.view, language)), "").strip("*")
-    goal = aim_lines(game.aims(look.view, language), language)[:1]
+    phase = next(iter(game.views.in_words(look.view, language)), "").strip("*")
+    goal = aim_lines(game.guide.aims(look.view, language), language)[:1]
     title = say(language, "help-game", game=game_name(game.id, language))
     return [f"{title} {phase}".rstrip(), *goal]
 

@@ -48,12 +48,14 @@ def act_lines(game: Game[Any], events: Iterable[Event], language: str) -> list[s
     """The sentence that names an act ("Jane moves to B3", not "Jane has the turn"), and sentences
     about what it has led to."""
     told = [
-        (e.kind, line) for e in game.chronicle(events) if (line := tell_event(game, e, language))
+        (e.kind, line)
+        for e in game.words.chronicle(events)
+        if (line := tell_event(game, e, language))
     ]
-    named = [(kind, line) for kind, line in told if kind not in game.preludes]
+    named = [(kind, line) for kind, line in told if kind not in game.words.preludes]
     if not named:
         return []
-    results = [line for kind, line in named[1:] if kind in game.results]
+    results = [line for kind, line in named[1:] if kind in game.words.results]
     return [named[0][1], *results[:MOST_RESULTS]]
 
 

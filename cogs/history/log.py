@@ -42,7 +42,7 @@ def told(game: Game[Any], past: Past, language: str) -> list[str]:
     """The lines of an entry for its reader; there may be none. What only they may know is
     marked."""
     lines = spoken_lines(game, past, language)  # first, because a long entry is cut at its end
-    for event in game.chronicle(past.events):
+    for event in game.words.chronicle(past.events):
         line = tell_event(game, event, language)
         if line:
             lines.append(f"🔒 {line}" if event.to else line)
@@ -324,11 +324,11 @@ async def ringed(
     services: Services, game: Game[Any], look: Look, user: str, base: int | None, language: str
 ) -> Scene:
     """The board as this reader may see it, with rings round what has changed since `base`."""
-    after = game.scene(look.view, language)
+    after = game.views.scene(look.view, language)
     if base is None:
         return after
     try:
         view_then = await services.sessions.state_at(look.channel, user, base, look.seat)
     except UserError:  # it was taken back just now, or the rules have changed since
         return after
-    return difference(game.scene(view_then, language), after)
+    return difference(game.views.scene(view_then, language), after)

@@ -130,7 +130,7 @@ async def ask_to_abandon(interaction: Interaction) -> None:
     items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
     text = say(language, "abandon-ask", game=game_name(look.game, language))
     text += " " + say(language, "abandon-reopen")
-    if rule := find_game(look.game).given_up:
+    if rule := find_game(look.game).rules.given_up:
         text += " " + say(language, "result-given-up", rule=rule)
     await whisper(interaction, text, view=view(*items))
 
@@ -218,15 +218,15 @@ async def open_next(services: Services, look: Look, channel: str, host: str) -> 
     again: a campaign's game masters always, others if the players agree once more."""
     game = find_game(look.game)
     begun = await services.campaigns.begun(look.session)
-    variant = (begun.variant if begun else "") or game.variants(DEFAULT_LANGUAGE)[0].id
-    settings = {s.id: s.default for s in game.settings(DEFAULT_LANGUAGE) if s.default}
+    variant = (begun.variant if begun else "") or game.lobby.variants(DEFAULT_LANGUAGE)[0].id
+    settings = {s.id: s.default for s in game.lobby.settings(DEFAULT_LANGUAGE) if s.default}
     settings |= begun.settings if begun else {}
     room = await services.room(channel)
     settings.setdefault(TIES, (room.pace.ties,))
     campaign = room.campaign.id if room.campaign else None
     lobby = await services.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
     most = lobbies.variant_of(game, lobby, DEFAULT_LANGUAGE).players[-1]
-    known = [character.id for character in game.characters(DEFAULT_LANGUAGE)]
+    known = [character.id for character in game.lobby.characters(DEFAULT_LANGUAGE)]
     for user in dict.fromkeys(look.seats.values()):
         if user not in ("", FORGOTTEN):
             own = [seat for seat in known if look.seats.get(seat) == user]

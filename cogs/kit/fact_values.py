@@ -160,7 +160,7 @@ class FactSheet:
     @cached_property
     def words(self) -> list[str]:
         """Every word that lies anywhere on the table, every card, every seat."""
-        found: dict[str, None] = dict.fromkeys([*NOTHING, *self.game.seats(self.state)])
+        found: dict[str, None] = dict.fromkeys([*NOTHING, *self.game.turns.seats(self.state)])
         found |= dict.fromkeys(card_titles(self.game, self.language))
         for line in self.lines.values():
             values = line.value if isinstance(line.value, list) else [line.value]

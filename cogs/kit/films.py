@@ -87,7 +87,7 @@ async def film_of(
     """What everybody saw happen, as a film; thought out elsewhere."""
     if reel is None or not reel.events:
         return None
-    public = game.seen(reel.events, None)
+    public = game.views.events(reel.events, None)
     return await sessions.thinking.think(
         jobs.film, sessions.find_game, game.id, reel.before, public, language
     )

@@ -40,7 +40,7 @@ Reasoned = UndoNews | AmendNews | ReopenNews | AsideNews
 
 
 def seat_name(game: Game[Any], seat: str, language: str) -> str:
-    return game.word("survivor", seat, language)
+    return game.words.word("survivor", seat, language)
 
 
 def seated(game: Game[Any], look: Look, seat: str, language: str) -> str:
@@ -65,7 +65,7 @@ def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
     """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
     told: dict[str, Ask] = {}
     for ask in look.asks:
-        secret = ask.secret and ask.kind in game.reactions
+        secret = ask.secret and ask.kind in game.decisions.reactions
         told.setdefault(ask.kind if secret else ask.mark, ask)
     return tuple(told.values())
 
@@ -86,7 +86,7 @@ def ledger(
 ) -> list[str]:
     """What everybody may read about a change and its events. `again`: who acts out of the ordinary
     has been said with the change before."""
-    seen = game.seen(events, None)
+    seen = game.views.events(events, None)
     who = [] if again else _on_behalf(game, news, language)
     head = _head(game, look, news, language)
     return [*who, *head, *tell_events(game, seen, language)]
@@ -104,7 +104,7 @@ def _on_behalf(game: Game[Any], news: News, language: str) -> list[str]:
     if not isinstance(news, CommandNews | AnswerNews) or news.by == "seat":
         return []
     what, quiet, lines = "", False, []
-    if isinstance(news, AnswerNews) and news.decision in game.reactions:
+    if isinstance(news, AnswerNews) and news.decision in game.decisions.reactions:
         what, quiet = ask_name(game, news.decision, language), news.quiet
     if what and news.by == "default":
         lines.append(say(language, "news-window-over", what=what))
@@ -268,7 +268,7 @@ def fact_value(
 def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:
     """What people call a word that is the value of a fact: the last part of its key tells what it
     is about; else it may be a card, with its family or without."""
-    told = game.word(key.rpartition(".")[2].removesuffix("s"), word, language)
+    told = game.words.word(key.rpartition(".")[2].removesuffix("s"), word, language)
     if told != word:
         return told
     titles = card_titles(game, language)
@@ -278,7 +278,7 @@ def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:
 @cache
 def card_titles(game: Game[Any], language: str) -> Mapping[str, str]:
     """The name of every card; a game's cards never change, and making their faces takes a while."""
-    return {name: card.title for name, card in game.cards(language).items()}
+    return {name: card.title for name, card in game.views.cards(language).items()}
 
 
 def waiting_line(
@@ -310,7 +310,7 @@ def until_and_next(
         told += " " + say(language, "waiting-stand-in", until=stamp(soon))
     elif due is not None:
         told += " " + say(language, "waiting-until", until=stamp(due))
-    after = game.next_up(look.view) if not look.asks else ()
+    after = game.turns.next_up(look.view) if not look.asks else ()
     if after:
         names = join(together(game, look, after, language), language)
         told += " " + say(language, "waiting-next", who=names)

@@ -66,7 +66,7 @@ class Typed:
 
     @property
     def kind(self) -> type[Command]:
-        return next(kind for kind in self.game.commands if kind.do == self.do)
+        return next(kind for kind in self.game.records.commands if kind.do == self.do)
 
     # What is legal
 
@@ -111,7 +111,7 @@ class Typed:
 
     def _thinkable(self, name: str) -> list[str]:
         seat = self.look.seat or ""
-        known = self.game.thinkable(self.look.view, seat, self.do, name)
+        known = self.game.guide.thinkable(self.look.view, seat, self.do, name)
         return [*known, *_literals(self.kind.model_fields[name].annotation)]
 
     def _valid(self, name: str, value: Any) -> bool:

@@ -78,7 +78,9 @@ async def take_at_random(interaction: Interaction, lobby_id: str, page: str) -> 
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     game = find_game(lobby.game)
-    free = [c.id for c in game.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, lobby)]
+    free = [
+        c.id for c in game.lobby.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, lobby)
+    ]
     try:
         if not free:
             raise UserError("characters-gone")
@@ -140,7 +142,7 @@ async def name_of(interaction: Interaction, user: str, language: str) -> str:
 
 def picker_text(game: Game[Any], lobby: Lobby, user: str, language: str) -> str:
     variant = variant_of(game, lobby, language)
-    names = {c.id: c.name for c in game.characters(language)}
+    names = {c.id: c.name for c in game.lobby.characters(language)}
     own = join([names[c] for c in lobby.players.get(user, ()) if c in names], language)
     lines = [say(language, "picker-own", who=own) if own else say(language, "picker-none")]
     if most := at_most(game, lobby, user, language):
@@ -159,7 +161,7 @@ def at_most(game: Game[Any], lobby: Lobby, user: str, language: str) -> int:
     """How many characters this person can have: what the mission allows, and what others have left
     to them."""
     owners = seats_of(game, lobby)
-    left = sum(owners.get(one.id) in (None, user) for one in game.characters(language))
+    left = sum(owners.get(one.id) in (None, user) for one in game.lobby.characters(language))
     return min(variant_of(game, lobby, language).each, left)
 
 
@@ -181,7 +183,7 @@ def picker_items(
         button("lobby-random", lobby.id, page, label=say(language, "lobby-random"), emoji="🎲",
                row=1, disabled=len(own) >= at_most(game, lobby, user, language)),
     ]  # fmt: skip
-    pages = -(-len(game.characters(language)) // MOST)
+    pages = -(-len(game.lobby.characters(language)) // MOST)
     if pages > 1:
         items += [
             button("lobby-page", lobby.id, page + step, label=sign, row=1,
@@ -192,7 +194,7 @@ def picker_items(
 
 
 def on_page(game: Game[Any], page: int, language: str) -> list[Character]:
-    return list(game.characters(language))[page * MOST : (page + 1) * MOST]
+    return list(game.lobby.characters(language))[page * MOST : (page + 1) * MOST]
 
 
 def picker_option(

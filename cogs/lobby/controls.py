@@ -20,7 +20,7 @@ def lobby_view(game: Game[Any], lobby: Lobby, language: str) -> discord.ui.View:
 
 def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui.Item[Any]]:
     carried = (lobby.id,)
-    characters = bool(game.characters(language))
+    characters = bool(game.lobby.characters(language))
     complete = not characters or is_complete(game, lobby)
     start = "lobby-start" if complete else "lobby-start-as-it-is"
     items: list[discord.ui.Item[Any]] = [
@@ -42,7 +42,7 @@ def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui
         items.append(
             button("lobby-deal", *carried, label=say(language, "lobby-deal"), emoji="🎲", row=1)
         )
-    if game.reactions or game.aftermath:
+    if game.decisions.reactions or game.decisions.aftermath:
         items.append(
             button("lobby-reactions", *carried, label=say(language, "lobby-reactions"),
                    emoji="⚡", row=1)
@@ -77,7 +77,7 @@ def leading_items(lobby: Lobby, language: str, row: int) -> list[discord.ui.Item
 
 def _variant_menu(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui.Item[Any]]:
     """The missions, each with its length, how hard it is, and its goal."""
-    variants = game.variants(language)
+    variants = game.lobby.variants(language)
     if len(variants) < 2:
         return []
     options = [

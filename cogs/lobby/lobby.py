@@ -76,7 +76,7 @@ async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> 
         )
     except UNTOLD:
         return False
-    scene = game.cover(lobby.variant, language) if redraw else None
+    scene = game.views.cover(lobby.variant, language) if redraw else None
     if scene is not None:
         services.background.start(services.pictures.attach(message.edit, [scene]))
     return True
@@ -91,14 +91,14 @@ async def post(interaction: Interaction, lobby: Lobby) -> None:
         lobby_text(game, lobby, language), view=lobby_view(game, lobby, language), wait=True
     )
     await services.campaigns.set_message(lobby.id, str(sent.id))
-    scene = game.cover(lobby.variant, language)
+    scene = game.views.cover(lobby.variant, language)
     if scene is not None:
         services.background.start(services.pictures.attach(sent.edit, [scene]))
 
 
 def picture(interaction: Interaction, lobby: Lobby, language: str) -> None:
     """What the game is about, under its words."""
-    scene = find_game(lobby.game).cover(lobby.variant, language)
+    scene = find_game(lobby.game).views.cover(lobby.variant, language)
     if scene is not None:
         services_of(interaction).pictures.illustrate(interaction, [scene])
 
@@ -133,7 +133,9 @@ async def enter(services: Services, lobby: Lobby, user: str) -> Lobby:
     game = find_game(lobby.game)
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     joined = await services.campaigns.join(lobby.id, user, variant.players[-1])
-    free = [c.id for c in game.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, joined)]
+    free = [
+        c.id for c in game.lobby.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, joined)
+    ]
     if free and not joined.players[user]:
         joined = await services.campaigns.take(lobby.id, user, [free[0]])
     return joined
@@ -148,7 +150,7 @@ async def leave_lobby(interaction: Interaction, lobby_id: str) -> None:
 async def take(services: Services, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
     """These characters on top of those that this person has; who has not joined yet joins."""
     game = find_game(lobby.game)
-    known = {c.id for c in game.characters(DEFAULT_LANGUAGE)}
+    known = {c.id for c in game.lobby.characters(DEFAULT_LANGUAGE)}
     unknown = [c for c in characters if c not in known]
     if unknown:
         raise UserError("character-unknown", character=unknown[0])
@@ -224,7 +226,7 @@ async def start(interaction: Interaction, lobby: Lobby) -> None:
     services, game = services_of(interaction), find_game(lobby.game)
     gms = await gms_of(services, lobby)
     need_host(interaction, lobby, gms)
-    if game.characters(DEFAULT_LANGUAGE):
+    if game.lobby.characters(DEFAULT_LANGUAGE):
         lobby = await fill(services, lobby)
     await start_game(interaction, lobby, seats_of(game, lobby), leaders(lobby, gms))
 

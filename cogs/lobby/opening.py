@@ -27,14 +27,16 @@ async def open_lobby(interaction: Interaction, game: str, variant: str | None = 
     """A lobby in this channel with this person in it, in the first mission if none is named."""
     services, channel = services_of(interaction), channel_of(interaction)
     found = find_game(game)
-    known = [one.id for one in found.variants(DEFAULT_LANGUAGE)]
+    known = [one.id for one in found.lobby.variants(DEFAULT_LANGUAGE)]
     if variant is not None and variant not in known:
         raise UserError("variant-unknown", variant=variant, game=game)
     await need_quiet(interaction)
     if await services.campaigns.lobby(channel) is None:
         await open_in_own(interaction)
     room = await services.room(channel)
-    defaults = {one.id: one.default for one in found.settings(DEFAULT_LANGUAGE) if one.default}
+    defaults = {
+        one.id: one.default for one in found.lobby.settings(DEFAULT_LANGUAGE) if one.default
+    }
     defaults[TIES] = (room.pace.ties,)
     campaign = room.campaign.id if room.campaign else None
     made = await services.campaigns.open_lobby(

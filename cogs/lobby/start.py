@@ -46,10 +46,10 @@ async def _start(
     services, game = services_of(interaction), find_game(lobby.game)
     room = await services.room(lobby.channel)
     settings = of_the_rulebook(lobby.settings)
-    if room.campaign is not None and "order" in game.options.model_fields:
+    if room.campaign is not None and "order" in game.records.options_kind.model_fields:
         settings.setdefault("order", (room.campaign.pace.order,))
-    options = game.arrange(lobby.variant, tuple(seats), settings, owners=seats)
-    game.make_options(options)
+    options = game.lobby.arrange(lobby.variant, tuple(seats), settings, seats)
+    game.records.options(options)
     in_thread = threads_allowed(interaction, room)
     need_words(interaction, in_thread)
     await interaction.response.defer()

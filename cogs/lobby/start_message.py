@@ -48,9 +48,9 @@ async def open_table(services: Services, channel: str, variant: str, language: s
 
 def opening(game: Game[Any], look: Look, variant: str, language: str) -> str:
     """Goal, defeat, special rules, people; last of all, small, the fingerprint of the seed."""
-    found = {one.id: one for one in game.variants(language)}
+    found = {one.id: one for one in game.lobby.variants(language)}
     played = found.get(variant) or next(iter(found.values()))
-    aims = game.aims(look.view, language)
+    aims = game.guide.aims(look.view, language)
     if not aims.goal:
         aims = played.aims
     head = [

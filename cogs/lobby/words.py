@@ -20,13 +20,16 @@ FEWEST = 80  # characters of a briefing below which it is left out
 
 
 def variant_of(game: Game[Any], lobby: Lobby, language: str) -> Variant:
-    found = game.variants(language)
+    found = game.lobby.variants(language)
     return next((v for v in found if v.id == lobby.variant), found[0])
 
 
 def settings_of(game: Game[Any], lobby: Lobby, language: str) -> list[Setting]:
     """Those of the chosen variant, and how ties are handled."""
-    known = [*game.settings(language), *([ties_setting(language)] if game.ties else [])]
+    known = [
+        *game.lobby.settings(language),
+        *([ties_setting(language)] if game.decisions.ties else []),
+    ]
     return [one for one in known if not one.variants or lobby.variant in one.variants]
 
 
@@ -88,7 +91,7 @@ def setting_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
 
 
 def player_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
-    names = {c.id: c.name for c in game.characters(language)}
+    names = {c.id: c.name for c in game.lobby.characters(language)}
     lines = []
     for user, characters in lobby.players.items():
         who = join([names.get(c, c) for c in characters], language)
@@ -117,7 +120,7 @@ def missing(game: Game[Any], lobby: Lobby, language: str) -> str:
         return say(language, "lobby-empty")
     if len(lobby.players) < variant.people:
         return say(language, "lobby-needs-people", count=variant.people - len(lobby.players))
-    if not game.characters(language) or is_complete(game, lobby):
+    if not game.lobby.characters(language) or is_complete(game, lobby):
         return say(language, "lobby-ready", host=host)
     seats = seats_of(game, lobby)
     lacking = max(0, variant.players[0] - len(seats))

@@ -1,4 +1,4 @@
-"""What a slip of the hand must not do (`Offer.caution`, `Game.answer_caution`): it is never the
+"""What a slip of the hand must not do (`Offer.caution`, `Guide.answer_caution`): it is never the
 first that is offered, and whoever presses it is asked once, in private. A setting of each person
 switches the question off."""
 

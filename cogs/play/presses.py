@@ -198,7 +198,7 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
         await whisper(interaction, text, view=controls)
-    hands = [game.hand(look.view, one, language) for one in shown]
+    hands = [game.views.hand(look.view, one, language) for one in shown]
     scenes = [scene for scene in hands if scene is not None]
     if scenes:
         services.pictures.illustrate(interaction, scenes[:MOST_FILES])
@@ -222,13 +222,13 @@ async def find_ask(
     ask = next(
         (one for one in look.asks if mark in (one.mark, one.seen_by(None).mark, one.kind)), None
     )
-    if ask is not None and ask.secret and ask.kind in find_game(look.game).reactions:
+    if ask is not None and ask.secret and ask.kind in find_game(look.game).decisions.reactions:
         ask = own_reaction(look, ask, carried)
     if ask is None or look.session != carried.session:
         await stale(interaction, carried, look)
         return None
     if asked_seat(look, ask, carried) is None:
-        planned = ask.kind in find_game(look.game).plans and bool(look.mine)
+        planned = ask.kind in find_game(look.game).decisions.plans and bool(look.mine)
         raise UserError("plan-not-yours" if planned else "answer-not-yours", seat=look.seat or "")
     return look, ask
 
@@ -255,7 +255,7 @@ async def give_answer(
     sure: bool = False,
 ) -> None:
     """`sure`: the person was asked whether they mean it."""
-    caution = find_game(look.game).answer_caution(look.view, ask, choice)
+    caution = find_game(look.game).guide.answer_caution(look.view, ask, choice)
     if caution and not sure and is_asked(ask, choice):
         person = await services_of(interaction).person(user_of(interaction))
         if person.careful:

@@ -161,14 +161,14 @@ async def _asked_about(
     about all the same."""
     services = services_of(interaction)
     do = command["do"] if isinstance(command, dict) else command.do
-    if do not in (await services.game_in(channel_of(interaction))).harmful:
+    if do not in (await services.game_in(channel_of(interaction))).guide.harmful:
         return False
     if not (await services.person(user_of(interaction))).careful:
         return False
     try:
         look, offers = await _offers(interaction, seat)
         if isinstance(command, dict):
-            command = find_game(look.game).command(command)
+            command = find_game(look.game).records.command(command)
     except UserError:  # to be refused
         return False
     offer = next((one for one in offers if one.command == command), None)

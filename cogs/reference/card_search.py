@@ -29,7 +29,7 @@ class Found:
         return f"{self.game}{IN}{self.id}"
 
     def card(self, language: str) -> Card:
-        return find_game(self.game).cards(language)[self.id]
+        return find_game(self.game).views.cards(language)[self.id]
 
     def label(self, language: str) -> str:
         """Its title with what sort of card it is, since some titles are those of two."""
@@ -52,7 +52,7 @@ class Entry:
 @cache
 def entries(game: str) -> tuple[Entry, ...]:
     made = []
-    for name in find_game(game).cards(DEFAULT_LANGUAGE):
+    for name in find_game(game).views.cards(DEFAULT_LANGUAGE):
         found = Found(game, name)
         titles = tuple(dict.fromkeys(plain(found.card(one).title) for one in LANGUAGES))
         names = frozenset({plain(name), plain(found.value), *titles})

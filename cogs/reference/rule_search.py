@@ -195,7 +195,7 @@ async def goal_here(interaction: Interaction, game: str, words: str, language: s
         return []
     if look.game != game:
         return []
-    return aim_lines(find_game(game).aims(look.view, language), language)
+    return aim_lines(find_game(game).guide.aims(look.view, language), language)
 
 
 async def show_rules(

@@ -62,8 +62,8 @@ async def _orders(interaction: Interaction, look: Look, seat: str, language: str
 
 
 def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene]:
-    hand = game.hand(look.view, seat, language)
-    return [*([hand] if hand is not None else []), game.scene(look.view, language)]
+    hand = game.views.hand(look.view, seat, language)
+    return [*([hand] if hand is not None else []), game.views.scene(look.view, language)]
 
 
 async def _pictures(interaction: Interaction, scenes: list[Scene]) -> None:

@@ -28,20 +28,20 @@ def calls(game: Game[Any], look: Look) -> dict[str, str]:
         return {}
     found: dict[str, str] = {}
     for ask in look.asks:
-        reaction = ask.secret and ask.kind in game.reactions
+        reaction = ask.secret and ask.kind in game.decisions.reactions
         seats = tuple(seat for seat in ask.seats if seat in look.waiting) if reaction else ask.seats
         if hides_seats(game, ask):
             seats = reacting_seats(game, look, ask.kind)
         what = ask.kind if reaction else ask.seen_by(None).mark
         _add(found, look, seats, f"{what}/{look.turned}")
     if not look.asks:
-        _add(found, look, look.waiting, f"{TURN}/{game.turn(look.view)}")
+        _add(found, look, look.waiting, f"{TURN}/{game.turns.turn(look.view)}")
     return found
 
 
 def reacting_seats(game: Game[Any], look: Look, kind: str) -> tuple[str, ...]:
     """The seats that may be asked for a secret reaction, whatever they hold."""
-    might = game.reactors(look.view, kind)
+    might = game.turns.reactors(look.view, kind)
     return tuple(seat for seat in might if seat not in look.wise) or might
 
 
@@ -50,8 +50,8 @@ def next_calls(game: Game[Any], look: Look) -> dict[str, str]:
     if look.ended or look.asks:
         return {}
     acting = {owner_of(look, seat) for seat in look.waiting}
-    users = [owner_of(look, seat) for seat in game.next_up(look.view)]
-    turn = game.turn(look.view)
+    users = [owner_of(look, seat) for seat in game.turns.next_up(look.view)]
+    turn = game.turns.turn(look.view)
     return {f"{user}/{DECK}/{TURN}/{turn}": user for user in users if user and user not in acting}
 
 
@@ -87,5 +87,5 @@ def _question(key: str) -> str:
 def kept(game: Game[Any], look: Look, now: Collection[str], called: Iterable[str]) -> list[str]:
     """Of these keys those that still matter: of open questions, and of the turn that an open
     question interrupts."""
-    ending = f"/{TURN}/{game.turn(look.view)}"
+    ending = f"/{TURN}/{game.turns.turn(look.view)}"
     return sorted(key for key in called if key in now or key.endswith(ending))

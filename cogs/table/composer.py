@@ -172,7 +172,7 @@ class Composer:
         pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)
         if passed:
             pings, turn_message = await self._on_deck(game, look, turn_message, pings, by)
-        rules = [event.rule for event in game.seen(events, None)]
+        rules = [event.rule for event in game.views.events(events, None)]
         page = Page(
             language=language,
             head=await self._head(game, look, room, turn_message, offers),
@@ -216,7 +216,7 @@ class Composer:
     ) -> tuple[TurnMessage, bool]:
         """The board of this table, and whether others are waited for than before."""
         old, waiting = room.turn_message_of(look.session), publicly_awaited(game, look)
-        phase = game.phase(look.view)
+        phase = game.turns.phase(look.view)
         passed = old is None or set(waiting) != set(old.waiting)
         if old is not None and look.asks and old.version >= look.turned:
             passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
@@ -353,7 +353,7 @@ class Composer:
             return [Block([seat_button(game, look, seat, language) for seat in offers])]
         made = []
         for seat, offered in offers.items():
-            duty = replace(game.duty(look.view, [seat]), key="row")
+            duty = replace(game.guide.duty(look.view, [seat]), key="row")
             text = tell_duty(game, duty, [seat], language)
             buttons = likely_buttons(game, look, seat, offered, min(most, 5) - 1, language)
             more = seat_button(game, look, seat, language)
@@ -391,6 +391,10 @@ def same_hand(game: Game[Any], before: News, after: News) -> bool:
         return False
     if not isinstance(before, CommandNews | AnswerNews) or after.by != before.by:
         return False
-    if isinstance(after, AnswerNews) and after.by == "default" and after.decision in game.reactions:
+    if (
+        isinstance(after, AnswerNews)
+        and after.by == "default"
+        and after.decision in game.decisions.reactions
+    ):
         return isinstance(before, AnswerNews) and before.decision == after.decision
     return after.seat == before.seat

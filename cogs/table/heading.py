@@ -41,7 +41,7 @@ def head(
 def duties(game: Game[Any], look: Look, language: str) -> Iterator[str]:
     """A line for everybody whose turn it is."""
     for owner, seats in by_owner(look, look.waiting).items():
-        duty = game.duty(look.view, seats)
+        duty = game.guide.duty(look.view, seats)
         told = tell_duty(game, duty, seats, language)
         who = mention(owner) if owner else _nobodys(game, seats, language)
         key = "table-duty" if duty.rule else "table-duty-plain"
@@ -70,7 +70,7 @@ def asked(
     yield say(language, "table-ask", who=who, question=question, rule=ask.rule)
     if ask.options:
         late = say(language, "ask-stand-in")
-        if ask.kind not in game.aftermath:
+        if ask.kind not in game.decisions.aftermath:
             late = tell_choice(game, look.view, ask, ask.late or ask.default, language)
         until = stamp(due) if due is not None else "no"
         yield SMALL + say(language, "ask-default", choice=late, until=until)
@@ -87,10 +87,10 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     might be."""
     hidden = hides_seats(game, ask)
     asked = ask.seats
-    if ask.kind in game.plans:  # one question of its own for each, told as one
+    if ask.kind in game.decisions.plans:  # one question of its own for each, told as one
         asked = tuple(seat for one in look.asks if one.kind == ask.kind for seat in one.seats)
     silent = [seat for seat in asked if seat in look.waiting]
-    seats = game.reactors(look.view, ask.kind) if hidden else tuple(silent) or asked
+    seats = game.turns.reactors(look.view, ask.kind) if hidden else tuple(silent) or asked
     owners = [mention(owner) for owner in by_owner(look, seats) if owner]
     free = [] if hidden else [seat for seat in seats if not owner_of(look, seat)]
     told = [_nobodys(game, free, language)] if free else []
@@ -100,7 +100,7 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
     if len(seats) > 1:
         if len(owners) == 1:
             return who
-        if look.quorum == "any" and ask.kind not in game.plans:
+        if look.quorum == "any" and ask.kind not in game.decisions.plans:
             return say(language, "table-ask-any", who=who)
         return say(language, "table-ask-each", who=who)
     if not owners:

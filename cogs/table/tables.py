@@ -200,4 +200,4 @@ def is_reaction(told: Told) -> bool:
     """Whether a seat has answered a secret reaction."""
     news = told.news
     decided = news.decision if isinstance(news, AnswerNews) else ""
-    return bool(decided) and decided in find_game(told.game).reactions
+    return bool(decided) and decided in find_game(told.game).decisions.reactions

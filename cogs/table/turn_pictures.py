@@ -29,8 +29,8 @@ class TurnPictures:
         picture in any case; the others only while the message shows this state."""
         game, look, language = composed.game, composed.look, composed.room.language
         keep = composed.turn_message.kept and placed.message != composed.edits
-        moments = game.moments(look.view, game.seen(composed.events, None), language)
-        scenes = [game.scene(look.view, language), *moments]
+        moments = game.views.moments(look.view, game.views.events(composed.events, None), language)
+        scenes = [game.views.scene(look.view, language), *moments]
         drawn = await self.services.pictures.draw(scenes, None if keep else look.channel)
         if not drawn or not await self._show(composed, placed, drawn, keep=keep):
             return

@@ -19,9 +19,9 @@ def random_play(seconds: float = 5.0) -> float:
     """Commands of random legal play per second on one core, setup and all teams included."""
     commands = 0
     begun = perf_counter()
-    tables = [table for players in GAME.players for table in GAME.tables(players)]
+    tables = [table for players in GAME.lobby.players for table in GAME.lobby.simulated(players)]
     for number in count():
-        options = GAME.make_options(tables[number % len(tables)])
+        options = GAME.records.options(tables[number % len(tables)])
         commands += simulate(GAME, options, f"bench {number}", "random").commands
         if perf_counter() - begun > seconds:
             break

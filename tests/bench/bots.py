@@ -111,7 +111,9 @@ class Weighed(Whole):
         for number in range(LIVE):
             composed = await composer.compose(str(10_000 + number), [])
             if number % 10 == 0:
-                await self.services.pictures.files([composed.game.scene(composed.look.view, "en")])
+                await self.services.pictures.files(
+                    [composed.game.views.scene(composed.look.view, "en")]
+                )
         gc.collect()
         everyone = [os.getpid(), *(child.pid for child in multiprocessing.active_children())]
         total = sum(resident(pid) for pid in everyone if pid is not None)

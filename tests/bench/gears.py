@@ -35,7 +35,7 @@ def play_on(seconds: float, seed: str) -> float:
     commands = 0
     begun = perf_counter()
     for number in count():
-        options = GAME.make_options({"mission": MISSION, "players": PLAYERS})
+        options = GAME.records.options({"mission": MISSION, "players": PLAYERS})
         commands += simulate(GAME, options, f"{seed} {number}", "random").commands
         if perf_counter() - begun > seconds:
             break

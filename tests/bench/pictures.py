@@ -42,8 +42,8 @@ def tables() -> list[Scene]:
     views = [crowded()]
     for team in TEAMS:
         states = played(team, "bench")
-        views += [GAME.view(state, None) for state in states[:: max(1, len(states) // 8)]]
-    return [GAME.scene(view, language) for view in views for language in LANGUAGES]
+        views += [GAME.views.view(state, None) for state in states[:: max(1, len(states) // 8)]]
+    return [GAME.views.scene(view, language) for view in views for language in LANGUAGES]
 
 
 def _times(scenes: list[Scene], kind: Kind = "table") -> tuple[float, float]:
@@ -63,11 +63,11 @@ def figures() -> dict[str, float]:
     """Measured with warm caches, as in a game that goes on: each table follows the one before."""
     scenes = tables()
     states = played(TEAM, "bench")
-    turn = [GAME.scene(GAME.view(state, None), "en") for state in states[20:60]]
+    turn = [GAME.views.scene(GAME.views.view(state, None), "en") for state in states[20:60]]
     _times(turn[:5])
     drawing, encoding = _times(turn)
     weights = [len(encode(draw(scene), "table").data) for scene in scenes]
-    cards = [card for language in LANGUAGES for card in GAME.cards(language).values()]
+    cards = [card for language in LANGUAGES for card in GAME.views.cards(language).values()]
     return {
         "table: drawing and encoding / encoding": (drawing + encoding) / encoding,
         "table picture KB": max(weights) / 1024,
@@ -129,8 +129,8 @@ async def loop_stall(scenes: list[Scene]) -> float:
 
 
 def main() -> None:
-    views = [GAME.view(state, None) for state in played(TEAM, "bench")[20:60]]
-    stall = asyncio.run(loop_stall([GAME.scene(view, "en") for view in views]))
+    views = [GAME.views.view(state, None) for state in played(TEAM, "bench")[20:60]]
+    stall = asyncio.run(loop_stall([GAME.views.scene(view, "en") for view in views]))
     for name, value in {**figures(), "event loop late while painting ms": stall}.items():
         unit, mark = MARKS[name]
         verdict = "reached" if value <= mark else "MISSED"

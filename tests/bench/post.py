@@ -24,7 +24,7 @@ MARKS = {
 
 def count(game: str) -> Posted:
     players = TABLES[game]
-    tables = tuple(dict(one) for one in find_game(game).tables(players))
+    tables = tuple(dict(one) for one in find_game(game).lobby.simulated(players))
     setup = Setup(game, players, tables, "sensible", f"bench/{players}")
     return post_all([setup], GAMES, cores(), lambda _: None)[0][0]
 

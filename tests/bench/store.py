@@ -43,7 +43,7 @@ class Player:
 
     async def new(self) -> None:
         seed = seed_from(str(self.deliveries))
-        seats = self.game.seats(self.game.new(self.game.make_options(self.options)))
+        seats = self.game.turns.seats(self.game.rules.new(self.game.records.options(self.options)))
         await self.sessions.create(
             CHANNEL,
             self.game.id,

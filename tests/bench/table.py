@@ -122,7 +122,7 @@ async def store_games(path: Path) -> None:
     game = find_game(GAME)
     sessions = await Sessions.open(path)
     for number in range(STORED):
-        team = game.tables(1 + number % 3)[0]
+        team = game.lobby.simulated(1 + number % 3)[0]
         seats = {seat: str(100 + n) for n, seat in enumerate(team["survivors"])}
         await sessions.create(
             str(10_000 + number), GAME, team, user="100", seats=seats, gms=["100"],

@@ -26,7 +26,7 @@ MARKS = {
 
 
 def options() -> object:
-    return GAME.make_options({"mission": MISSION})
+    return GAME.records.options({"mission": MISSION})
 
 
 def random_play(seconds: float = 5.0) -> float:

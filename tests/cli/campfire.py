@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal, Self
 
 from pydantic import Field, model_validator
 
 from bot.engine.errors import Value
-from tests.toy import Toy, ToyOptions, ToyState
+from bot.engine.records import Records
+from tests.toy import COMMANDS, EVENTS, TOY, ToyOptions, ToyRules, ToyState
 
 SEATS = ("ana", "ben", "cleo", "dora")
 
@@ -24,15 +26,18 @@ class CampfireOptions(ToyOptions):
         return self
 
 
-class Campfire(Toy):
-    options = CampfireOptions
-
+class CampfireRules(ToyRules):
     def statistics(self, state: ToyState) -> Mapping[str, Value]:
         return {"turns": state.turns, "fire": "high" if state.fire >= state.goal else "low"}
 
 
-class Broken(Campfire):
+class BrokenRules(CampfireRules):
     """A game with a mistake in its rules."""
 
-    def setup(self, table: Any, options: Any) -> Any:  # noqa: ARG002
+    def setup(self, _: Any, __: Any) -> Any:
         raise ZeroDivisionError("a mistake in the rules")
+
+
+RECORDS = Records("toy", CampfireOptions, COMMANDS, EVENTS)
+CAMPFIRE = replace(TOY, rules=CampfireRules(), records=RECORDS)
+BROKEN = replace(TOY, rules=BrokenRules(), records=RECORDS)

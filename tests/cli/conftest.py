@@ -51,7 +51,7 @@ def lastpost(capsys: pytest.CaptureFixture[str]) -> Lastpost:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy game is one of the games."""
-    monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "Campfire"))
+    monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "CAMPFIRE"))
     monkeypatch.setattr(simulate, "cores", lambda: 1)  # other processes do not know it
     games._made.clear()
     yield

@@ -49,7 +49,7 @@ def test_to_the_end_with_its_moments(lastpost: Lastpost, tmp_path: Path) -> None
 def test_all_cards(lastpost: Lastpost, tmp_path: Path) -> None:
     lastpost(*GAME, "--commands", 0, "--players", 1, "--only", "card-*", "--out", tmp_path)
     cards = list(tmp_path.iterdir())
-    assert len(cards) == len(find_game("cards-of-the-dead").cards("en"))
+    assert len(cards) == len(find_game("cards-of-the-dead").views.cards("en"))
     assert max(path.stat().st_size for path in cards) <= 60 * 1024
 
 

@@ -84,7 +84,7 @@ def test_what_cannot_be_played(lastpost: Lastpost, words: list[str], told: str) 
 
 @pytest.mark.usefixtures("toy")
 def test_a_broken_game_names_its_seed(lastpost: Lastpost, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "Broken"))
+    monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "BROKEN"))
     code, _, err = lastpost("simulate", "toy", "--players", "1", "--seed", "x")
     assert code == 70
     assert "'x/1/0'" in err

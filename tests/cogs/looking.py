@@ -15,7 +15,7 @@ PEOPLE = {"rick": "101", "selena": "102"}
 def look_at(state: Any = None, **changes: Any) -> Look:
     """A spectator's look; Rick and Selena play."""
     if state is None:
-        state = GAME.new(GAME.make_options({"survivors": ["rick", "selena"]}))
+        state = GAME.rules.new(GAME.records.options({"survivors": ["rick", "selena"]}))
     given: dict[str, Any] = {
         "channel": "1", "game": GAME.id, "version": 7, "position": 3, "quorum": "any",
         "seats": PEOPLE, "gms": ("101",), "mine": (), "waiting": ("rick",), "asks": (),

@@ -26,7 +26,7 @@ def test_a_game_that_was_given_up_is_neither_won_nor_lost() -> None:
 
 
 def test_where_a_rule_says_so_giving_up_is_losing() -> None:
-    look = look_at(GEARS.new(GEARS.make_options({"cogs": ["marcus"]})), ended="abandoned")
+    look = look_at(GEARS.rules.new(GEARS.records.options({"cogs": ["marcus"]})), ended="abandoned")
     assert ending(GEARS, look.outcome, look.ended) == ("lost", "GW-16.75")
     for language in ("en", "es"):
         told = lines(GEARS, look, language)

@@ -137,13 +137,14 @@ async def test_without_a_beginning_the_game_is_not_asked() -> None:
 
 
 class Game:
-    """A game with a picture and a film."""
+    """A game with a picture and a film; it is its own views."""
 
     id = "filmed"
 
     def __init__(self, film: Film | None = None) -> None:
         self.made = film or Film(Scene("zombicide"), (), "what happens")
         self.filmed: list[Any] = []
+        self.views = self
 
     def scene(self, _: Any, __: str) -> Scene:
         return Scene("zombicide", alt="the table")
@@ -151,7 +152,7 @@ class Game:
     def moments(self, *_: Any) -> list[Scene]:
         return []
 
-    def seen(self, happened: Any, _: Any) -> list[Any]:
+    def events(self, happened: Any, _: Any) -> list[Any]:
         return list(happened)
 
     def film(self, *given: Any) -> Film | None:
@@ -280,7 +281,7 @@ async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
 
 async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
     message, game = Message(steps), Game()
-    game.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
+    game.views.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
     await pictures(steps, game).add(sheet(game), Placed("9", message.edit))
     assert len(message.attachments) == 10
     assert "filmed" not in steps

@@ -21,7 +21,7 @@ TOKENS = tuple(f"space.S{n}." for n in range(1, 8))  # there is no card yet that
 
 def sheet_of(language: str = "en", **facts: Any) -> FactSheet:
     """A table of Rick and Selena; `S1="ghoul"` sets space.S1, other facts by their key."""
-    play = Play(GAME, new_seed(), GAME.make_options({"survivors": ["rick", "selena"]}))
+    play = Play(GAME, new_seed(), GAME.records.options({"survivors": ["rick", "selena"]}))
     play.begin()
     play.close()
     for key, value in facts.items():

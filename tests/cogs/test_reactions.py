@@ -30,13 +30,15 @@ REACTION = "keep"  # as if it were one
 @pytest.fixture(autouse=True)
 def _reacting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards of the Dead with a reaction."""
-    monkeypatch.setattr(type(GAME), "reactions", frozenset({REACTION}))
+    monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({REACTION}))
     hints = OrderHints(
         ("initial.bat", "*/bat"),
         ("dice", "cards"),
         {"enemy": ("rick", "dan"), "moment": ("attack",)},
     )
-    monkeypatch.setattr(type(GAME), "order_hints", lambda _, kind: hints if kind else OrderHints())
+    monkeypatch.setattr(
+        type(GAME.decisions), "order_hints", lambda _, kind: hints if kind else OrderHints()
+    )
 
 
 def ask(seat: str, kind: str = REACTION, *, secret: bool = True) -> Ask:

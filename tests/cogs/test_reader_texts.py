@@ -70,11 +70,11 @@ def test_no_rule_shows_a_note_or_a_hole(game: str, language: str) -> None:
 @EACH
 def test_no_card_and_no_mission_shows_a_note_or_a_hole(game: str, language: str) -> None:
     wrong = []
-    for name, card in find_game(game).cards(language).items():
+    for name, card in find_game(game).views.cards(language).items():
         for text in (card.title, card.kind, card.text, card.foot):
             if NOTES[language].search(text) or HOLES.search(text):
                 wrong.append(f"{name}: {text}")
-    for variant in find_game(game).variants(language):
+    for variant in find_game(game).lobby.variants(language):
         aims = variant.aims
         for text in (variant.text, *aims.goal, *aims.defeat, *aims.special):
             if NOTES[language].search(text) or HOLES.search(text):

@@ -25,7 +25,7 @@ async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
     and ask whom they attack and in which order."""
     sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
     services: Any = SimpleNamespace(sessions=sessions)
-    ties = find_game("gears-of-war").ties
+    ties = find_game("gears-of-war").decisions.ties
     broken = 0
     try:
         options = {"cogs": list(SEATS), "mission": "scattered", "first": "marcus"}

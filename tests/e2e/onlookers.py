@@ -202,7 +202,7 @@ class Stage:
             await self.answer(ask, any_choice(ask, chance))
             return True
         seat = live.waiting()[0]
-        legal = list(GAMES.legal(live.play.state, seat))
+        legal = list(GAMES.rules.legal(live.play.state, seat))
         wanted = [c for c in legal if getattr(c, "card", "").partition(".")[2] in liked]
         uses = [c for c in wanted if c.do == "use"]
         await self.act(chance.choice(uses or legal))
@@ -214,11 +214,11 @@ class Stage:
             return False
         if live.play.open:
             ask = live.play.open[0]
-            await self.answer(ask, GAMES.sensible_answer(live.play.state, ask))
+            await self.answer(ask, GAMES.player.answer(live.play.state, ask))
             return True
         seat = live.waiting()[0]
-        legal = GAMES.legal(live.play.state, seat)
-        await self.act(GAMES.sensible(live.play.state, seat, legal))
+        legal = GAMES.rules.legal(live.play.state, seat)
+        await self.act(GAMES.player.choose(live.play.state, seat, legal))
         return True
 
     # Looking

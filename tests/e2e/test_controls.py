@@ -313,7 +313,7 @@ async def test_a_stale_press_never_acts_and_gives_controls_that_do(table: Table)
 
 
 def name(card: str) -> str:
-    return CARDS.word("card", card, "en")
+    return CARDS.words.word("card", card, "en")
 
 
 async def test_a_stale_press_by_one_whose_turn_is_over_is_told_in_their_language(

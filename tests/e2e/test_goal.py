@@ -41,7 +41,7 @@ async def test_the_mission_list_and_the_lobby_tell_the_goal(
     ana = await host_of(table, language)
     goal, defeat, special, minutes, won = TOLD[language]
     lobby = public(await ana.slash("table", "game new", game=game))
-    for variant in find_game(game).variants(language):
+    for variant in find_game(game).lobby.variants(language):
         await ana.select(lobby, find_menu(lobby, "lobby-variant"), variant.id)
         lobby = await ana.again(lobby)
         line = descriptions(lobby, "lobby-variant")[variant.id]
@@ -76,7 +76,7 @@ async def test_the_start_is_pinned_and_ends_with_the_fingerprint(
     assert look.seed_hash not in "\n".join(lines[:-1])
     # The status says the same, and how far it is; to everybody in their own language.
     status = private(await ana.slash(thread, "game status"))
-    aims = find_game("rue-morgue").aims(look.view, language).parts()
+    aims = find_game("rue-morgue").guide.aims(look.view, language).parts()
     assert f"**{goal}** {aims['goal']}" in status.text
     assert {"en": "0 of 3 taken.", "es": "Tomados: 0 de 3."}[language] in status.text
     assert f"**{defeat}** {aims['defeat']}" in status.text

@@ -98,7 +98,7 @@ async def test_who_wants_to_lay_out_the_start_says_so_in_the_lobby(
     thread = await start(ana, lobby)
     look = await table.look(thread)
     assert look.asks
-    assert all(GAME.is_tie(ask) for ask in look.asks)
+    assert all(GAME.decisions.is_tie(ask) for ask in look.asks)
     assert await told_in(ana, thread, SIGN) == []
 
 
@@ -128,7 +128,7 @@ async def test_undo_lets_one_lay_out_the_start(table: TimedTable, ana: Person) -
     await table.quiet()
     look = await table.look(thread)
     assert look.asks
-    assert all(GAME.is_tie(ask) for ask in look.asks)
+    assert all(GAME.decisions.is_tie(ask) for ask in look.asks)
     told = "\n".join(one.text for one in await ana.messages(thread))
     assert say("en", "news-undo-start") in told
 
@@ -251,7 +251,7 @@ async def test_who_wants_to_be_asked_plans_in_private_and_once(
     assert panel.ephemeral
     labels = [one.label for one in panel.buttons]
     labels += [one.name for menu in panel.selects for one in menu.options]
-    assert GAME.word("option", "guard-first", "es") in labels
+    assert GAME.words.word("option", "guard-first", "es") in labels
     await eva.slash(place, "partida decidir", elección="guard-first")
     await table.quiet()
     assert (await looked(table, place)).waiting == ("marcus",)

@@ -21,14 +21,14 @@ SPOKEN = "\n".join(
     text
     for language in ("en", "es")
     for text in (
-        *(card.text for card in GAMES.cards(language).values()),
-        *(goal for mission in GAMES.variants(language) for goal in mission.aims.goal),
+        *(card.text for card in GAMES.views.cards(language).values()),
+        *(goal for mission in GAMES.lobby.variants(language) for goal in mission.aims.goal),
     )
 )
 # Cards that the words of other cards or the goal name: these may stand there at any time.
 USUAL = {
     card for card in CARDS for language in ("en", "es")
-    if GAMES.word("card", card, language) in SPOKEN
+    if GAMES.words.word("card", card, language) in SPOKEN
 }  # fmt: skip
 LIKED = ("binoculars", "lantern")
 HANDS = {
@@ -85,11 +85,11 @@ class Watch:
 def check_names(state: State, seat: str | None, shown: list[Shown], told: str) -> None:
     """No card that lies nowhere in sight and was never spoken of is named."""
     text = "\n".join(word for one in shown for word in one.words())
-    seen = {*everything(GAMES.view(state, seat)), *words(told)}
+    seen = {*everything(GAMES.views.view(state, seat)), *words(told)}
     for card in set(everything(state)) - seen - USUAL:
         for language in ("en", "es"):
-            name = GAMES.word("card", card, language)
-            known = (GAMES.word("card", one, language) for one in seen)
+            name = GAMES.words.word("card", card, language)
+            known = (GAMES.words.word("card", one, language) for one in seen)
             assert name not in text or any(name in one for one in known), card
 
 
@@ -136,8 +136,8 @@ async def test_the_watch_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyP
     stage = await Stage.open(tmp_path, 2, "leak")
     try:
         with monkeypatch.context() as patch:
-            whole = lambda game, state, _: game.codec.load(game.codec.dump(state))  # noqa: E731
-            patch.setattr(type(GAMES), "view", whole)
+            whole = lambda _, state, __: GAMES.codec.load(GAMES.codec.dump(state))  # noqa: E731
+            patch.setattr(type(GAMES.views), "view", whole)
             with pytest.raises(AssertionError):
                 await Watch(stage, Random(1)).all_sides("en")
     finally:

@@ -159,7 +159,7 @@ async def test_what_only_one_may_know_is_in_no_others_recap_or_log(party: Party)
         await party.ask(person, "game recap")
     card = await look_through_binoculars(party)
     game = find_game("cards-of-the-dead")
-    secret = {lang: game.word("card", card, lang) for lang in ("en", "es")}
+    secret = {lang: game.words.word("card", card, lang) for lang in ("en", "es")}
     mine = await party.ask(party.ana, "game recap")
     assert f"4.2 {secret['en']}" in ((await picture(party.ana, mine)).alt or "")
     assert f"🔒 🔭 You see at 4.2: {secret['en']}." in mine.text

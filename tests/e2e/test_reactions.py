@@ -21,7 +21,7 @@ NAME = "ask-cards-of-the-dead-hand-limit.name"
 async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TimedTable]:
     """The hand limit as if it were a reaction."""
     same_seed(monkeypatch)
-    monkeypatch.setattr(type(GAME), "reactions", frozenset({"hand-limit"}))
+    monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({"hand-limit"}))
     async with TimedTable(tmp_path) as table:
         yield table
 
@@ -74,6 +74,6 @@ async def test_a_standing_order_answers_and_the_ledger_says_so(
     await game.first.slash(game.thread, command, **options)
     (seat, *_) = (await game.look()).waiting
     assert (await game.end_with_too_many_cards()).asks == ()
-    name = GAME.word("survivor", seat, "en")
+    name = GAME.words.word("survivor", seat, "en")
     line = say("en", "news-answered-standing", seat=name, what=say("en", NAME), order=1)
     assert line in (await game.newest()).text

@@ -22,7 +22,7 @@ from tests.e2e.test_play import people_at
 # Of the four only Dominic holds a Guard card.
 ONE_HOLDER: dict[str, Any] = GUARD | {"cog.marcus.hand": ["vault", "vault"]}
 MARCUS_HOLDS: dict[str, Any] = GUARD | {"cog.dominic.hand": ["vault"]}
-NAMES = [find_game(GAME).word("survivor", cog, "en") for cog in COGS]
+NAMES = [find_game(GAME).words.word("survivor", cog, "en") for cog in COGS]
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ async def test_an_answer_is_not_seen_as_somebodys(table: TimedTable) -> None:
     shown = await newest(people[0], place)
     asked = await people[1].click(shown, find_button(shown, "decide"))
     assert isinstance(asked, Seen)
-    declining = find_game(GAME).word("option", "not-now", "es")
+    declining = find_game(GAME).words.word("option", "not-now", "es")
     told = await people[1].click(asked, asked.button(declining).custom_id or "")
     await table.quiet()
     assert isinstance(told, Seen)

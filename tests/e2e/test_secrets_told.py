@@ -120,7 +120,7 @@ async def test_the_question_of_a_secret_reaction(scene: Scene) -> None:
     assert (await house_at(scene.table).sessions.look(scene.place)).waiting == ("dominic",)
     asked = await scene.ask(scene.ana, "gm answer", seat="dominic")
     assert await scene.told(say("en", "aside-look-reaction", who=scene.who)) == 1
-    declining = RULES.word("option", "not-now", "en")
+    declining = RULES.words.word("option", "not-now", "en")
     await scene.ana.click(asked, asked.button(declining).custom_id or "")
     await scene.table.quiet()
     ledger = await scene.ask(scene.joe, "gm ledger")

@@ -149,7 +149,7 @@ async def test_many_whole_games_stay_within_limits(tmp_path: Path, seed: int) ->
 
 
 def length(card: str) -> int:
-    return max(len(GAMES.word("card", card, language)) for language in LANGUAGES)
+    return max(len(GAMES.words.word("card", card, language)) for language in LANGUAGES)
 
 
 LONG = sorted(CARDS, key=length, reverse=True)

@@ -28,7 +28,7 @@ def toy(
     **facts: Any,
 ) -> Play[ToyState]:
     """A toy game after its setup, with these facts (hand_ana stands for seat.ana.hand)."""
-    options = TOY.make_options({"seats": tuple(seats), "goal": goal})
+    options = TOY.records.options({"seats": tuple(seats), "goal": goal})
     play = Play(TOY, seed_from(seed), options, quorum=quorum)
     play.begin()
     play.close()
@@ -43,7 +43,7 @@ def toy(
 
 def after_setup(game: Game[Any], options: Any, seed: str) -> tuple[Play[Any], list[Ask]]:
     """A game after its setup, and what was asked; everybody takes the default."""
-    play = Play(game, seed_from(seed), game.make_options(options))
+    play = Play(game, seed_from(seed), game.records.options(options))
     play.begin()
     asked = []
     while play.open:
@@ -93,7 +93,7 @@ def rebuild(play: Play[Any], text: str = "", seed: str = "") -> Play[Any]:
     again.put(kept["position"], kept["state"].encode())
     again.resume(
         kept["seat"],
-        None if kept["command"] is None else play.game.command(kept["command"]),
+        None if kept["command"] is None else play.game.records.command(kept["command"]),
         [Answer(**{**a, "choice": tuple(a["choice"])}) for a in kept["answers"]],
         [Vote(**{**v, "choice": tuple(v["choice"])}) for v in kept["votes"]],
     )
@@ -130,11 +130,11 @@ class Driver:
 
     @property
     def over(self) -> bool:
-        return self.game.outcome(self.play.state) is not None
+        return self.game.rules.outcome(self.play.state) is not None
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.game.waiting(self.play.state)[0]
-        return seat, self.chance.choice(list(self.game.legal(self.play.state, seat)))
+        seat = self.game.turns.waiting(self.play.state)[0]
+        return seat, self.chance.choice(list(self.game.rules.legal(self.play.state, seat)))
 
     def step(self) -> None:
         self.play.act(*self.next_command())

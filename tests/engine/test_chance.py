@@ -150,7 +150,7 @@ def test_every_command_of_a_game_draws_from_its_own_stream() -> None:
     seed = hashlib.sha256(b"a table").digest()
     for position in range(1, 13):
         play.epoch = position // 5
-        play.act(TOY.waiting(play.state)[0], Stoke(dice=3))
+        play.act(TOY.turns.waiting(play.state)[0], Stoke(dice=3))
         entry = play.entry(position, play.close())
         assert (entry.position, entry.epoch) == (position, position // 5)
         dice = [n + 1 for n in islice(numbers(words(seed, entry.epoch, position), 6), 3)]

@@ -9,7 +9,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.runner import Play
 from bot.engine.table import question
 from tests.engine.kit import state_bytes, toy
-from tests.toy import Bid, Draw, Duel, Feast, Give, Sort, Stoke, Toss, Toy, ToyState
+from tests.toy import Bid, Draw, Duel, Feast, Give, Sort, Stoke, Toss, ToyRules, ToyState
 
 
 def ask(*options: str | Option, seats: object = "ana", **more: object) -> Ask:
@@ -367,7 +367,7 @@ def test_who_is_asked_twice_at_once_can_answer_both(monkeypatch: pytest.MonkeyPa
         first, second = yield from table.ask_each(asks)
         table.state.burnt += [*first, *second]
 
-    monkeypatch.setattr(Toy, "bid", twice)
+    monkeypatch.setattr(ToyRules, "bid", twice)
     play = toy()
     play.act("ana", Bid())
     play.answer("ana", ["a"])

@@ -144,7 +144,7 @@ def test_alone_nobody_else_must_agree() -> None:
 def test_undo_equals_never_having_played(number: int, back: int) -> None:
     """The journal with an undo leads to the same table as the one without; what is then played
     again is the same as before: the dice come back."""
-    driver = Driver(TOY, TOY.make_options({"goal": 200}), f"undo {number}")
+    driver = Driver(TOY, TOY.records.options({"goal": 200}), f"undo {number}")
     driver.run(12)
     keep = max(1, len(driver.entries) - back)
     undo = Entry(len(driver.entries), keep - 1, 0, "undo")
@@ -160,7 +160,7 @@ def test_undo_equals_never_having_played(number: int, back: int) -> None:
 def test_undone_again_and_again(number: int) -> None:
     """Random undos in a random game: the journal re-executed is the table as it stands."""
     chance = Random(number)
-    driver = Driver(TOY, TOY.make_options({"goal": 200}), f"undos {number}")
+    driver = Driver(TOY, TOY.records.options({"goal": 200}), f"undos {number}")
     driver.begin()
     states = {0: driver.states[0]}
     for _ in range(20):

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +19,10 @@ from bot.engine.decisions import Option
 from bot.engine.players import choose_command, random_answer, simulate, simulate_many
 from bot.engine.runner import Play
 from bot.engine.table import question
-from tests.toy import TOY, Feast, Stoke, Toy
+from tests.toy import TOY, Feast, Stoke, ToyRules
 
 
-class NoFeast(Toy):
+class NoFeast(ToyRules):
     """The toy without the one question whose answer may be refused."""
 
     def legal(self, state: Any, seat: str) -> list[Any]:
@@ -51,10 +52,10 @@ def test_every_answer_comes_up() -> None:
 
 
 def test_the_random_player_gives_every_legal_command() -> None:
-    play = Play(TOY, "ab" * 32, TOY.make_options({}))
+    play = Play(TOY, "ab" * 32, TOY.records.options({}))
     play.begin()
     play.close()
-    legal = TOY.legal(play.state, "ana")
+    legal = TOY.rules.legal(play.state, "ana")
     chance = Random(2)
     given = {choose_command(TOY, play.state, "ana", legal, "random", chance) for _ in range(500)}
     assert given == set(legal)
@@ -64,9 +65,9 @@ def test_the_random_player_gives_every_legal_command() -> None:
 @pytest.mark.parametrize("policy", ["random", "sensible"])
 def test_a_simulated_game_comes_to_its_end(policy: Any) -> None:
     seen: list[int] = []
-    game = NoFeast()
+    game = replace(TOY, rules=NoFeast())
     result = simulate(
-        game, game.make_options({}), "one", policy, after=lambda play: seen.append(play.position)
+        game, game.records.options({}), "one", policy, after=lambda play: seen.append(play.position)
     )
     assert result.outcome.result in ("won", "lost")
     assert seen == list(range(result.commands + 1))
@@ -74,8 +75,8 @@ def test_a_simulated_game_comes_to_its_end(policy: Any) -> None:
 
 
 def test_a_game_is_the_same_each_time_and_another_with_another_seed() -> None:
-    game = NoFeast()
-    options = game.make_options({"goal": 60})
+    game = replace(TOY, rules=NoFeast())
+    options = game.records.options({"goal": 60})
     tables = [(options, seed) for seed in ("a", "b", "c", "a")]
     first, second = (list(simulate_many(game, tables, "random")) for _ in range(2))
     assert first == second
@@ -86,11 +87,11 @@ def test_a_game_is_the_same_each_time_and_another_with_another_seed() -> None:
 PROGRAM = """
 import json
 from bot.engine.players import simulate
-from bot.games.cards.game import CardsOfTheDead
-game = CardsOfTheDead()
+from bot.games.cards.game import GAME
+game = GAME
 for policy in ("random", "sensible"):
     for players in (1, 3):
-        result = simulate(game, game.make_options({"players": players}), f"x{players}", policy)
+        result = simulate(game, game.records.options({"players": players}), f"x{players}", policy)
         print(json.dumps([policy, result.outcome.result, result.commands, dict(result.statistics)]))
 """
 

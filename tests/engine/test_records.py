@@ -19,7 +19,7 @@ def test_names_are_in_kebab_case() -> None:
 
 
 def test_a_command_and_its_stored_form() -> None:
-    command = TOY.command({"do": "give", "to": "ben", "card": "wood"})
+    command = TOY.records.command({"do": "give", "to": "ben", "card": "wood"})
     assert command == Give(to="ben", card="wood")
     assert command.record() == {"do": "give", "to": "ben", "card": "wood"}
 
@@ -40,7 +40,7 @@ def test_a_command_is_checked_before_a_rule_sees_it(
     record: dict[str, object], key: str, place: str | None
 ) -> None:
     with pytest.raises(UserError) as caught:
-        TOY.command(record)
+        TOY.records.command(record)
     assert caught.value.key == key
     assert caught.value.values.get("place") == place
 
@@ -57,23 +57,23 @@ def test_equal_offers_are_the_same_object() -> None:
 
 def test_options_are_checked() -> None:
     with pytest.raises(UserError) as caught:
-        TOY.make_options({"seats": []})
+        TOY.records.options({"seats": []})
     assert (caught.value.key, caught.value.values["place"]) == ("options-invalid", "seats")
     with pytest.raises(UserError, match="options-invalid"):
-        TOY.make_options({"colour": "red"})
+        TOY.records.options({"colour": "red"})
 
 
 def test_events_come_back_from_the_journal() -> None:
     kinds = set()
     for number in range(40):
-        driver = Driver(TOY, TOY.make_options({"goal": 200}), f"events {number}")
+        driver = Driver(TOY, TOY.records.options({"goal": 200}), f"events {number}")
         driver.run()
         for entry in driver.entries:
             for dumped in json.loads(json.dumps(entry.events)):
                 event = TOY.records.load(dumped)
                 assert TOY.records.dump(event) == dumped
                 kinds.add(event.kind)
-    assert kinds == set(TOY.records.kinds)
+    assert kinds == {kind.kind for kind in TOY.records.events}
 
 
 def test_defaults_are_not_stored_and_come_back() -> None:
@@ -85,5 +85,5 @@ def test_defaults_are_not_stored_and_come_back() -> None:
 
 def test_an_event_for_one_seat_is_seen_by_it_alone() -> None:
     events = [Stoked("TY-2", "ana", [1]), DrawnCard("TY-2", "oil", to="ana")]
-    assert TOY.seen(events, "ana") == events
-    assert TOY.seen(events, "ben") == TOY.seen(events, None) == events[:1]
+    assert TOY.views.events(events, "ana") == events
+    assert TOY.views.events(events, "ben") == TOY.views.events(events, None) == events[:1]

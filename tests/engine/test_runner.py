@@ -29,7 +29,7 @@ from tests.toy import (
     Sort,
     Stoke,
     Toss,
-    Toy,
+    ToyRules,
     ToyState,
 )
 
@@ -83,13 +83,13 @@ def test_a_refusal_after_an_answer_takes_back_the_answer() -> None:
 def test_a_refusal_in_an_interrupt_takes_back_only_the_last_answer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    duel = Toy.duel
+    duel = ToyRules.duel
 
-    def no_oil(self: Toy, table: Any, by: str, other: str, depth: int) -> Iterator[Any]:
+    def no_oil(self: ToyRules, table: Any, by: str, other: str, depth: int) -> Iterator[Any]:
         table.require("oil" not in table.state.burnt, "TY-3", "oil")
         return (yield from duel(self, table, by, other, depth))
 
-    monkeypatch.setattr(Toy, "duel", no_oil)
+    monkeypatch.setattr(ToyRules, "duel", no_oil)
     play = toy(fire=9, hand_ana=["oil", "wood"], hand_ben=["water", "oil"])
     play.act("ana", Duel(against="ben"))
     play.answer("ben", ["water"])
@@ -103,12 +103,12 @@ def test_a_refusal_in_an_interrupt_takes_back_only_the_last_answer(
 
 
 def test_a_bug_in_a_rule_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: Toy, table: Any) -> Iterator[Any]:
+    def broken(_: ToyRules, table: Any) -> Iterator[Any]:
         table.state.fire = 99
         yield from table.ask("ana", "which", ["a", "b"], rule="TY-6")
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Toy, "bid", broken)
+    monkeypatch.setattr(ToyRules, "bid", broken)
     play = toy()
     play.act("ana", Bid())
     before, text = state_bytes(play), stored(play)
@@ -136,7 +136,7 @@ def test_no_command_after_the_end() -> None:
     assert (outcome.result, outcome.rule, outcome.winners) == ("won", "TY-7", ("ana", "ben"))
     with pytest.raises(UserError, match="game-over"):
         play.act("ana", Stoke(dice=1))
-    assert TOY.legal(play.state, "ana") == []
+    assert TOY.rules.legal(play.state, "ana") == []
 
 
 def test_an_open_command_can_be_dropped() -> None:
@@ -202,12 +202,12 @@ def test_bids_given_so_far_come_back() -> None:
 
 
 def test_what_is_rolled_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    def roll_first(_: Toy, table: Any) -> Iterator[Any]:
+    def roll_first(_: ToyRules, table: Any) -> Iterator[Any]:
         table.state.fire += sum(table.roll(3))
         yield from table.ask("ana", "which", ["a", "b"], rule="TY-6")
         table.state.fire += 100 * sum(table.roll(3))
 
-    monkeypatch.setattr(Toy, "bid", roll_first)
+    monkeypatch.setattr(ToyRules, "bid", roll_first)
     play = toy()
     play.act("ana", Bid())
     again = rebuild(play)
@@ -234,7 +234,7 @@ def test_an_interrupted_game_equals_an_uninterrupted_one(
 ) -> None:
     games = []
     for interrupted in (False, True):
-        options = TOY.make_options({"seats": seats, "goal": 60})
+        options = TOY.records.options({"seats": seats, "goal": 60})
         driver = Driver(TOY, options, f"durable {number}", quorum, interrupted=interrupted)
         if standing:
             orders = [Standing(kind="parry", choose="o*"), Standing(kind="feast", choose="soup")]
@@ -260,11 +260,11 @@ def test_other_options_are_a_divergence(monkeypatch: pytest.MonkeyPatch) -> None
     play.answer("ben", ["oil"])
     text = stored(play)
 
-    def changed(_: Toy, table: Any, *seats: Any) -> Iterator[Any]:
+    def changed(_: ToyRules, table: Any, *seats: Any) -> Iterator[Any]:
         options = [Option(card) for card in ("oil", "stone", "water")]
         yield from table.ask(seats[1], "parry", options, rule="TY-3", pick=(0, 1))
 
-    monkeypatch.setattr(Toy, "duel", changed)
+    monkeypatch.setattr(ToyRules, "duel", changed)
     with pytest.raises(Diverged):
         rebuild(play, text)
 
@@ -291,7 +291,7 @@ def test_a_command_that_is_now_refused_is_a_divergence() -> None:
 def test_a_command_that_stumbles_now_is_a_divergence(monkeypatch: pytest.MonkeyPatch) -> None:
     play = toy()
     play.act("ana", Feast())
-    monkeypatch.setattr(Toy, "feast", lambda *_: [][0])
+    monkeypatch.setattr(ToyRules, "feast", lambda *_: [][0])
     with pytest.raises(Diverged, match="IndexError"):
         rebuild(play)
 
@@ -299,7 +299,7 @@ def test_a_command_that_stumbles_now_is_a_divergence(monkeypatch: pytest.MonkeyP
 def test_a_command_that_no_longer_asks_is_a_divergence(monkeypatch: pytest.MonkeyPatch) -> None:
     play = toy()
     play.act("ana", Feast())
-    monkeypatch.setattr(Toy, "feast", lambda *_: iter(()))
+    monkeypatch.setattr(ToyRules, "feast", lambda *_: iter(()))
     with pytest.raises(Diverged):
         rebuild(play)
 
@@ -398,7 +398,7 @@ def test_an_amendment_between_commands_that_does_not_go_changes_nothing() -> Non
 
 
 def recorded(number: int = 3, goal: int = 60) -> Driver:
-    driver = Driver(TOY, TOY.make_options({"goal": goal}), f"recorded {number}")
+    driver = Driver(TOY, TOY.records.options({"goal": goal}), f"recorded {number}")
     driver.run()
     return driver
 
@@ -423,7 +423,7 @@ def test_amendments_and_epochs_are_done_again() -> None:
             continue
         if number == 5:
             play.epoch += 1
-        play.act(TOY.waiting(play.state)[0], Stoke(dice=3))
+        play.act(TOY.turns.waiting(play.state)[0], Stoke(dice=3))
         entries.append(play.entry(number, play.close()))
     assert entries[4].draws[0].startswith("d6:6,6,")
     again = Play(TOY, seed_from("again"), options)
@@ -573,12 +573,12 @@ def every_command() -> Iterator[Command]:
 def test_what_is_offered_is_what_is_accepted(
     number: int, commands: int, seats: tuple[str, ...]
 ) -> None:
-    driver = Driver(TOY, TOY.make_options({"seats": seats}), f"legal {number}")
+    driver = Driver(TOY, TOY.records.options({"seats": seats}), f"legal {number}")
     driver.run(commands)
     play = driver.play
     before, position = state_bytes(play), play.position
     for seat in (*seats, "zoe"):
-        legal = TOY.legal(play.state, seat)
+        legal = TOY.rules.legal(play.state, seat)
         assert len(set(legal)) == len(legal)
         accepted = set()
         for command in every_command():
@@ -593,7 +593,7 @@ def test_what_is_offered_is_what_is_accepted(
 
 def test_the_legal_values_of_one_parameter() -> None:
     play = toy(("ana", "ben", "cleo"), hand_ana=["wood", "oil", "wood"])
-    values = TOY.values
+    values = TOY.rules.values
     assert values(play.state, "ana", "stoke", "dice", {}) == [1, 2, 3]
     assert values(play.state, "ana", "give", "card", {}) == ["oil", "wood"]
     assert values(play.state, "ana", "give", "to", {"card": "oil"}) == ["ben", "cleo"]

@@ -12,7 +12,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.scenarios import Verdict, run_scenario
 from bot.locale import sentence
-from tests.toy import TOY, Toy
+from tests.toy import TOY, ToyRules
 
 HEAD = """
 game = "toy"
@@ -206,12 +206,12 @@ def test_a_scenario_can_choose_its_shuffle(tmp_path: Path) -> None:
 def test_dice_stay_when_an_answer_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def roll_first(_: Toy, table: Any) -> Iterator[Any]:
+    def roll_first(_: ToyRules, table: Any) -> Iterator[Any]:
         table.state.fire += sum(table.roll(2))
         (word,) = yield from table.ask("ana", "which", ["a", "b"], rule="TY-6")
         table.require(word == "a", "TY-6", "b")
 
-    monkeypatch.setattr(Toy, "bid", roll_first)
+    monkeypatch.setattr(ToyRules, "bid", roll_first)
     case = (
         '[[step]]\ndo = "bid"\nrolls = [6, 6]\nasks = "which"\nexpect = { fire = 17 }\n'
         '[[step]]\nanswers = ["b"]\nrefused = "TY-6"\nasks = "which"\nexpect = { fire = 17 }\n'

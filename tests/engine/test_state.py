@@ -17,7 +17,7 @@ from tests.toy import TOY, ToyState
 
 @given(st.integers(0, 10_000))
 def test_round_trip(number: int) -> None:
-    driver = Driver(TOY, TOY.make_options({}), f"state {number}")
+    driver = Driver(TOY, TOY.records.options({}), f"state {number}")
     driver.run(15)
     state = driver.play.state
     raw = TOY.codec.dump(state)
@@ -84,7 +84,7 @@ def test_bytes_that_are_no_state_are_refused_with_their_place(raw: bytes, place:
 
 @given(st.integers(0, 10_000), st.randoms(use_true_random=False))
 def test_a_view_shows_the_own_hand_and_nothing_hidden(number: int, chance) -> None:  # type: ignore[no-untyped-def]
-    driver = Driver(TOY, TOY.make_options({"seats": ("ana", "ben", "cleo")}), f"view {number}")
+    driver = Driver(TOY, TOY.records.options({"seats": ("ana", "ben", "cleo")}), f"view {number}")
     driver.run(10)
     state = driver.play.state
     for seat in ("ana", "ben", "cleo", None):
@@ -95,26 +95,26 @@ def test_a_view_shows_the_own_hand_and_nothing_hidden(number: int, chance) -> No
         for name, hand in other.hands.items():
             if name != seat:
                 other.hands[name] = [hidden.pop() for _ in hand]
-        seen = TOY.view(state, seat)
-        assert TOY.codec.dump(seen) == TOY.codec.dump(TOY.view(other, seat))
+        seen = TOY.views.view(state, seat)
+        assert TOY.codec.dump(seen) == TOY.codec.dump(TOY.views.view(other, seat))
         assert seat is None or seen.hands[seat] == state.hands[seat]
 
 
 def test_a_view_is_a_copy() -> None:
     play = toy(hand_ana=["oil"])
-    seen = TOY.view(play.state, "ana")
+    seen = TOY.views.view(play.state, "ana")
     seen.hands["ana"].append("wood")
     assert play.state.hands["ana"] == ["oil"]
 
 
 def test_a_scene_is_made_from_a_view() -> None:
     play = toy(hand_ana=["oil"], hand_ben=["water", "wood"])
-    scene = TOY.scene(TOY.view(play.state, "ana"), "es")
+    scene = TOY.views.scene(TOY.views.view(play.state, "ana"), "es")
     assert isinstance(scene, Scene)
     assert (scene.theme, scene.title) == ("toy", "Hoguera")
     assert [(panel.title, panel.lines) for panel in scene.panels] == [
         ("ana", ("oil",)),
         ("ben", ("?", "?")),
     ]
-    assert TOY.scene(TOY.view(play.state, None), "en").title == "Campfire"
-    assert "water" not in str(TOY.scene(TOY.view(play.state, None), "en"))
+    assert TOY.views.scene(TOY.views.view(play.state, None), "en").title == "Campfire"
+    assert "water" not in str(TOY.views.scene(TOY.views.view(play.state, None), "en"))

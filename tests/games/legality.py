@@ -17,7 +17,7 @@ Offers = Callable[[Sequence[Command]], Callable[[Command], bool]]
 
 def begin(game: Game[Any], state: Any, seat: str, command: Command) -> bool:
     """Whether the rules accept this command; a refused command must not change the state."""
-    steps = game.play(Table(state, Stream(bytes(32), 0, 0), seat), command)
+    steps = game.rules.play(Table(state, Stream(bytes(32), 0, 0), seat), command)
     try:
         next(steps)
     except StopIteration:
@@ -42,7 +42,7 @@ def check_state(
     """Every offered command is accepted, and every accepted one of `every` is offered. `offers`
     says how a command may be offered in another form."""
     state = game.codec.load(raw)
-    legal = game.legal(state, seat)
+    legal = game.rules.legal(state, seat)
     literally, offered = set(legal), offers(legal)
     assert len(literally) == len(legal)
     assert game.codec.dump(state) == raw  # listing commands changes nothing

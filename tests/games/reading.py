@@ -55,19 +55,19 @@ class Reader:
         for ask in play.open:
             self.met.add(f"ask {ask.kind}")
             self.clean(tell_ask(self.game, ask, language), QUESTION)
-            view = self.game.view(play.state, ask.seats[0])
+            view = self.game.views.view(play.state, ask.seats[0])
             for option in ask.options:
                 self.clean(tell_option(self.game, view, ask, option.id, language), OPTION)
             self.clean(tell_choice(self.game, view, ask, ask.default, language), QUESTION)
-            for event in self.game.seen(play.events, ask.seats[0]):
+            for event in self.game.views.events(play.events, ask.seats[0]):
                 self.clean(tell_event(self.game, event, language), self.line, empty=True)
-            for seat in {None, *self.game.seats(play.state)} - {*ask.seats}:
+            for seat in {None, *self.game.turns.seats(play.state)} - {*ask.seats}:
                 self.clean(tell_ask(self.game, ask.seen_by(seat), language), QUESTION)
 
     def panel(self, state: Any, language: str) -> None:
-        seat = self.game.waiting(state)[0]
-        view = self.game.view(state, seat)
-        for offer in self.game.menu(state, seat, self.game.legal(state, seat)):
+        seat = self.game.turns.waiting(state)[0]
+        view = self.game.views.view(state, seat)
+        for offer in self.game.guide.menu(state, seat, self.game.rules.legal(state, seat)):
             self.met.add(f"do {offer.command.do}")
             self.clean(tell_command(self.game, view, offer.command, language, seat), BUTTON)
             self.clean(tell_group(self.game, offer.group, language), PLACEHOLDER)
@@ -78,7 +78,7 @@ class Reader:
             self.met.add(f"event {event.kind}")
             text = tell_event(self.game, event, language)
             self.clean(text, self.line, empty=event.kind in self.silent)
-        for line in tell_events(self.game, self.game.seen(happened, None), language):
+        for line in tell_events(self.game, self.game.views.events(happened, None), language):
             self.clean(line, 2 * self.line)
 
     def read(self, driver: Driver, commands: int) -> None:

@@ -65,12 +65,12 @@ def of_rue_morgue(mission: str, number: int) -> dict[str, Any]:
         both = [list(team) for team in (teams if number % 2 else teams[::-1])]
         survivors = [one for team in both for one in team]
         return {"mission": mission, "survivors": survivors, "players": both, "teams": both}
-    return {"mission": mission, **find_game("rue-morgue").tables(1)[number % 12]}
+    return {"mission": mission, **find_game("rue-morgue").lobby.simulated(1)[number % 12]}
 
 
 def of_gears(mission: str, number: int) -> dict[str, Any]:
     """The options of a game with two to four COGs."""
-    tables = find_game("gears-of-war").tables(2 + number % 3)
+    tables = find_game("gears-of-war").lobby.simulated(2 + number % 3)
     return {"mission": mission, **tables[number % len(tables)]}
 
 
@@ -129,7 +129,7 @@ def spelled(move: Answering | Acting) -> list[Any]:
 
 
 def ending(play: Play[Any]) -> dict[str, str]:
-    outcome = play.game.outcome(play.state)
+    outcome = play.game.rules.outcome(play.state)
     assert outcome is not None
     return {"result": outcome.result, "rule": outcome.rule}
 
@@ -149,8 +149,8 @@ def replay(of: Recorder, kept: Kept) -> Kept:
         of.mark(play.state, marks)
         if move is not None:
             seat, fields, do = move
-            command = of.game.command({"do": do, **fields})
-            assert command in of.game.legal(play.state, seat)
+            command = of.game.records.command({"do": do, **fields})
+            assert command in of.game.rules.legal(play.state, seat)
             play.act(seat, command)
     return {**ending(play), f"{of.unit}s": marks}
 

@@ -29,7 +29,7 @@ class Acting:
 
 
 def begin(game: Game[Any], options: dict[str, Any], seed: str) -> Play[Any]:
-    play = Play(game, seed_from(seed), game.make_options(options), safe=False)
+    play = Play(game, seed_from(seed), game.records.options(options), safe=False)
     play.begin()
     return play
 
@@ -41,15 +41,15 @@ def sensible_moves(play: Play[Any]) -> Iterator[Answering | Acting]:
     while True:
         while play.open:
             ask = play.unsettled[0]
-            choice = game.sensible_answer(play.state, ask)
+            choice = game.player.answer(play.state, ask)
             yield Answering(ask, choice)
             play.answer(ask.seats[0], choice, kind=ask.kind)
         play.close()
-        if game.outcome(play.state) is not None:
+        if game.rules.outcome(play.state) is not None:
             return
-        seat = game.waiting(play.state)[0]
-        legal = game.legal(play.state, seat)
-        command = game.sensible(play.state, seat, legal)
+        seat = game.turns.waiting(play.state)[0]
+        legal = game.rules.legal(play.state, seat)
+        command = game.player.choose(play.state, seat, legal)
         yield Acting(seat, legal, command)
         play.act(seat, command)
 
@@ -58,20 +58,20 @@ def assert_fair(play: Play[Any], move: Answering | Acting) -> None:
     """The sensible player chooses the same with only what its seat may know."""
     game = play.game
     if isinstance(move, Answering):
-        view = game.view(play.state, move.ask.seats[0])
-        assert move.choice == game.sensible_answer(view, move.ask)
+        view = game.views.view(play.state, move.ask.seats[0])
+        assert move.choice == game.player.answer(view, move.ask)
     else:
-        view = game.view(play.state, move.seat)
-        assert move.command == game.sensible(view, move.seat, move.legal)
+        view = game.views.view(play.state, move.seat)
+        assert move.command == game.player.choose(view, move.seat, move.legal)
 
 
 def win_rate(
     game: Game[Any], players: int, policy: Policy, games: int, *, title: str, **options: str
 ) -> float:
     """The share of games won, by all teams of that size in turn."""
-    tables = islice(cycle(game.tables(players)), games)
+    tables = islice(cycle(game.lobby.simulated(players)), games)
     results = [
-        simulate(game, game.make_options({**table, **options}), f"{title} {number}", policy)
+        simulate(game, game.records.options({**table, **options}), f"{title} {number}", policy)
         for number, table in enumerate(tables)
     ]
     return sum(result.outcome.result == "won" for result in results) / games

@@ -16,14 +16,14 @@ from bot.games.zombicide.content.missions import DEFEATS, GOALS, RULES
 from bot.games.zombicide.telling.aims import COUNTS, WORDS
 
 LANGUAGES = ("en", "es")
-EVERY = [(game, v.id) for game in game_ids() for v in find_game(game).variants("en")]
+EVERY = [(game, v.id) for game in game_ids() for v in find_game(game).lobby.variants("en")]
 HOLE = re.compile(r"\(\)|: \.| \.|\s{2}|\{")  # keys without a sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "variant"), EVERY)
 def test_every_mission_says_what_it_is_about(game: str, variant: str, language: str) -> None:
-    found = {one.id: one for one in find_game(game).variants(language)}[variant]
+    found = {one.id: one for one in find_game(game).lobby.variants(language)}[variant]
     parts = found.aims.parts()
     assert set(parts) >= {"goal", "defeat"}
     assert found.aims.short
@@ -43,7 +43,7 @@ def test_all_that_a_mission_can_demand_has_words() -> None:
 
 
 def test_places_and_numbers_are_those_of_the_mission() -> None:
-    aims = {one.id: one.aims.parts() for one in find_game("rue-morgue").variants("en")}
+    aims = {one.id: one.aims.parts() for one in find_game("rue-morgue").lobby.variants("en")}
     spirit = aims["smells-like-team-spirit"]
     assert spirit["goal"] == "All starting Survivors leave through the Exit in A2."
     assert spirit["defeat"] == "a starting Survivor dies."
@@ -54,7 +54,7 @@ def test_places_and_numbers_are_those_of_the_mission() -> None:
     )
     assert aims["until-morning"]["goal"] == "At least one Survivor is alive at the end of round 14."
     assert aims["down-and-out"]["defeat"].startswith("fewer than 5 Survivors are left")
-    spanish = {one.id: one.aims.parts() for one in find_game("rue-morgue").variants("es")}
+    spanish = {one.id: one.aims.parts() for one in find_game("rue-morgue").lobby.variants("es")}
     assert spanish["night-shift"]["goal"] == (
         "Tomad los 3 Objetivos (azul en D4, rosa en A4 y rojo en C5)."
     )
@@ -63,7 +63,9 @@ def test_places_and_numbers_are_those_of_the_mission() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_hidden_objective_lies_is_not_told(language: str) -> None:
     """RM-4.51: all places are named, none of them with a colour."""
-    aims = {one.id: one.aims for one in find_game("rue-morgue").variants(language)}["canvas-town"]
+    aims = {one.id: one.aims for one in find_game("rue-morgue").lobby.variants(language)}[
+        "canvas-town"
+    ]
     told = " ".join(aims.parts().values())
     marks = MISSIONS["canvas-town"].board.marks["objectives"]
     assert all(mark.place in told for mark in marks)
@@ -105,13 +107,13 @@ def test_the_head_of_the_board_says_the_same_in_every_state(game: str, variant: 
 
 def test_rules_that_are_done_with_are_told_no_more() -> None:
     game = find_game("rue-morgue")
-    options = game.make_options({**game.tables(2)[0], "mission": "night-shift"})
+    options = game.records.options({**game.lobby.simulated(2)[0], "mission": "night-shift"})
     told: dict[bool, set[str]] = {True: set(), False: set()}
 
     def look(play: Play[object]) -> None:
-        state = game.view(play.state, None)
+        state = game.views.view(play.state, None)
         taken = any(one.colour == "blue" and one.taken_by for one in state.objectives)
-        told[taken].add(" ".join(game.aims(state, "en").special))
+        told[taken].add(" ".join(game.guide.aims(state, "en").special))
 
     simulate(game, options, "seed", "sensible", look)
     assert all("The blue door" in text for text in told[False])

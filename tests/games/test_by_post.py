@@ -12,7 +12,7 @@ from bot.games import find_game
 
 def counted(game: str, players: int, games: int) -> tuple[Posted, Posted]:
     """The number of stops, by default and with every question asked."""
-    tables = tuple(dict(one) for one in find_game(game).tables(players))
+    tables = tuple(dict(one) for one in find_game(game).lobby.simulated(players))
     found = post_chunk((0, Setup(game, players, tables, "sensible", f"post/{players}"), 0, games))
     assert not isinstance(found, str), found
     return found

@@ -31,9 +31,9 @@ PISTOL = {"survivor.bear.hands": ["pistol"], "zone.B1.skinner-walker": 1}
 
 
 def cautions(game: Game[Any], play: Play[Any], seat: str) -> dict[Any, str]:
-    legal = game.legal(play.state, seat)
-    found = {offer.command: offer.caution for offer in game.menu(play.state, seat, legal)}
-    assert {one.do for one, why in found.items() if why == "friend"} <= game.harmful
+    legal = game.rules.legal(play.state, seat)
+    found = {offer.command: offer.caution for offer in game.guide.menu(play.state, seat, legal)}
+    assert {one.do for one, why in found.items() if why == "friend"} <= game.guide.harmful
     return found
 
 
@@ -65,14 +65,14 @@ def test_a_free_attack_at_a_friend_is_not_first_and_never_by_default() -> None:
     the stand-in takes it too."""
     shot = ("shoot/pistol/B1",)
     state, ask = free_attack({})
-    assert ask.default == shot == RUE_MORGUE.sensible_answer(state, ask)
-    assert RUE_MORGUE.answer_caution(state, ask, shot) == ""
+    assert ask.default == shot == RUE_MORGUE.player.answer(state, ask)
+    assert RUE_MORGUE.guide.answer_caution(state, ask, shot) == ""
     state, ask = free_attack({"survivor.cathy.zone": "B1"})
-    assert ask.default == ("nothing",) == RUE_MORGUE.sensible_answer(state, ask)
-    assert RUE_MORGUE.answer_caution(state, ask, shot) == "friend"
-    assert RUE_MORGUE.answer_caution(state, ask, ("nothing",)) == ""
+    assert ask.default == ("nothing",) == RUE_MORGUE.player.answer(state, ask)
+    assert RUE_MORGUE.guide.answer_caution(state, ask, shot) == "friend"
+    assert RUE_MORGUE.guide.answer_caution(state, ask, ("nothing",)) == ""
     state, ask = free_attack({"survivor.cathy.zone": "C1", "zone.C1.skinner-walker": 1})
-    harm = [RUE_MORGUE.answer_caution(state, ask, (option.id,)) for option in ask.options]
+    harm = [RUE_MORGUE.guide.answer_caution(state, ask, (option.id,)) for option in ask.options]
     assert harm == ["", "friend", "friend", ""]  # B1, friends in A1 and C1, nothing
 
 
@@ -82,11 +82,11 @@ def test_hits_that_friends_need_not_take() -> None:
     play = board({**PISTOL, "survivor.cathy.zone": "B1", "survivor.bear.skills": ["point-blank"]})
     targets = (Option("skinner-walker", 1), Option("survivor/cathy", 2))
     ask = question("bear", "hits", targets, rule="RM-8.26", pick=(1, 2), about={"survivor": "bear"})
-    assert RUE_MORGUE.answer_caution(play.state, ask, ("skinner-walker",)) == ""
+    assert RUE_MORGUE.guide.answer_caution(play.state, ask, ("skinner-walker",)) == ""
     for choice in (("survivor/cathy",), ("skinner-walker", "survivor/cathy")):
-        assert RUE_MORGUE.answer_caution(play.state, ask, choice) == "friend"
+        assert RUE_MORGUE.guide.answer_caution(play.state, ask, choice) == "friend"
     only = question("bear", "hits", targets[1:], rule="RM-8.24", about={"survivor": "bear"})
-    assert RUE_MORGUE.answer_caution(play.state, only, ("survivor/cathy",)) == ""
+    assert RUE_MORGUE.guide.answer_caution(play.state, only, ("survivor/cathy",)) == ""
 
 
 def test_what_is_thrown_is_used_up() -> None:
@@ -173,11 +173,11 @@ def test_gears_asks_before_what_explodes_beside_comrades() -> None:
         rule="GW-5.23",
         about={"locust": wretch.id},
     )
-    assert GEARS.answer_caution(state, guard, ("vault/lancer/normal",)) == "friend"
-    assert GEARS.answer_caution(state, guard, ("no",)) == ""
+    assert GEARS.guide.answer_caution(state, guard, ("vault/lancer/normal",)) == "friend"
+    assert GEARS.guide.answer_caution(state, guard, ("no",)) == ""
     dominic.area = marcus.area
     assert gears_caution(state, "marcus", shot) == ""
-    assert GEARS.answer_caution(state, guard, ("vault/lancer/normal",)) == ""
+    assert GEARS.guide.answer_caution(state, guard, ("vault/lancer/normal",)) == ""
 
 
 def test_gears_asks_before_the_last_card_is_given() -> None:
@@ -201,16 +201,16 @@ def test_gears_says_where_the_mortar_hits_comrades() -> None:
     state = gears_table()
     options = [Option("0A-p", about={"locusts": 0, "cogs": 0}), Option("0A-s", about={"cogs": 1})]
     ask = question("marcus", "mortar", options, rule="GW-17.4")
-    assert GEARS.answer_caution(state, ask, ("0A-p",)) == ""
-    assert GEARS.answer_caution(state, ask, ("0A-s",)) == "friend"
+    assert GEARS.guide.answer_caution(state, ask, ("0A-p",)) == ""
+    assert GEARS.guide.answer_caution(state, ask, ("0A-s",)) == "friend"
 
 
 def test_gears_asks_before_the_end_only_while_something_is_worth_doing() -> None:
     """An attack is left, but there is no target for it and no grenade."""
 
     def end_of(state: Any) -> str:
-        legal = GEARS.legal(state, "marcus")
-        found = {one.command: one.caution for one in GEARS.menu(state, "marcus", legal)}
+        legal = GEARS.rules.legal(state, "marcus")
+        found = {one.command: one.caution for one in GEARS.guide.menu(state, "marcus", legal)}
         return found[gears.End()]
 
     state = gears_table()
@@ -220,5 +220,5 @@ def test_gears_asks_before_the_end_only_while_something_is_worth_doing() -> None
     marcus.weapons = [one for one in marcus.weapons if one.card == "lancer"]
     assert end_of(state) == "actions"
     state.locusts.clear()
-    assert {command.do for command in GEARS.legal(state, "marcus")} > {"skip", "end"}
+    assert {command.do for command in GEARS.rules.legal(state, "marcus")} > {"skip", "end"}
     assert end_of(state) == ""

@@ -13,14 +13,12 @@ import pytest
 from bot.engine.handling import Handling
 from bot.engine.runner import Play, step
 from bot.games.cards.commands import EndTurn
-from bot.games.cards.game import CardsOfTheDead
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.cards.game import GAME as CARDS
+from bot.games.rue_morgue.game import GAME as RUE_MORGUE
 from bot.games.zombicide.commands import End
 from bot.games.zombicide.state import State
 from tests.engine.kit import after_setup
 
-RUE_MORGUE = RueMorgue()
-CARDS = CardsOfTheDead()
 MAP = {"grid": ["s1 s2 s3 s4 s5", ". . . . r1"], "doors": ["s5|r1"], "start": ["r1"]}
 
 

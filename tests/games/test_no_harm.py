@@ -20,14 +20,13 @@ from bot.engine.table import Table
 from bot.games import find_game
 from bot.games.cards import events as cards
 from bot.games.gears import events as gears
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME as RUE_MORGUE
 from bot.games.zombicide import events as zombicide
 
 TURNS = 30
 ROLLS = 3
 ATTACKS = frozenset({"attack", "use", "melee", "shoot", "use-skill"})
 HARM = (cards.SurvivorHit, gears.CogWounded, zombicide.SurvivorHit)
-RUE_MORGUE = RueMorgue()
 WEAPONS = [name for name, card in RUE_MORGUE.edition.content.equipment.items() if card.attacks]
 SKILLS = list(RUE_MORGUE.edition.content.skills)
 
@@ -53,7 +52,7 @@ def mined(raw: bytes, _: str, chance: Random) -> bytes:
 
 def tables(game: Game[Any], options: dict[str, Any], seed: str) -> Iterator[tuple[bytes, str]]:
     """Tables during a game, each with a seat that may act."""
-    play = Play(game, seed_from(seed), game.make_options(options), safe=False)
+    play = Play(game, seed_from(seed), game.records.options(options), safe=False)
     chance = Random(seed)
     play.begin()
     for _ in range(TURNS):
@@ -62,11 +61,11 @@ def tables(game: Game[Any], options: dict[str, Any], seed: str) -> Iterator[tupl
             choice = choose_answer(game, play.state, ask, "sensible", chance)
             play.answer(ask.seats[0], choice, by="stand-in", kind=ask.kind)
         play.close()
-        if game.outcome(play.state) is not None:
+        if game.rules.outcome(play.state) is not None:
             return
-        seat = chance.choice(game.waiting(play.state))
+        seat = chance.choice(game.turns.waiting(play.state))
         yield game.codec.dump(play.state), seat
-        legal = game.legal(play.state, seat)
+        legal = game.rules.legal(play.state, seat)
         policy = chance.choice(("sensible", "random"))
         play.act(seat, choose_command(game, play.state, seat, legal, policy, chance))
 
@@ -77,13 +76,13 @@ def outcome(
     """The result of the command; None if somebody is asked and the answer has a caution too."""
     state, chance = game.codec.load(raw), Random(number)
     table = Table(state, Stream(bytes([number]) * 32, 0, 0), seat)
-    steps = game.play(table, command)
+    steps = game.rules.play(table, command)
     try:
         asks = next(steps)
         while True:
             given = tuple(choose_answer(game, state, ask, "sensible", chance) for ask in asks)
             pairs = zip(asks, given, strict=True)
-            if any(game.answer_caution(state, ask, choice) for ask, choice in pairs):
+            if any(game.guide.answer_caution(state, ask, choice) for ask, choice in pairs):
                 return None
             asks = steps.send(given)
     except StopIteration:
@@ -94,7 +93,7 @@ Change = Callable[[bytes, str, Random], bytes]
 GAMES: dict[str, tuple[str, list[dict[str, Any]], Change | None]] = {
     "Rue Morgue": (
         "rue-morgue",
-        [{**RUE_MORGUE.tables(2)[n], "mission": "learning-to-fly"} for n in range(3)],
+        [{**RUE_MORGUE.lobby.simulated(2)[n], "mission": "learning-to-fly"} for n in range(3)],
         armed,
     ),
     "Gears of War": (
@@ -116,7 +115,7 @@ def test_nothing_without_a_caution_harms_a_friend(
         for raw, seat in tables(game, given, f"harm {number}"):
             laid = raw if change is None else change(raw, seat, chance)
             state = game.codec.load(laid)
-            for offer in game.menu(state, seat, game.legal(state, seat)):
+            for offer in game.guide.menu(state, seat, game.rules.legal(state, seat)):
                 if offer.command.do not in ATTACKS:
                     continue
                 cautious += offer.caution == "friend"

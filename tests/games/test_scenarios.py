@@ -117,7 +117,7 @@ def test_the_example_of_the_readme_passes(tmp_path: Path) -> None:
 def test_the_readme_names_the_whole_vocabulary() -> None:
     text = (SCENARIOS / "README.md").read_text()
     game = find_game(CARDS)
-    words = [kind.do for kind in game.commands]
+    words = [kind.do for kind in game.records.commands]
     words += [field.alias or name for name, field in Step.model_fields.items()]
     words += sorted({rule for rule, _ in refusals(CARDS)})
     words += [fact.pattern.split(".")[-1] for fact in game.facts if "{" not in fact.pattern[-1:]]

@@ -16,12 +16,12 @@ from bot.games import find_game, game_ids
 
 def begun(name: str, commands: int) -> Play[Any]:
     game = find_game(name)
-    play = Play(game, seed_from("stir"), game.make_options(game.tables(2)[0]))
+    play = Play(game, seed_from("stir"), game.records.options(game.lobby.simulated(2)[0]))
     play.begin()
     _settle(play)
     for _ in range(commands):
-        seat = game.waiting(play.state)[0]
-        play.act(seat, game.sensible(play.state, seat, game.legal(play.state, seat)))
+        seat = game.turns.waiting(play.state)[0]
+        play.act(seat, game.player.choose(play.state, seat, game.rules.legal(play.state, seat)))
         _settle(play)
     return play
 
@@ -29,7 +29,7 @@ def begun(name: str, commands: int) -> Play[Any]:
 def _settle(play: Play[Any]) -> None:
     while play.open:
         ask = play.unsettled[0]
-        play.answer(ask.seats[0], play.game.sensible_answer(play.state, ask), kind=ask.kind)
+        play.answer(ask.seats[0], play.game.player.answer(play.state, ask), kind=ask.kind)
     play.close()
 
 
@@ -57,9 +57,9 @@ def test_what_is_known_stays_and_the_rest_is_shuffled(name: str, commands: int) 
     play = begun(name, commands)
     game, before = play.game, play.game.codec.load(play.before)
     table = Table(play.state, Stream(seed_bytes(seed_from("x")), 1, REWIND))
-    game.stir(table)
+    game.rules.stir(table)
     assert game.codec.dump(play.state) != play.before
     assert words(play.state, play) == words(before, play)
-    for seat in (None, *game.seats(before)):
-        assert game.view(play.state, seat) == game.view(before, seat)
+    for seat in (None, *game.turns.seats(before)):
+        assert game.views.view(play.state, seat) == game.views.view(before, seat)
     assert any(draw.startswith("shuffle:") for draw in table.draws)

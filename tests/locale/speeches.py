@@ -135,8 +135,8 @@ CARDS = Speech(
     file="cards.ftl",
     prefix="cd",
     homes=("bot/games/cards/",),
-    events=find_game("cards-of-the-dead").events,
-    commands=find_game("cards-of-the-dead").commands,
+    events=find_game("cards-of-the-dead").records.events,
+    commands=find_game("cards-of-the-dead").records.commands,
     groups=groups_of_cards(),
     at_least={"refusals": 40, "asked": 14},
 )

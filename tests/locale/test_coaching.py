@@ -132,7 +132,7 @@ def test_weapons_are_explained_when_one_lies_there() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_names_the_letters_that_are_drawn(language: str) -> None:
-    faces = find_game("rue-morgue").cards(language)
+    faces = find_game("rue-morgue").views.cards(language)
     drawn = ("skinner-walker", "skinner-fatty", "skinner-runner", "crawler")
     for zombie in drawn:
         letters = faces[zombie].kind.split(" · ")[1]

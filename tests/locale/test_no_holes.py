@@ -30,11 +30,11 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def read(play: Play[Any], language: str) -> Iterator[str]:
     """The table in pictures and in words, and what is asked."""
     game, state = play.game, play.state
-    for seat in (None, *game.seats(state)):
-        view = game.view(state, seat)
-        yield game.scene(view, language).alt
-        yield from game.in_words(view, language)
-        hand = None if seat is None else game.hand(view, seat, language)
+    for seat in (None, *game.turns.seats(state)):
+        view = game.views.view(state, seat)
+        yield game.views.scene(view, language).alt
+        yield from game.views.in_words(view, language)
+        hand = None if seat is None else game.views.hand(view, seat, language)
         if hand is not None:
             yield f"{hand.title}. {hand.alt}"
     for ask in play.open:
@@ -45,7 +45,7 @@ def read(play: Play[Any], language: str) -> Iterator[str]:
 @each_game
 def test_no_hole_from_the_first_moment_on(game_id: str, language: str) -> None:
     game: Game[Any] = find_game(game_id)
-    play = begin(game, dict(game.tables(1)[0]), "holes")
+    play = begin(game, dict(game.lobby.simulated(1)[0]), "holes")
     asked = 0
     for number, move in enumerate(sensible_moves(play)):
         asked += isinstance(move, Answering)
@@ -54,7 +54,7 @@ def test_no_hole_from_the_first_moment_on(game_id: str, language: str) -> None:
             assert not found, f"{found[0]!r} in: {text}"
         if number == MOVES:
             break
-    killed = [name for name in game.statistics(play.state) if name.startswith("killed")]
+    killed = [name for name in game.rules.statistics(play.state) if name.startswith("killed")]
     assert not any(":" in statistic_name(game, name, language) for name in killed)
     assert asked
 

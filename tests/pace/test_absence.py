@@ -100,8 +100,8 @@ def test_whoever_is_waited_for_at_the_deadline_is_late() -> None:
 def test_whoever_lets_a_question_out_of_turn_pass_is_silent_unless_it_was_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(type(GAME), "reactions", frozenset({"keep", "plan"}))
-    monkeypatch.setattr(type(GAME), "plans", {"plan": "keep"})
+    monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({"keep", "plan"}))
+    monkeypatch.setattr(type(GAME.decisions), "plans", {"plan": "keep"})
     for kind, secret, silent in (
         ("keep", False, ["101"]),
         ("keep", True, []),

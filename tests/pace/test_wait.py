@@ -40,7 +40,7 @@ def wait_for(**given: Any) -> Wait:
 
 def secret_wait(monkeypatch: pytest.MonkeyPatch, **given: Any) -> Wait:
     """Rick is asked for a secret reaction, and the window closes after half an hour."""
-    monkeypatch.setattr(type(GAME), "reactions", frozenset({REACTION}))
+    monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({REACTION}))
     options = (Option("no"), Option("yes"))
     ask = Ask(("rick",), REACTION, "CD-1.1", options, 1, 1, ("no",), secret=True)
     steps = (Step(HALF, "window", ("101",)),)

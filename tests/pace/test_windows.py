@@ -21,7 +21,7 @@ REACTION = "keep"  # as if it were one
 @pytest.fixture(autouse=True)
 def _reacting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards of the Dead with a reaction."""
-    monkeypatch.setattr(type(GAME), "reactions", frozenset({REACTION}))
+    monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({REACTION}))
 
 
 def ask(seat: str, kind: str = REACTION, *, secret: bool = True) -> Ask:

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.games.cards.content.book import BOOK, CARDS, NUMBERS, RESOURCES
-from bot.games.cards.game import CardsOfTheDead
+from bot.games.cards.game import GAME
 from bot.games.cards.state import Deployed, Held, Lying, Space, State, Survivor
 
-GAME = CardsOfTheDead()
 LANGUAGES = ("en", "es")
 TEAM = ("rick", "selena", "dan")
 WEAPONS = sorted(name for name in CARDS if CARDS[name].weapon is not None)
@@ -190,6 +189,6 @@ def played(team: tuple[str, ...], seed: str, policy: str = "sensible") -> list[S
     def keep(play: Play[Any]) -> None:
         found.append(GAME.codec.load(GAME.codec.dump(play.state)))
 
-    options = GAME.make_options({"survivors": team})
+    options = GAME.records.options({"survivors": team})
     simulate(GAME, options, seed, policy, keep)  # type: ignore[arg-type]
     return found

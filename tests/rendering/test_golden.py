@@ -28,23 +28,23 @@ TOLERANCE = 9.0  # mean difference of the pixels of a tile, 0 to 255
 
 
 def table(language: str) -> Scene:
-    return GAME.scene(crowded(), language)
+    return GAME.views.scene(crowded(), language)
 
 
 def hand() -> Scene:
-    scene = GAME.hand(crowded(), "selena", "en")
+    scene = GAME.views.hand(crowded(), "selena", "en")
     assert scene is not None
     return scene
 
 
 def new_day() -> Scene:
     happened = [events.DayStarted("CD-3.1", 3), events.ThreatTurnedUp("CD-7.12", "T5")]
-    return GAME.moments(crowded(), happened, "es")[0]
+    return GAME.views.moments(crowded(), happened, "es")[0]
 
 
 def the_end() -> Scene:
     view = replace(crowded(), result="won", result_rule="CD-3.6")
-    return GAME.moments(view, [events.GameWon("CD-3.6", ["rick"])], "en")[0]
+    return GAME.views.moments(view, [events.GameWon("CD-3.6", ["rick"])], "en")[0]
 
 
 CASES: dict[str, Callable[[], Image.Image]] = {
@@ -53,8 +53,8 @@ CASES: dict[str, Callable[[], Image.Image]] = {
     "hand-en": lambda: draw(hand()),
     "new-day-es": lambda: draw(new_day()),
     "end-en": lambda: draw(the_end()),
-    "card-fat-zombie-es": lambda: draw_card(GAME.cards("es")["fat-zombie"]),
-    "card-market-en": lambda: draw_card(GAME.cards("en")["market"]),
+    "card-fat-zombie-es": lambda: draw_card(GAME.views.cards("es")["fat-zombie"]),
+    "card-market-en": lambda: draw_card(GAME.views.cards("en")["market"]),
 }
 
 

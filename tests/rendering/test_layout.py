@@ -39,7 +39,7 @@ def told(drawn: list[Drawn]) -> str:
 @MANY
 @given(view=tables(), language=st.sampled_from(LANGUAGES), rings=st.booleans())
 def test_any_table(view: State, language: str, rings: bool) -> None:
-    scene = GAME.scene(view, language)
+    scene = GAME.views.scene(view, language)
     if rings:
         names = (*SPACES, *view.area, *(who.id for who in view.survivors))
         scene = replace(scene, highlights=(*scene.highlights, *(Highlight(name) for name in names)))
@@ -53,7 +53,7 @@ def test_any_table(view: State, language: str, rings: bool) -> None:
 @given(view=tables(), language=st.sampled_from(LANGUAGES))
 def test_any_hand(view: State, language: str) -> None:
     for who in view.survivors:
-        scene = GAME.hand(view, who.id, language)
+        scene = GAME.views.hand(view, who.id, language)
         assert (scene is None) == (not who.alive)
         if scene is not None:
             words = told(check(scene))
@@ -68,7 +68,7 @@ def test_any_hand(view: State, language: str) -> None:
 def test_any_moment(view: State, language: str, threat: str) -> None:
     ended = [events.GameLost("CD-3.7")] if view.result else []
     day = [events.DayStarted("CD-3.1", 2), events.ThreatTurnedUp("CD-7.12", threat)]
-    scenes = GAME.moments(view, [*day, *ended], language)
+    scenes = GAME.views.moments(view, [*day, *ended], language)
     assert len(scenes) == 1 + bool(view.result)
     for scene in scenes:
         check(scene)
@@ -77,8 +77,8 @@ def test_any_moment(view: State, language: str, threat: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_crowded_table(language: str) -> None:
     view = crowded()
-    before = GAME.scene(played(("rick", "selena", "dan"), "kit")[0], language)
-    drawn = check(difference(before, GAME.scene(view, language)))
+    before = GAME.views.scene(played(("rick", "selena", "dan"), "kit")[0], language)
+    drawn = check(difference(before, GAME.views.scene(view, language)))
     words = told(drawn)
     for space in view.spaces:
         if space.lying is not None:
@@ -87,9 +87,9 @@ def test_the_crowded_table(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", sorted(GAME.cards("en")))
+@pytest.mark.parametrize("name", sorted(GAME.views.cards("en")))
 def test_every_card(name: str, language: str) -> None:
-    card = GAME.cards(language)[name]
+    card = GAME.views.cards(language)[name]
     canvas = card_canvas(card)
     assert problems(canvas.report, canvas.whole) == []
     small = card_sprite(card, HAND_CARD)
@@ -100,7 +100,7 @@ def test_every_card(name: str, language: str) -> None:
 
 
 def test_a_scene_without_a_theme_or_cards_is_drawn_too() -> None:
-    drawn = check(TOY.scene(TOY.view(toy().state, None), "en"))
+    drawn = check(TOY.views.scene(TOY.views.view(toy().state, None), "en"))
     assert "Campfire" in told(drawn)
 
 

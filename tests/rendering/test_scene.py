@@ -24,9 +24,9 @@ MANY = settings(max_examples=60, deadline=None, suppress_health_check=list(Healt
 
 
 def pictures(state: State, seat: str | None, language: str) -> list[Scene | None]:
-    view = GAME.view(state, seat)
-    hand = None if seat is None else GAME.hand(view, seat, language)
-    return [GAME.scene(view, language), hand]
+    view = GAME.views.view(state, seat)
+    hand = None if seat is None else GAME.views.hand(view, seat, language)
+    return [GAME.views.scene(view, language), hand]
 
 
 @pytest.mark.parametrize("policy", ["sensible", "random"])
@@ -49,7 +49,7 @@ def test_no_hidden_name_is_written_on_the_table() -> None:
     for seed in ("one", "two", "three"):
         state = played(TEAM, seed)[0]
         assert any(deployed.card == "city.exit" for deployed in state.main.values())
-        scene = GAME.scene(GAME.view(state, "rick"), "en")
+        scene = GAME.views.scene(GAME.views.view(state, "rick"), "en")
         assert "EXIT" in scene.lines[0].text
         scene = replace(scene, lines=())
         _, drawn = report(scene)
@@ -64,9 +64,9 @@ def test_what_one_has_seen_only_that_one_sees() -> None:
     state = GAME.codec.load(GAME.codec.dump(state))
     state.main[at].card = "city.market"
     state.main[at].seen = ["rick"]
-    assert "Market" in repr(GAME.scene(GAME.view(state, "rick"), "en").areas[0])
+    assert "Market" in repr(GAME.views.scene(GAME.views.view(state, "rick"), "en").areas[0])
     for seat in ("selena", None):
-        scene = GAME.scene(GAME.view(state, seat), "en")
+        scene = GAME.views.scene(GAME.views.view(state, seat), "en")
         assert "Market" not in repr(scene.areas[0]) + scene.alt
 
 
@@ -76,8 +76,8 @@ def test_what_one_has_seen_only_that_one_sees() -> None:
 @MANY
 @given(view=tables(), language=st.sampled_from(LANGUAGES))
 def test_alternative_text_describes_within_its_limit(view: State, language: str) -> None:
-    scenes = [GAME.scene(view, language)]
-    scenes += [s for who in view.survivors if (s := GAME.hand(view, who.id, language))]
+    scenes = [GAME.views.scene(view, language)]
+    scenes += [s for who in view.survivors if (s := GAME.views.hand(view, who.id, language))]
     for scene in scenes:
         assert 20 < len(scene.alt) <= 1000
         assert "{" not in scene.alt
@@ -89,7 +89,7 @@ def test_alternative_text_describes_within_its_limit(view: State, language: str)
 
 
 def test_alternative_text_of_the_crowded_table() -> None:
-    alt = GAME.scene(crowded(), "en").alt
+    alt = GAME.views.scene(crowded(), "en").alt
     assert "Last Breath" in alt
     assert "Selena Harris acts, actions left: 2" in alt
     assert "S1 Strangler Zombie (3 of 4 Hit Points, paralysed)" in alt
@@ -106,7 +106,7 @@ def test_alternative_text_of_the_crowded_table() -> None:
 def test_what_strikes_at_the_end_of_the_turn_is_marked() -> None:
     """T1 adds 1: Fat Zombie 5 (its third Turn token comes), Mommy 3, Toxic 2; the paralysed one
     does nothing."""
-    scene = GAME.scene(crowded(), "en")
+    scene = GAME.views.scene(crowded(), "en")
     danger = [mark.name for mark in scene.highlights if mark.kind == "danger"]
     assert danger == ["S2", "S3", "S6"]
     (chip,) = scene.areas[1].chips
@@ -114,12 +114,14 @@ def test_what_strikes_at_the_end_of_the_turn_is_marked() -> None:
 
 
 def test_what_can_be_turned_over_is_marked() -> None:
-    legal = [mark.name for mark in GAME.scene(crowded(), "en").highlights if mark.kind == "legal"]
+    legal = [
+        mark.name for mark in GAME.views.scene(crowded(), "en").highlights if mark.kind == "legal"
+    ]
     assert legal == ["6.4", "6.6"]
 
 
 def test_numbers_in_play_are_those_that_hold_now() -> None:
-    cards = {laid.name: laid for laid in GAME.scene(crowded(), "en").areas[1].cards}
+    cards = {laid.name: laid for laid in GAME.views.scene(crowded(), "en").areas[1].cards}
     fat = [(number.icon, number.value) for number in cards["S2"].card.numbers]
     assert fat == [("heart", "4"), ("bomb", "5")]
     toxic = [(number.icon, number.value) for number in cards["S6"].card.numbers]
@@ -131,7 +133,7 @@ def test_numbers_in_play_are_those_that_hold_now() -> None:
 
 def test_every_card_can_be_shown() -> None:
     for language in LANGUAGES:
-        cards = GAME.cards(language)
+        cards = GAME.views.cards(language)
         assert set(BOOK.cards) <= set(cards)
         assert {"rick", "rick-zombie", "threat-t1", "challenge-d"} <= set(cards)
         assert len({(card.title, card.text) for card in cards.values()}) == len(cards)
@@ -145,7 +147,7 @@ def rings(scene: Scene) -> set[str]:
 
 
 def test_nothing_has_changed() -> None:
-    scene = GAME.scene(crowded(), "en")
+    scene = GAME.views.scene(crowded(), "en")
     assert difference(scene, scene) == scene
 
 
@@ -158,7 +160,7 @@ def test_changes_are_ringed_and_nothing_else() -> None:
     del after.main["6.4"]
     after.survivors[2].vitality -= 1
     after.actions -= 1  # whose turn it is and what is left of it is no change of the table
-    scenes = (GAME.scene(before, "en"), GAME.scene(after, "en"))
+    scenes = (GAME.views.scene(before, "en"), GAME.views.scene(after, "en"))
     found = difference(*scenes)
     assert rings(found) == {"S2", "S7", "6.4", "dan"}
     assert replace(found, highlights=scenes[1].highlights) == scenes[1]
@@ -183,7 +185,7 @@ def test_changes_of_zones_are_ringed() -> None:
 def test_tables_are_small_enough(language: str) -> None:
     states = [crowded(), *played(TEAM, "bytes")[::15], *played(("selena",), "bytes")[::15]]
     for state in states:
-        image, _ = report(GAME.scene(GAME.view(state, None), language))
+        image, _ = report(GAME.views.scene(GAME.views.view(state, None), language))
         assert image.width <= 1600
         assert len(encode(image, "table").data) <= 250 * 1024
 
@@ -191,7 +193,7 @@ def test_tables_are_small_enough(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hands_are_small_enough(language: str) -> None:
     for who in TEAM:
-        scene = GAME.hand(crowded(), who, language)
+        scene = GAME.views.hand(crowded(), who, language)
         assert scene is not None
         image, _ = report(scene)
         assert image.width <= 1600

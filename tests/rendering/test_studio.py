@@ -39,7 +39,7 @@ def scene(number: int = 0) -> Scene:
 
 
 async def test_a_picture_comes_out(studio: Studio) -> None:
-    picture = await studio.paint(GAME.scene(crowded(), "es"))
+    picture = await studio.paint(GAME.views.scene(crowded(), "es"))
     assert picture is not None
     image = Image.open(BytesIO(picture.data))
     assert image.format == "WEBP"
@@ -70,7 +70,7 @@ async def test_an_equal_scene_is_drawn_once(studio: Studio) -> None:
     assert one is not None
     assert one is two is again
     assert studio.drawn == 1
-    card = GAME.cards("en")["zombie"]
+    card = GAME.views.cards("en")["zombie"]
     assert await studio.paint_card(card) is await studio.paint_card(card)
     assert studio.drawn == 2
 
@@ -162,9 +162,9 @@ async def test_another_process_paints_the_same_and_is_replaced_when_killed() -> 
     house, threads = Studio(), Studio(workers=1)
     try:
         await house.warm("cards-of-the-dead")
-        wanted = GAME.scene(crowded(), "es")
+        wanted = GAME.views.scene(crowded(), "es")
         assert await house.paint(wanted) == await threads.paint(wanted)
-        card = GAME.cards("en")["zombie"]
+        card = GAME.views.cards("en")["zombie"]
         assert await house.paint_card(card) == await threads.paint_card(card)
         (painter,) = multiprocessing.active_children()
         painter.kill()

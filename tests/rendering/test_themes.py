@@ -127,14 +127,14 @@ def test_shapes_and_letters_tell_the_same() -> None:
         for zone in (("city", "common"), ("pharmacy", "common"), ("market", "common")):
             letters = {BOOK.family_names[name].in_(language)[:2] for name in zone}
             assert len(letters) == len(zone)
-        panels = GAME.scene(crowded(), language).panels
+        panels = GAME.views.scene(crowded(), language).panels
         assert len({panel.icon for panel in panels}) == len(panels)
         # A frame always comes with its word.
-        assert all(card.kind for card in GAME.cards(language).values())
+        assert all(card.kind for card in GAME.views.cards(language).values())
 
 
 def test_free_and_blocked_spaces_differ_by_word() -> None:
-    slots = [slot for area in GAME.scene(crowded(), "en").areas for slot in area.slots]
+    slots = [slot for area in GAME.views.scene(crowded(), "en").areas for slot in area.slots]
     assert {slot.word for slot in slots if slot.kind == "blocked"} == {"blocked"}
 
 
@@ -154,11 +154,11 @@ def icons_of(thing: object) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_icon_exists(language: str) -> None:
-    used = icons_of(GAME.scene(crowded(), language))
-    for card in GAME.cards(language).values():
+    used = icons_of(GAME.views.scene(crowded(), language))
+    for card in GAME.views.cards(language).values():
         used |= icons_of(card)
     for who in ("rick", "selena", "dan"):
-        used |= icons_of(GAME.hand(crowded(), who, language))
+        used |= icons_of(GAME.views.hand(crowded(), who, language))
     used |= {back.icon for back in COTD.backs.values()} | set(SIGNS.values())
     assert len(used) > 50
     assert [name for name in sorted(used) if not known_icon(name)] == []

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from bot.engine.table import Steps, Table
-from tests.toy import Toy, ToyOptions, ToyState
+from tests.toy import TOY, ToyOptions, ToyRules, ToyState
 
 
-class Changed(Toy):
+class ChangedRules(ToyRules):
     """The toy game after a change of its rules."""
 
     def feast(self, table: Table[ToyState]) -> Steps[None]:
         yield from table.ask(table.state.seats, "feast", ["rice", "fish"], rule="TY-5")
 
-    def bid(self, table: Table[ToyState]) -> Steps[None]:  # noqa: ARG002
+    def bid(self, _: Table[ToyState]) -> Steps[None]:
         raise KeyError("broken")
         yield
 
 
-class Dicey(Toy):
-    """A feast begins with a roll; the next dice are a fact."""
-
-    def __init__(self) -> None:
-        super().__init__()
-
-        def load(state: ToyState, value: list[int], _: Any) -> None:
-            state.loaded_dice[:] = value
-
-        self.facts.add("dice.next", list[int], lambda state, _: state.loaded_dice, load)
+class DiceyRules(ToyRules):
+    """A feast begins with a roll."""
 
     def feast(self, table: Table[ToyState]) -> Steps[None]:
         table.state.fire += table.roll(5)[0]
         yield from super().feast(table)
 
 
-class Choosy(Toy):
+class ChoosyRules(ToyRules):
     """The setup asks who begins."""
 
     question = "first"
@@ -46,9 +38,15 @@ class Choosy(Toy):
         table.state.active = table.state.seats.index(who)
 
 
-class OtherChoosy(Choosy):
+class OtherChoosyRules(ChoosyRules):
     question = "begins"
 
     def setup(self, table: Table[ToyState], options: ToyOptions) -> Steps[None]:
         yield from super().setup(table, options)
         yield from table.ask("ana", "sure", ["yes", "no"], rule="TY-1")
+
+
+CHANGED = replace(TOY, rules=ChangedRules())
+DICEY = replace(TOY, rules=DiceyRules())
+CHOOSY = replace(TOY, rules=ChoosyRules())
+OTHER_CHOOSY = replace(TOY, rules=OtherChoosyRules())

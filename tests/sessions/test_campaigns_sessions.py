@@ -7,6 +7,7 @@ import json
 import threading
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 
 from bot.engine.errors import UserError
+from bot.engine.game import Guide
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.sessions.model import FORGOTTEN
@@ -32,30 +34,34 @@ from tests.sessions.helpers import (
     same_as_stored,
     start,
 )
-from tests.toy import Burn, Feast, Stoke, Toy, ToyState
+from tests.toy import TOY, Burn, Feast, Stoke, ToyPlayer, ToyState
 
 ANA, BEN, CID = SEATS.values()
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
 
-class Secretive(Toy):
-    """What a seat can burn tells its hand; thinking takes place where it does not disturb."""
+class SecretiveGuide(Guide[ToyState]):
+    """What a seat can burn tells its hand."""
 
-    thinkers: list[threading.Thread]
-
-    def menu(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Sequence[Offer]:  # noqa: ARG002
+    def menu(self, _: ToyState, __: str, legal: Sequence[Command]) -> Sequence[Offer]:
         return [Offer(c, c.do, private=isinstance(c, Burn)) for c in legal]
 
-    def sensible(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:
+
+class Thinker(ToyPlayer):
+    """Notes the thread in which it thinks."""
+
+    def __init__(self) -> None:
+        self.thinkers: list[threading.Thread] = []
+
+    def choose(self, state: ToyState, seat: str, legal: Sequence[Command]) -> Command:
         self.thinkers.append(threading.current_thread())
         state.fire = 10**6  # a search plays on its own copy of the table
-        return super().sensible(state, seat, legal)
+        return super().choose(state, seat, legal)
 
 
 @pytest.fixture
 async def secretive(file: Path) -> Any:
-    game = Secretive()
-    game.thinkers = []
+    game = replace(TOY, guide=SecretiveGuide(), player=Thinker())
     opened = await Sessions.open(file, lambda _: game)
     yield opened
     await opened.close()
@@ -127,8 +133,8 @@ async def test_sensible(secretive: Sessions) -> None:
     assert await secretive.sensible(CHANNEL, "ana") == Stoke(dice=3)
     assert memory(secretive) == before
     game: Any = secretive.find_game("toy")
-    assert game.thinkers
-    assert threading.main_thread() not in game.thinkers
+    assert game.player.thinkers
+    assert threading.main_thread() not in game.player.thinkers
     with pytest.raises(UserError, match="seat-idle"):
         await secretive.sensible(CHANNEL, "ben")
     with pytest.raises(UserError, match="seat-unknown"):

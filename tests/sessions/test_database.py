@@ -17,7 +17,7 @@ from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from bot.sessions.store.errors import StoreBugError
 from bot.sessions.store.sqlite import database as sqlite
-from tests.sessions.games import Changed, Choosy, OtherChoosy
+from tests.sessions.games import CHANGED, CHOOSY, OTHER_CHOOSY
 from tests.sessions.helpers import (
     CHANNEL,
     SEATS,
@@ -245,10 +245,9 @@ async def test_changed_rules_roll_the_open_command_back(
             )
         )
     await sessions.close()
-    changed = Changed()
 
     def find(_: str) -> Game[Any]:
-        return changed
+        return CHANGED
 
     again = await Sessions.open(file, find)
     look = await again.look(CHANNEL)
@@ -264,8 +263,7 @@ async def test_changed_rules_roll_the_open_command_back(
 
 async def test_a_setup_that_asks(file: Path) -> None:
     """The setup waits like a command, and is begun again when its rules have changed."""
-    choosy, other = Choosy(), OtherChoosy()
-    sessions = await Sessions.open(file, lambda _: choosy)
+    sessions = await Sessions.open(file, lambda _: CHOOSY)
     told = await start(sessions, quorum="majority")
     assert (told.position, told.number, [ask.kind for ask in told.asks]) == (-1, None, ["first"])
     await sessions.answer(CHANNEL, BEN, ["ben"], "d1")
@@ -277,7 +275,7 @@ async def test_a_setup_that_asks(file: Path) -> None:
         lambda c: c.execute('UPDATE sessions SET open_answers = \'[["first","",[],"ana","seat"]]\'')
     )
     await sessions.close()
-    again = await Sessions.open(file, lambda _: other)
+    again = await Sessions.open(file, lambda _: OTHER_CHOOSY)
     look = await again.look(CHANNEL)
     assert (look.position, [ask.kind for ask in look.asks]) == (-1, ["begins"])
     await same_as_stored(again)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.engine.table import Steps, Table
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, SEATS, same_as_stored, start
-from tests.toy import Duel, Feast, Feasted, Sort, Toss, Toy, ToyState
+from tests.toy import TOY, Duel, Feast, Feasted, Sort, Toss, ToyRules, ToyState
 
 ANA, BEN, CID = SEATS.values()
 
@@ -60,7 +61,7 @@ async def test_a_secret_question_and_hidden_facts_are_not_told(sessions: Session
     assert longer.news.record()["effects"] == {"seat.ana.hand": [2, 3]}  # how many is public
 
 
-class Shouting(Toy):
+class Shouting(ToyRules):
     """The feast begins with how high the fire is."""
 
     def feast(self, table: Table[ToyState]) -> Steps[None]:
@@ -69,7 +70,7 @@ class Shouting(Toy):
 
 
 async def test_what_was_told_of_the_open_command_is_told_again(file: Path) -> None:
-    game = Shouting()
+    game = replace(TOY, rules=Shouting())
     sessions = await Sessions.open(file, lambda _: game)
     await start(sessions)
     first = await sessions.act(CHANNEL, ANA, Feast(), "d1")

@@ -183,7 +183,7 @@ async def test_the_start_can_be_laid_out_again(sessions: Sessions) -> None:
     await sessions.undo(CHANNEL, GM, -1, "d1", consents=SEATS.values())
     asked = (await sessions.look(CHANNEL)).asks
     assert asked
-    assert all(GAME.is_tie(ask) for ask in asked)
+    assert all(GAME.decisions.is_tie(ask) for ask in asked)
     await answer_all(sessions)
     assert (await sessions.look(CHANNEL)).position == 0
     assert await sessions.undo_starts(CHANNEL) == {}  # people have laid it out

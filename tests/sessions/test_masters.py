@@ -10,7 +10,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
-from tests.sessions.games import Dicey
+from tests.sessions.games import DICEY
 from tests.sessions.helpers import (
     CHANNEL,
     GM,
@@ -222,8 +222,7 @@ async def test_a_change_that_turns_the_open_command_is_refused(sessions: Session
 
 
 async def test_dice_that_were_seen_do_not_change_under_an_open_command(file: Path) -> None:
-    dicey = Dicey()
-    sessions = await Sessions.open(file, lambda _: dicey)
+    sessions = await Sessions.open(file, lambda _: DICEY)
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Feast(), "d1")
     before = await reloaded(sessions)
@@ -240,8 +239,7 @@ async def test_dice_that_were_seen_do_not_change_under_an_open_command(file: Pat
 
 
 async def test_loaded_dice_are_told_apart(file: Path) -> None:
-    dicey = Dicey()
-    sessions = await Sessions.open(file, lambda _: dicey)
+    sessions = await Sessions.open(file, lambda _: DICEY)
     await start(sessions)
     await sessions.amend(CHANNEL, GM, {"dice.next": [6, 6]}, "a present", "d1")
     told = await sessions.act(CHANNEL, ANA, Stoke(dice=2), "d2")

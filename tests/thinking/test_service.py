@@ -208,20 +208,22 @@ async def test_the_end_does_not_wait_for_thoughts(thinking: Thinking, tmp_path: 
 @pytest.mark.parametrize("name", game_ids())
 async def test_every_game_thinks_the_same_elsewhere(name: str, thinking: Thinking) -> None:
     game = find_game(name)
-    live = Live.new("7", game, dict(game.tables(game.players[-1])[0]), "ab" * 32, "any")
+    live = Live.new(
+        "7", game, dict(game.lobby.simulated(game.lobby.players[-1])[0]), "ab" * 32, "any"
+    )
     live.play.begin()
     while live.play.open:
         ask = live.play.unsettled[0]
-        choice = game.sensible_answer(live.play.state, ask)
+        choice = game.player.answer(live.play.state, ask)
         live.play.answer(ask.seats[0], choice, by="stand-in", kind=ask.kind)
     events = list(live.play.events)
     live.play.close()
-    seat = game.waiting(live.play.state)[0]
-    before, view = live.play.before, game.view(live.play.state, seat)
-    public = game.seen(events, None)
+    seat = game.turns.waiting(live.play.state)[0]
+    before, view = live.play.before, game.views.view(live.play.state, seat)
+    public = game.views.events(events, None)
     exact: tuple[tuple[Callable[..., object], tuple[object, ...]], ...] = (
         (real.sensible, (before, seat)),
-        (real.film, (game.view(live.play.state, None), public, "es")),
+        (real.film, (game.views.view(live.play.state, None), public, "es")),
     )
     for job, args in exact:
         here = job(find_game, name, *args)

@@ -45,7 +45,7 @@ class Effects:
 def stand_of(play: Play[Any]) -> Stand:
     game = play.game
     return Stand(
-        _sheet(game, game.view(play.state, None)),
+        _sheet(game, game.views.view(play.state, None)),
         _sheet(game, play.state),
         _asked(game, play.open),
         [game.records.dump(e) if e.to is None else {} for e in play.events],
@@ -76,7 +76,7 @@ def _sheet(game: Game[Any], state: Any) -> FactValues:
 def _public(game: Game[Any], ask: Ask) -> Any:
     """A question as far as it is public; who is asked for a secret reaction is not."""
     seen = seen_ask(ask, ())
-    hidden = ask.secret and ask.kind in game.reactions
+    hidden = ask.secret and ask.kind in game.decisions.reactions
     options = [(option.id, option.limit) for option in seen.options]
     about = sorted(seen.about.items()) if seen.options else []
     return (ask.kind, () if hidden else ask.seats, options, about, seen.default)

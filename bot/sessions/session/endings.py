@@ -15,7 +15,7 @@ def ending(game: Game[Any], outcome: Outcome | None, ended: Ended) -> tuple[Resu
     """The result of an ended game, and the rule behind it."""
     if outcome is not None and ended == "over":
         return outcome.result, outcome.rule
-    return ("lost", game.given_up) if game.given_up else ("abandoned", "")
+    return ("lost", game.rules.given_up) if game.rules.given_up else ("abandoned", "")
 
 
 def end_of(live: Live) -> GameEnd:
@@ -23,4 +23,6 @@ def end_of(live: Live) -> GameEnd:
     game, outcome = live.game, live.play.outcome()
     result, rule = ending(game, outcome, live.ended)
     winners = outcome.winners if outcome is not None else ()
-    return GameEnd(result, rule, tuple(winners), dict(game.statistics(looks.view_of(live, None))))
+    return GameEnd(
+        result, rule, tuple(winners), dict(game.rules.statistics(looks.view_of(live, None)))
+    )

@@ -259,7 +259,7 @@ def replay(
     game = find_game(given.game)
     _check_seed(given, file)
     try:
-        options = game.make_options(given.options)
+        options = game.records.options(given.options)
     except UserError as problem:
         _invalid(file, "options", str(problem))
     play = Play(game, given.seed, options, quorum=given.quorum)
@@ -309,7 +309,7 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
     steps = (0, 1) if entry.kind in ("undo", "reopen") else (0,)
     if entry.epoch - play.epoch not in steps:
         _invalid(file, f"journal.{number}.epoch", f"{entry.epoch} after {play.epoch}")
-    if entry.kind == "command" and entry.seat not in play.game.seats(play.state):
+    if entry.kind == "command" and entry.seat not in play.game.turns.seats(play.state):
         _invalid(file, f"journal.{number}.seat", f"no seat {entry.seat}")
     if entry.kind == "amend" and not entry.reason:
         _invalid(file, f"journal.{number}.reason", "a change without a reason")
@@ -317,7 +317,7 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
 
 def empty(play: Play[Any]) -> bytes:
     """The table before the setup."""
-    return play.game.codec.dump(play.game.new(play.options))
+    return play.game.codec.dump(play.game.rules.new(play.options))
 
 
 def _do_again(play: Play[Any], entry: Entry, states: list[bytes], report: Report) -> None:
@@ -361,7 +361,7 @@ def _check_end(play: Play[Any], given: Export, file: str) -> None:
     game, last = play.game, len(given.journal) - 1
     if play.position < 0 and given.open is None:
         _invalid(file, "journal", "no setup")
-    seats = set(game.seats(play.state))
+    seats = set(game.turns.seats(play.state))
     if set(given.seats) != seats or not set(given.standing) <= seats:
         _invalid(file, "seats", f"the seats are {', '.join(sorted(seats))}")
     if given.ended != "abandoned" and (given.ended == "over") != (play.outcome() is not None):
@@ -382,7 +382,7 @@ def _resume(play: Play[Any], waiting: OpenCommand, file: str, last: int) -> None
             raise Diverged("the setup comes first, and once")
         if play.outcome() is not None:
             raise Diverged("a command after the end")
-        command = play.game.command(waiting.command) if waiting.command else None
+        command = play.game.records.command(waiting.command) if waiting.command else None
         play.resume(waiting.seat, command, waiting.answers, waiting.votes)
         spoken = Counter((vote.ask, vote.seat) for vote in waiting.votes)
         for vote in waiting.votes:

@@ -65,7 +65,7 @@ class Live:
     def new(
         cls, channel: str, game: Game[Any], given: dict[str, Any], seed: str, quorum: Quorum
     ) -> Live:
-        options = game.make_options(given)
+        options = game.records.options(given)
         stored = options.model_dump(mode="json")  # with its defaults, which may change one day
         play = Play(game, seed, options, quorum=quorum)
         return cls(0, channel, game, stored, seed, play, {}, set(), now())
@@ -75,7 +75,11 @@ class Live:
         """A session from the store, standing before its open command."""
         options = stored.options
         play = Play(
-            game, stored.seed, game.make_options(options), epoch=stored.epoch, quorum=stored.quorum
+            game,
+            stored.seed,
+            game.records.options(options),
+            epoch=stored.epoch,
+            quorum=stored.quorum,
         )
         play.put(stored.position, stored.state)
         play.standing = roster.standing
@@ -100,7 +104,7 @@ class Live:
     def resume(self, stored: StoredSession) -> None:
         """Run the open command again, up to the decision that waits."""
         record = stored.open_command
-        command = self.game.command(record) if record else None
+        command = self.game.records.command(record) if record else None
         self.play.resume(stored.open_seat, command, stored.open_answers, stored.open_votes)
 
     def stored(self) -> StoredSession:
@@ -140,7 +144,7 @@ class Live:
     def start_anew(self) -> bool:
         """Whether nobody has acted yet, and the bot may have laid out the start."""
         play = self.play
-        settles = play.handling.quick and bool(self.game.ties)
+        settles = play.handling.quick and bool(self.game.decisions.ties)
         return settles and play.position == 0 and play.run is None
 
     @property
@@ -187,7 +191,7 @@ class Live:
 
     def _ties_asked(self, entries: Iterable[Entry]) -> None:
         """A command in which people have broken the ties themselves, as they wanted by undoing."""
-        handling, ties = self.play.handling, self.game.ties
+        handling, ties = self.play.handling, self.game.decisions.ties
         for entry in entries:
             if handling.asked and any(answer.kind in ties for answer in entry.answers):
                 handling.asked -= 1
@@ -288,7 +292,7 @@ class Live:
         if self.ended:
             return ()
         if run is None:
-            return self.game.waiting(self.play.state)
+            return self.game.turns.waiting(self.play.state)
         spoken = {(vote.ask, vote.seat) for vote in run.votes}
         silent = [
             seat

@@ -53,18 +53,18 @@ def look(live: Live, user: str | None, seat: str | None = None) -> Look:
 def view_of(live: Live, seat: str | None) -> Any:
     """What this seat (None: a spectator) may know; worked out once for each version."""
     if live.memo is None:
-        return live.game.view(live.play.state, seat)
+        return live.game.views.view(live.play.state, seat)
     if seat not in live.memo.views:
-        live.memo.views[seat] = live.game.view(live.play.state, seat)
+        live.memo.views[seat] = live.game.views.view(live.play.state, seat)
     return live.memo.views[seat]
 
 
 def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
     """Somebody has to answer it yet; nobody may see whether a secret reaction was answered. A plan
     is asked whatever somebody holds: it is not open for those who leave it to the bot."""
-    if ask.kind in live.game.plans and is_left(live, ask):
+    if ask.kind in live.game.decisions.plans and is_left(live, ask):
         return False
-    hidden = ask.secret and ask.kind in live.game.reactions
+    hidden = ask.secret and ask.kind in live.game.decisions.reactions
     return hidden or not set(waiting).isdisjoint(ask.seats)
 
 
@@ -116,9 +116,9 @@ def work_out(
 ) -> None:
     """The offers of a seat; those for itself and for everyone at once, where they are the same."""
     game, state = live.game, live.play.state
-    legal = game.legal(state, seat)
-    shared = [command for command in legal if not game.is_private(command)]
-    found = list(game.menu(state, seat, shared if public else legal))
+    legal = game.rules.legal(state, seat)
+    shared = [command for command in legal if not game.guide.is_private(command)]
+    found = list(game.guide.menu(state, seat, shared if public else legal))
     if public or len(shared) == len(legal):
         known[seat, True] = [offer for offer in found if not offer.private]
     if not public or len(shared) == len(legal):
@@ -165,7 +165,7 @@ def spoken_for(live: Live, entry: Entry) -> Iterator[tuple[str, str, str]]:
     for a reaction holds a card for it, so of these only what was told before is told until the game
     is over."""
     for answer in entry.answers:
-        hidden = answer.kind in live.game.reactions and not live.ended
+        hidden = answer.kind in live.game.decisions.reactions and not live.ended
         instead = answer.by in ("gm", "stand-in", "default") and not hidden
         if answer.told or answer.by == "quick" or instead:
             yield answer.seat, answer.kind, answer.by
@@ -176,7 +176,7 @@ def public_facts(
 ) -> dict[str, list[Any] | None]:
     """Before and after of changed facts for the public ledger; None where a spectator may not
     know: a fact is public when a spectator's view shows its true value, before and after."""
-    codec, view, read = live.game.codec, live.game.view, live.game.facts.read
+    codec, view, read = live.game.codec, live.game.views.view, live.game.facts.read
     views = [view(codec.load(state), None) for state in (was, live.play.before)]
     shown: dict[str, list[Any] | None] = {}
     for key, values in facts.items():

@@ -65,7 +65,7 @@ class Masters(LoadedSessions):
             need_position(live, position)
             eyes = seat_seen(live, user, seat)
             play = await self._play_at(live, position)
-            return live.game.view(play.state, eyes)
+            return live.game.views.view(play.state, eyes)
 
     async def undo_plan(self, channel: str, user: str, position: int) -> UndoPlan:
         """What going back to `position` takes away, and who has to agree."""
@@ -225,7 +225,7 @@ class Masters(LoadedSessions):
                     asks=tuple(seen_ask(ask, ()) for ask in live.play.open),
                     facts=change.facts,
                     session=live.id,
-                    view=live.game.view(live.play.state, None),
+                    view=live.game.views.view(live.play.state, None),
                     news=change.news or News(),
                     hidden=tuple(change.hidden),
                 )
@@ -307,8 +307,8 @@ def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
     need_not_abandoned(live)
     if position != BOX or not live.start_anew:
         need_position(live, position)
-    seats = live.game.seats(live.play.state)
-    secret = live.game.reactions
+    seats = live.game.turns.seats(live.play.state)
+    secret = live.game.decisions.reactions
     plan = plan_undo(line, position, seats, set(live.owned(user)), secret)
     if "gm" in plan.consent and not live.gms:  # where nobody leads, all decide
         others = set(seats) - set(live.owned(user))

@@ -16,12 +16,11 @@ from bot.engine.players import simulate
 from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games.cards.content.book import BOOK, CARDS, NUMBERS
-from bot.games.cards.game import CardsOfTheDead
+from bot.games.cards.game import GAME
 from bot.games.cards.state import FREE, State, Survivor
 from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
-GAME = CardsOfTheDead()
 TEAMS = (
     ("rick",),
     ("selena",),
@@ -35,7 +34,7 @@ TEAMS = (
 
 
 def options(team: tuple[str, ...], hard: bool = False) -> Any:
-    return GAME.make_options({"survivors": team, "hard": hard})
+    return GAME.records.options({"survivors": team, "hard": hard})
 
 
 class Careless(Helped):
@@ -55,8 +54,8 @@ class Careless(Helped):
         return facts
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.game.waiting(self.play.state)[0]
-        legal = self.game.legal(self.play.state, seat)
+        seat = self.game.turns.waiting(self.play.state)[0]
+        legal = self.game.rules.legal(self.play.state, seat)
         doors = [c for c in legal if c.do == "walk" and c.to.startswith("S")]  # type: ignore[attr-defined]
         walks = [c for c in legal if c.do in ("walk", "run")]
         attacks = [c for c in legal if c.do in ("attack", "pick-up")]
@@ -131,7 +130,7 @@ def census(state: State) -> Counter[str]:
 
 def test_the_box_holds_what_is_printed() -> None:
     """CD-1.1; KitBags are left out because they are only a number."""
-    box = census(GAME.new(options(("rick", "selena", "dan"))))
+    box = census(GAME.rules.new(options(("rick", "selena", "dan"))))
     families = Counter(name.partition(".")[0] for name in box.elements() if "." in name)
     assert families == {
         "initial": 18 - 3,
@@ -153,7 +152,7 @@ def test_the_box_holds_what_is_printed() -> None:
 def check(play: Play[State]) -> None:
     """Checks what must be true at any moment, also while a decision is open."""
     state = play.state
-    assert census(state) == census(GAME.new(play.options))
+    assert census(state) == census(GAME.rules.new(play.options))
     for survivor in state.survivors:
         assert 0 <= survivor.vitality <= 10
         assert 0 <= survivor.immunity <= 10
@@ -208,7 +207,7 @@ def check_between(state: State) -> None:
             assert "initial.punch" in held(survivor)
     if state.result:
         alive = [survivor.id for survivor in state.survivors if survivor.alive]
-        outcome = GAME.outcome(state)
+        outcome = GAME.rules.outcome(state)
         assert outcome is not None
         if state.result == "won":
             assert (state.day, outcome.rule, list(outcome.winners)) == (3, "CD-3.6", alive)
@@ -270,7 +269,7 @@ def test_random_games_keep_every_card_and_every_bound() -> None:
     places = {"day 1", "day 2", "day 3", "main", "pharmacy", "market", "lost", "last breath"}
     assert places <= set(met)
     assert {f"threat T{number}" for number in range(1, 6)} <= set(met)
-    assert {f"do {command.do}" for command in GAME.commands} <= set(met)
+    assert {f"do {command.do}" for command in GAME.records.commands} <= set(met)
     assert {f"{name} dead" for name in BOOK.survivors} <= set(met)
 
 
@@ -281,7 +280,7 @@ def test_many_random_games_keep_every_card_and_every_bound() -> None:
     kinds = "place make-room keep take-called look rearrange lantern run hand-limit outbreak"
     kinds += " last-supper trade stow sweet-home"
     assert {f"asked {kind}" for kind in kinds.split()} <= asked
-    never = {f"event {kind}" for kind in GAME.records.kinds} - set(met)
+    never = {f"event {kind}" for kind in (one.kind for one in GAME.records.events)} - set(met)
     assert never == set()
     assert {"won", "paralysed"} <= set(met)
 
@@ -315,7 +314,7 @@ def test_events_come_back_from_the_journal() -> None:
 
 
 def wins(players: int, count: int) -> int:
-    tables = [GAME.make_options(dict(table)) for table in GAME.tables(players)]
+    tables = [GAME.records.options(dict(table)) for table in GAME.lobby.simulated(players)]
     results = [
         simulate(GAME, tables[number % len(tables)], f"random {players} {number}", "random")
         for number in range(count)

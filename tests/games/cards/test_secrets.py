@@ -77,13 +77,13 @@ def check_views(seeds: range) -> tuple[int, int]:
             other = exchanged(state, seen_by(seat), chance)
             looks += 1
             differing += other != state
-            assert GAME.codec.dump(GAME.view(other, seat)) == GAME.codec.dump(
-                GAME.view(state, seat)
+            assert GAME.codec.dump(GAME.views.view(other, seat)) == GAME.codec.dump(
+                GAME.views.view(state, seat)
             )
         if not play.open:
             other = exchanged(state, seen_by(state.actor.id), chance)
             for survivor in state.survivors:
-                assert GAME.legal(other, survivor.id) == GAME.legal(state, survivor.id)
+                assert GAME.rules.legal(other, survivor.id) == GAME.rules.legal(state, survivor.id)
 
     for driver in games(seeds, look=watch):
         driver.run()
@@ -104,7 +104,7 @@ def test_a_view_is_a_copy_that_keeps_what_is_open() -> None:
     driver = next(games(range(1)))
     driver.run(30)
     state = driver.play.state
-    seen = GAME.view(state, None)
+    seen = GAME.views.view(state, None)
     assert seen.survivors == state.survivors
     assert seen.spaces == state.spaces
     assert (seen.common_discard, seen.out, seen.call) == (
@@ -129,7 +129,7 @@ def words(text: object) -> set[str]:
 
 
 def visible(state: State, seat: str | None) -> set[str]:
-    return words(GAME.codec.dump(GAME.view(state, seat)).decode())
+    return words(GAME.codec.dump(GAME.views.view(state, seat)).decode())
 
 
 def ask_words(ask: Ask) -> set[str]:
@@ -164,7 +164,7 @@ def check_told(seeds: range) -> int:
 
 def check_events(game: Any, entry: Entry, seat: str | None, shown: set[str]) -> None:
     events: list[Event] = [game.records.load(event) for event in entry.events]
-    named = words(game.seen(events, seat))
+    named = words(game.views.events(events, seat))
     if any(draw.startswith("shuffle") for draw in entry.draws):
         # A card that was openly discarded may be in the remade pile now.
         named = {word for word in named if word.partition(".")[0] not in ("common", "kit")}
@@ -219,11 +219,11 @@ def test_binoculars_show_the_cards_to_their_user_alone() -> None:
     state = play.state
     run = play.close()
     assert run.table.revealed
-    assert SECRET in str(GAME.seen(events, "rick"))
-    assert SECRET in str(GAME.view(state, "rick"))
+    assert SECRET in str(GAME.views.events(events, "rick"))
+    assert SECRET in str(GAME.views.view(state, "rick"))
     for other in ("selena", "dan", None):
-        assert SECRET not in str(GAME.seen(events, other))
-        assert SECRET not in str(GAME.view(state, other))
+        assert SECRET not in str(GAME.views.events(events, other))
+        assert SECRET not in str(GAME.views.view(state, other))
     assert [state.main[at].card for at in ("2.2", "2.4")] == order
 
 
@@ -233,12 +233,12 @@ def test_a_lantern_shows_the_cards_to_all() -> None:
         ("rick", "selena"),
         {"survivor.rick.hand": ["lantern"], "main.2.2": "ghoul", "main.2.6": "mommy-zombie"},
     )
-    assert "mommy" not in str(GAME.view(play.state, "rick"))
+    assert "mommy" not in str(GAME.views.view(play.state, "rick"))
     play.act("rick", commands.Use(card="common.lantern"), answers=[("2.2",)])
     assert play.close().table.revealed
     for seat in ("rick", "selena"):
-        assert "ghoul" in str(GAME.view(play.state, seat).main["2.2"])
-        assert "mommy" not in str(GAME.view(play.state, seat))
+        assert "ghoul" in str(GAME.views.view(play.state, seat).main["2.2"])
+        assert "mommy" not in str(GAME.views.view(play.state, seat))
 
 
 # What counts as revealed
@@ -267,7 +267,7 @@ def check_revealed(seeds: range) -> int:
                 play.put(entry.position - 1, GAME.codec.dump(state))
                 run = step(play, entry, verify=False)
                 assert run is not None
-                views = [GAME.codec.dump(GAME.view(play.state, s)) for s in viewers(state)]
+                views = [GAME.codec.dump(GAME.views.view(play.state, s)) for s in viewers(state)]
                 results.append((views, [GAME.records.dump(e) for e in run.table.events]))
             assert results[0] == results[1], entry
             tried += 1
@@ -295,11 +295,11 @@ def test_leaving_an_indoor_zone_reveals_what_was_left_there() -> None:
             "main.2.2": "zombie",
         },
     )
-    assert SECRET not in str(GAME.view(play.state, "rick"))
+    assert SECRET not in str(GAME.views.view(play.state, "rick"))
     before = state_bytes(play)
     play.act("rick", commands.Walk(to="S1"))
     assert told(play)
     run = play.close()
     assert state_bytes(play) != before
-    assert SECRET in str(GAME.view(play.state, "selena").common_discard)
+    assert SECRET in str(GAME.views.view(play.state, "selena").common_discard)
     assert run.table.revealed

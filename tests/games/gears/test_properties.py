@@ -27,13 +27,12 @@ from bot.games.gears.content.book import (
     random_weapons,
     special_weapons,
 )
-from bot.games.gears.game import GearsOfWar
+from bot.games.gears.game import GAME
 from bot.games.gears.rules.hands import hand_limit
 from bot.games.gears.state import Cog, Marker, State
 from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
-GAME = GearsOfWar()
 COMMANDS = 100  # of a random game here
 EVERYBODY = list(CHARACTERS)
 
@@ -41,7 +40,7 @@ EVERYBODY = list(CHARACTERS)
 def options(mission: str, players: int, turn: int = 0, **more: Any) -> Any:
     """The options for so many players; `turn` seats other COGs."""
     cogs = [EVERYBODY[(turn + number) % len(EVERYBODY)] for number in range(players)]
-    return GAME.make_options({"mission": mission, "cogs": cogs, **more})
+    return GAME.records.options({"mission": mission, "cogs": cogs, **more})
 
 
 class Careless(Helped):
@@ -61,8 +60,8 @@ class Careless(Helped):
         return facts
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.game.waiting(self.play.state)[0]
-        legal = list(self.game.legal(self.play.state, seat))
+        seat = self.game.turns.waiting(self.play.state)[0]
+        legal = list(self.game.rules.legal(self.play.state, seat))
         if self.chance.random() < 0.5:  # doors and what lies about
             rare = [c for c in legal if c.do in ("explore", "equip", "pick-up", "attack", "revive")]
             legal = rare or legal
@@ -76,8 +75,8 @@ class Wild(Careless):
     share = 0.0
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.game.waiting(self.play.state)[0]
-        return seat, self.chance.choice(list(self.game.legal(self.play.state, seat)))
+        seat = self.game.turns.waiting(self.play.state)[0]
+        return seat, self.chance.choice(list(self.game.rules.legal(self.play.state, seat)))
 
 
 def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
@@ -154,7 +153,7 @@ def check(play: Play[State]) -> None:
         check_cog(state, cog)
     if not state.result:
         assert any(cog.standing for cog in state.cogs.values())
-        assert GAME.legal(state, state.active)
+        assert GAME.rules.legal(state, state.active)
         assert state.step in ("heal", "order")
 
 
@@ -226,10 +225,10 @@ def test_random_games_keep_every_card_marker_and_figure() -> None:
 @pytest.mark.long
 def test_many_random_games_keep_every_card_marker_and_figure() -> None:
     met = play_and_look(range(100, 160), 600)
-    assert {f"do {command.do}" for command in GAME.commands} <= set(met)
+    assert {f"do {command.do}" for command in GAME.records.commands} <= set(met)
     # What random players do not reach, or what needs tiles that overlap.
     rare = {"event game-won", "event level-redrawn", "event level-unlocked"}
-    never = {f"event {kind}" for kind in GAME.records.kinds} - set(met)
+    never = {f"event {kind}" for kind in (one.kind for one in GAME.records.events)} - set(met)
     assert never <= rare
 
 
@@ -297,9 +296,9 @@ def test_views_hide_hands_decks_and_marker_backs() -> None:
     for driver in islice(games(range(90, 92)), 14):
         driver.run(30)
         state = driver.play.state
-        for seat in (None, *GAME.seats(state)):
-            seen = GAME.view(state, seat)
-            other = GAME.view(mixed(state, seat, chance), seat)
+        for seat in (None, *GAME.turns.seats(state)):
+            seen = GAME.views.view(state, seat)
+            other = GAME.views.view(mixed(state, seat, chance), seat)
             assert GAME.codec.dump(seen) == GAME.codec.dump(other)
             for cog in seen.cogs.values():
                 own = cog.id == seat
@@ -319,10 +318,10 @@ def test_nobody_sees_who_declined_a_guard() -> None:
             return
         who = {one.partition("/")[0] for one in state.declined}
         declined.update(who)
-        for seat in (None, *GAME.seats(state)):
-            seen = GAME.view(state, seat)
+        for seat in (None, *GAME.turns.seats(state)):
+            seen = GAME.views.view(state, seat)
             assert {one.partition("/")[0] for one in seen.declined} == who & {seat}
-            other = GAME.view(mixed(state, seat, chance), seat)
+            other = GAME.views.view(mixed(state, seat, chance), seat)
             assert GAME.codec.dump(seen) == GAME.codec.dump(other)
 
     for driver in games(range(92, 93), look=watch):

@@ -19,7 +19,7 @@ from bot.engine.runner import Play
 from bot.games.rue_morgue.content import book
 from bot.games.rue_morgue.content.book import BOOK, EQUIPMENT, NUMBERS, SURVIVORS
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide.board.sight import seen_from
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.rules.effects import amount
@@ -29,7 +29,6 @@ from bot.games.zombicide.state import WOUND, State, Survivor
 from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
-GAME = RueMorgue()
 EVERYONE = list(SURVIVORS)
 COMMANDS = 120  # of a random game here; most are over before
 # Commands that chance alone would hardly ever choose in time.
@@ -65,7 +64,7 @@ def options(mission: str, survivors: int, seat: int = 0, **more: Any) -> Any:
         "competitive": file.competitive,
         **more,
     }
-    return GAME.make_options(table)
+    return GAME.records.options(table)
 
 
 class Careless(Helped):
@@ -122,8 +121,8 @@ class Careless(Helped):
         return {f"zone.{zone}.{kind}": there.get(kind, 0) + 1 for kind in chosen}
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.chance.choice(self.game.waiting(self.play.state))
-        legal = list(self.game.legal(self.play.state, seat))
+        seat = self.chance.choice(self.game.turns.waiting(self.play.state))
+        legal = list(self.game.rules.legal(self.play.state, seat))
         rare = [c for c in legal if c.do in RARE]
         if rare and self.chance.random() < 0.5:
             return seat, self.chance.choice(rare)
@@ -137,8 +136,8 @@ class Wild(Careless):
     share = 0.0
 
     def next_command(self) -> tuple[str, Command]:
-        seat = self.chance.choice(self.game.waiting(self.play.state))
-        return seat, self.chance.choice(list(self.game.legal(self.play.state, seat)))
+        seat = self.chance.choice(self.game.turns.waiting(self.play.state))
+        return seat, self.chance.choice(list(self.game.rules.legal(self.play.state, seat)))
 
 
 def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
@@ -222,9 +221,9 @@ def check(play: Play[State], begun: dict[int, Any]) -> None:
     assert state.helicopter is None or state.helicopter.zone in sit.board.zones
     if state.result:
         return
-    assert GAME.waiting(state)
-    for seat in GAME.waiting(state):
-        assert GAME.legal(state, seat)
+    assert GAME.turns.waiting(state)
+    for seat in GAME.turns.waiting(state):
+        assert GAME.rules.legal(state, seat)
     assert danger_level(sit) in ("blue", "yellow", "orange", "red")
 
 
@@ -299,8 +298,8 @@ def test_random_games_keep_every_miniature_card_and_token() -> None:
 @pytest.mark.long
 def test_many_random_games_keep_every_miniature_card_and_token() -> None:
     met = play_and_look(range(100, 140), 400)
-    assert {f"do {command.do}" for command in GAME.commands} <= set(met)
-    never = {f"event {kind}" for kind in GAME.records.kinds} - set(met)
+    assert {f"do {command.do}" for command in GAME.records.commands} <= set(met)
+    never = {f"event {kind}" for kind in (one.kind for one in GAME.records.events)} - set(met)
     assert never == set()
 
 
@@ -358,9 +357,9 @@ def test_views_hide_decks_tents_and_token_backs() -> None:
         driver.run(40)
         state = driver.play.state
         other = mixed(state, chance)
-        for seat in (None, *GAME.seats(state)[:2]):
-            assert GAME.codec.dump(GAME.view(state, seat)) == GAME.codec.dump(
-                GAME.view(other, seat)
+        for seat in (None, *GAME.turns.seats(state)[:2]):
+            assert GAME.codec.dump(GAME.views.view(state, seat)) == GAME.codec.dump(
+                GAME.views.view(other, seat)
             )
             compared += 1
     assert compared >= 24

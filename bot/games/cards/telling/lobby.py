@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from itertools import combinations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -11,6 +12,7 @@ from pydantic import Field
 import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
+from bot.engine.game import GameLobby
 from bot.engine.offers import Character, Setting, Variant
 from bot.games.cards.content.book import BOOK
 from bot.games.cards.content.records import Positive, Survivors
@@ -118,18 +120,31 @@ def settings(language: str) -> tuple[Setting, ...]:
     )
 
 
-def arrange(
-    variant: str, seats: Sequence[str], chosen: Mapping[str, Sequence[str]], game: str
-) -> Mapping[str, Any]:
-    """The options of a new game. If the person who is to begin does not play, the first player is
-    drawn at random."""
-    way = next((way for way in LOBBY.variant if way.id == variant), None)
-    if way is None:
-        raise UserError("variant-unknown", variant=variant, game=game)
-    first = next((one for one in chosen.get("first", ()) if one in seats), None)
-    return {
-        "survivors": list(seats),
-        "hard": way.hard,
-        "challenges": sorted(set(chosen.get("challenges", ()))),
-        "first": first,
-    }
+class CardsLobby(GameLobby):
+    variants = staticmethod(variants)
+    characters = staticmethod(characters)
+    settings = staticmethod(settings)
+
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        chosen: Mapping[str, Sequence[str]],
+        _: Mapping[str, str] | None = None,
+    ) -> Mapping[str, Any]:
+        """The options of a new game. If the person who is to begin does not play, the first player
+        is drawn at random."""
+        way = next((way for way in LOBBY.variant if way.id == variant), None)
+        if way is None:
+            raise UserError("variant-unknown", variant=variant, game=self.game)
+        first = next((one for one in chosen.get("first", ()) if one in seats), None)
+        return {
+            "survivors": list(seats),
+            "hard": way.hard,
+            "challenges": sorted(set(chosen.get("challenges", ()))),
+            "first": first,
+        }
+
+    def simulated(self, players: int) -> Sequence[Mapping[str, Any]]:
+        """Every team of that size."""
+        return [{"survivors": team} for team in combinations(BOOK.survivors, players)]

@@ -9,13 +9,15 @@ from time import perf_counter
 from unicodedata import combining, normalize
 
 from bot.engine.errors import Value
-from bot.engine.game import Game
 from bot.engine.offers import Chance
 from bot.engine.table import Table
 from bot.games.cards import events
 from bot.games.cards.content.book import BOOK, CARDS, EXIT, SPACES
+from bot.games.cards.player.choosing import choose
 from bot.games.cards.rules.actions import attack_of
 from bot.games.cards.rules.blasts import can_be_hit
+from bot.games.cards.rules.legal import legal_commands
+from bot.games.cards.rules.playing import play
 from bot.games.cards.rules.uses import spaces_with
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import attack_now, coming_game_turn, finish, stream_of
@@ -26,14 +28,14 @@ SECONDS = 1.5  # at most, for all tries together
 KINDS = ("zombie", "resource", "event", "object", "place")
 
 
-def chances(game: Game[State], view: State, seat: str | None, words: str) -> list[Chance]:
+def chances(view: State, seat: str | None, words: str) -> list[Chance]:
     """All chances that matter now; with the name of a card only the chances of that card."""
     if view.result:
         return []
     if words.strip():
         return list(_of_cards(view, named_cards(words))) or [Chance("no-such-card")]
     who = next((s.id for s in view.living() if s.id == seat), view.actor.id)
-    found = [*_turning(view), *_attacks(view, who), *_game_turn(view), *_survival(game, view, who)]
+    found = [*_turning(view), *_attacks(view, who), *_game_turn(view), *_survival(view, who)]
     return [*found, Chance("hard")] if view.hard and view.day > 1 else found
 
 
@@ -182,13 +184,13 @@ def _game_turn(view: State) -> Iterator[Chance]:
 # Sampled results
 
 
-def _survival(game: Game[State], view: State, seat: str) -> Iterator[Chance]:
+def _survival(view: State, seat: str) -> Iterator[Chance]:
     """How often this Survivor survives the next Game Turn and a whole round, with the hidden cards
     dealt at random and everybody playing sensibly."""
     tried = turn = whole = 0
     begun = perf_counter()
     while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SECONDS):
-        lives = _try(game, view, seat, tried)
+        lives = _try(view, seat, tried)
         turn += lives[0]
         whole += lives[1]
         tried += 1
@@ -197,7 +199,7 @@ def _survival(game: Game[State], view: State, seat: str) -> Iterator[Chance]:
     yield Chance("survive-round", whole / tried, values)
 
 
-def _try(game: Game[State], view: State, seat: str, number: int) -> tuple[bool, bool]:
+def _try(view: State, seat: str, number: int) -> tuple[bool, bool]:
     """Whether the Survivor is alive after the next Game Turn, and after as many turns as there are
     Survivors."""
     stream = stream_of(view, number)
@@ -207,9 +209,9 @@ def _try(game: Game[State], view: State, seat: str, number: int) -> tuple[bool, 
     after_turn = None
     while not state.result and state.turns < start + round_:
         actor = state.actor.id
-        command = game.sensible(state, actor, game.legal(state, actor))
+        command = choose(state, actor, legal_commands(state))
         table = Table(state, stream, actor)
-        finish(table, game.play(table, command))
+        finish(table, play(table, command))
         if after_turn is None and (state.turns > start or state.result):
             after_turn = _lives(state, who.alive)
     alive = _lives(state, who.alive)

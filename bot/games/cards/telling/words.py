@@ -176,7 +176,7 @@ _FIELDS: dict[str, Callable[[str, str], str | None]] = {
 # Commands
 
 
-def telling(view: State, command: Command) -> Mapping[str, Value]:
+def command_values(view: State, command: Command, _: str) -> Mapping[str, Value]:
     """The details of a button: the card that lies there, or the result of an attack."""
     match command:
         case commands.PickUp(space=space):
@@ -185,7 +185,7 @@ def telling(view: State, command: Command) -> Mapping[str, Value]:
             lying = _lying(view, space)
             return {"there": lying.card, "result": _result(view, lying)}
         case commands.Use(card=card, target=target):
-            return _use_telling(view, card, target)
+            return _use_values(view, card, target)
         case commands.Walk(to=to) if to in SPACES:
             return {"aim": "place", "there": _lying(view, to).card, "family": ""}
         case commands.Walk(to=to) | commands.Run(to=to):
@@ -211,7 +211,7 @@ def _result(view: State, lying: Lying) -> str:
     return "explodes" if card.explosive_damage and attack.kind != "ranged" else "destroys"
 
 
-def _use_telling(view: State, card: str, target: str | None) -> Mapping[str, Value]:
+def _use_values(view: State, card: str, target: str | None) -> Mapping[str, Value]:
     use = CARDS[card].use
     amount = use.amount if use is not None else 0
     if target in SPACES:
@@ -229,7 +229,7 @@ def _other_side(who: Survivor) -> Mapping[str, Value]:
 # Events
 
 
-def event_telling(event: Event) -> Mapping[str, Value]:
+def event_values(event: Event) -> Mapping[str, Value]:
     """The details of an event: how many more hits a card can take."""
     if isinstance(event, events.CardHit):
         return {"left": max(0, event.hit_points - event.hits)}
@@ -239,7 +239,7 @@ def event_telling(event: Event) -> Mapping[str, Value]:
 # Options
 
 
-def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Value]:  # noqa: ARG001
+def option_values(view: State, _: Ask, option: str) -> Mapping[str, Value]:
     """The details of an option: if it is a position, the card there, as far as the view shows
     it."""
     deployed = view.area.get(option)

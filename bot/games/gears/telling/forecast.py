@@ -14,10 +14,10 @@ from time import perf_counter
 
 from bot.engine.chance import Stream
 from bot.engine.decisions import Ask, Choice
-from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.table import Steps, Table
 from bot.games.gears.events import BledOut, CogWounded, Executed, Reacted
+from bot.games.gears.player.answers import choose_answer
 from bot.games.gears.rules.actions.moving import close_move
 from bot.games.gears.rules.combat.guarding import NO, NOT_NOW
 from bot.games.gears.rules.mission.ending import Ended
@@ -61,7 +61,7 @@ class Forecast:
     reacted: dict[str, int] = field(default_factory=dict)  # tries in which `who` reacted
 
 
-def forecast(game: Game[State], given: State, seat: str | None, who: str) -> Forecast | None:
+def forecast(given: State, seat: str | None, who: str) -> Forecast | None:
     """As many tries as the time allows. None if no Locust step can be foreseen: the game is over,
     or in the middle of one. `given` may hold more than the seat may know; only its view is used."""
     if given.result or given.step not in ("heal", "order"):
@@ -72,7 +72,7 @@ def forecast(game: Game[State], given: State, seat: str | None, who: str) -> For
         fates.update({cog.id: Fate() for cog in given.cogs.values() if cog.standing})
     begun = perf_counter()
     while found.tried < SAMPLES and (not found.tried or perf_counter() - begun < SECONDS):
-        _try(game, seen, found)
+        _try(seen, found)
     return found
 
 
@@ -82,10 +82,10 @@ def steps_until(state: State, who: str) -> int:
     return (seats.index(who) - seats.index(state.active)) % len(seats) or len(seats)
 
 
-def _try(game: Game[State], seen: bytes, found: Forecast) -> None:
+def _try(seen: bytes, found: Forecast) -> None:
     """One try with reactions, and one with the same cards without reactions."""
-    first, all_of_it = _play_on(game, seen, found, react=True)
-    _, bare = _play_on(game, seen, found, react=False)
+    first, all_of_it = _play_on(seen, found, react=True)
+    _, bare = _play_on(seen, found, react=False)
     found.tried += 1
     for fates, events in ((found.now, first), (found.later, all_of_it), (found.bare, bare)):
         for cog, fate in fates.items():
@@ -95,19 +95,17 @@ def _try(game: Game[State], seen: bytes, found: Forecast) -> None:
         found.reacted[reaction] = found.reacted.get(reaction, 0) + 1
 
 
-def _play_on(
-    game: Game[State], seen: bytes, found: Forecast, *, react: bool
-) -> tuple[list[Event], list[Event]]:
+def _play_on(seen: bytes, found: Forecast, *, react: bool) -> tuple[list[Event], list[Event]]:
     """The fates in the first Locust step, and in all of them."""
     stream = Stream(sha256(seen).digest(), 0, found.tried)
     state = determinise(seen, stream)
     table = Table(state, stream, state.active)
     first: list[Event] | None = None
     try:
-        _run(game, state, close_move(table), react=react)
-        _run(game, state, locust_part(table), react=react)
+        _run(state, close_move(table), react=react)
+        _run(state, locust_part(table), react=react)
         first = list(table.events)
-        _run(game, state, _rest_of_the_round(table, found), react=react)
+        _run(state, _rest_of_the_round(table, found), react=react)
     except Ended:
         pass
     return first if first is not None else list(table.events), table.events
@@ -132,16 +130,16 @@ def _end_without_order(t: Tbl) -> Steps[None]:
     pass_on(t.state)
 
 
-def _run(game: Game[State], state: State, steps: Steps[None], *, react: bool) -> None:
+def _run(state: State, steps: Steps[None], *, react: bool) -> None:
     try:
         asks = next(steps)
         while True:
-            asks = steps.send(tuple(_answer(game, state, ask, react=react) for ask in asks))
+            asks = steps.send(tuple(_answer(state, ask, react=react) for ask in asks))
     except StopIteration:
         return
 
 
-def _answer(game: Game[State], state: State, ask: Ask, *, react: bool) -> Choice:
+def _answer(state: State, ask: Ask, *, react: bool) -> Choice:
     if ask.kind in DECLINED and not react:
         return (DECLINED[ask.kind],)
-    return game.sensible_answer(state, ask)
+    return choose_answer(state, ask)

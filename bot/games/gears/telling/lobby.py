@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from itertools import combinations
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
 import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
+from bot.engine.game import GameLobby
 from bot.engine.offers import Character, Setting, Variant
-from bot.games.gears.content.book import BOOK
+from bot.games.gears.content.book import BOOK, CHARACTERS
 from bot.games.gears.content.missions import Difficulty, Mission
 from bot.games.gears.telling.aims import mission_aims
 
@@ -136,32 +138,38 @@ def settings(language: str) -> tuple[Setting, ...]:
     )
 
 
-# From the lobby's choices to the options of a game
+class GearsLobby(GameLobby):
+    post_options: ClassVar[Mapping[str, Any]] = POST_OPTIONS
+    variants = staticmethod(variants)
+    characters = staticmethod(characters)
+    settings = staticmethod(settings)
 
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        chosen: Mapping[str, Sequence[str]],
+        owners: Mapping[str, str] | None = None,
+    ) -> Mapping[str, Any]:
+        """The options of a new game; refuses what the setup rules forbid."""
+        mission = BOOK.missions.get(variant)
+        if mission is None:
+            raise UserError("variant-unknown", variant=variant, game=self.game)
+        if len(seats) not in mission.players:  # GW-12.29
+            least, most = min(mission.players), max(mission.players)
+            raise UserError("cogs-count", given=len(seats), least=least, most=most)
+        people = Counter(owner for seat in seats if (owner := (owners or {}).get(seat, "")))
+        if any(count > 1 for count in people.values()):  # GW-2.22
+            raise UserError("one-cog-each")
+        wanted = next(iter(chosen.get("difficulty", ())), USUAL)
+        return {
+            "mission": mission.id,
+            "cogs": list(seats),
+            "insane": INSANE in set(chosen.get("rules", ())),
+            "difficulty": wanted if mission.difficulties else "",
+            **POST_OPTIONS,
+        }
 
-def arrange(
-    variant: str,
-    seats: Sequence[str],
-    chosen: Mapping[str, Sequence[str]],
-    *,
-    owners: Mapping[str, str],
-    game: str,
-) -> Mapping[str, Any]:
-    """The options of a new game; refuses what the setup rules forbid."""
-    mission = BOOK.missions.get(variant)
-    if mission is None:
-        raise UserError("variant-unknown", variant=variant, game=game)
-    if len(seats) not in mission.players:  # GW-12.29
-        least, most = min(mission.players), max(mission.players)
-        raise UserError("cogs-count", given=len(seats), least=least, most=most)
-    people = Counter(owner for seat in seats if (owner := owners.get(seat, "")))
-    if any(count > 1 for count in people.values()):  # GW-2.22
-        raise UserError("one-cog-each")
-    wanted = next(iter(chosen.get("difficulty", ())), USUAL)
-    return {
-        "mission": mission.id,
-        "cogs": list(seats),
-        "insane": INSANE in set(chosen.get("rules", ())),
-        "difficulty": wanted if mission.difficulties else "",
-        **POST_OPTIONS,
-    }
+    def simulated(self, players: int) -> Sequence[Mapping[str, Any]]:
+        """Every team of that size."""
+        return [{"cogs": team} for team in combinations(CHARACTERS, players)]

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from unicodedata import combining, normalize
 
 from bot.engine.errors import Value
-from bot.engine.game import Game
 from bot.engine.offers import Chance
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import BOOK, NUMBERS
@@ -20,7 +19,7 @@ from bot.games.gears.telling.forecast import Fate, Forecast, forecast
 MOST = 12  # how many attacks are told, the best first
 
 
-def chances(game: Game[State], view: State, seat: str | None, words: str) -> list[Chance]:
+def chances(view: State, seat: str | None, words: str) -> list[Chance]:
     """The attacks of a COG (the one named, otherwise the reader's own, otherwise the active one),
     the danger that he is in, and how he gets to his next turn."""
     if view.result or view.step == "setup":
@@ -29,7 +28,7 @@ def chances(game: Game[State], view: State, seat: str | None, words: str) -> lis
     if not found:
         return [Chance("nobody")]
     lines = [line for who in found for line in (*_attacks(view, who), *_threats(view, who))]
-    return [*lines, *_coming(game, view, seat, found[0])]
+    return [*lines, *_coming(view, seat, found[0])]
 
 
 def _named(view: State, words: str) -> Iterator[Cog]:
@@ -137,10 +136,10 @@ def _threats(view: State, cog: Cog) -> Iterator[Chance]:
 # The next steps of the Locust
 
 
-def _coming(game: Game[State], view: State, seat: str | None, who: Cog) -> Iterator[Chance]:
+def _coming(view: State, seat: str | None, who: Cog) -> Iterator[Chance]:
     """How each COG gets through the Locust step of this turn, and through all steps up to his
     turn."""
-    found = forecast(game, view, seat, who.id)
+    found = forecast(view, seat, who.id)
     if found is None:
         return
     yield Chance("coming", None, {"samples": found.tried})

@@ -205,7 +205,7 @@ def _used_up(card: str, effect: Effect) -> bool:
 
 def _fate(sit: Situation, who: Survivor, blow: Blow, left: int) -> dict[str, Value]:
     """For a question: whether the Wounds that come kill him, whatever the answer is. Then nobody
-    need be asked (`Game.is_moot`)."""
+    need be asked (`DecisionKinds.is_moot`)."""
     hopeless = left + blow.more - _most_saved(sit, who, blow)
     return {DOOMED: 1} if hopeless >= sit.edition.health.capacity(sit, who) else {}
 

@@ -9,6 +9,7 @@ from typing import Any
 import data
 from bot.engine.content import Record, Text, load
 from bot.engine.errors import UserError
+from bot.engine.game import GameLobby
 from bot.engine.offers import Character, Setting, Variant
 from bot.games.zombicide.content.missions import Mission
 from bot.games.zombicide.situation import Edition
@@ -107,39 +108,6 @@ def _value(name: str, words: Question, language: str) -> Character:
 # From the lobby to the options of a game
 
 
-def arrange(
-    edition: Edition,
-    variant: str,
-    seats: Sequence[str],
-    chosen: Mapping[str, Sequence[str]],
-    *,
-    owners: Mapping[str, str],
-    totals: Totals,
-    begins_with: Callable[[str, str], bool],
-) -> Mapping[str, Any]:
-    """The options of a new game; refuses what the rules of the setup forbid."""
-    mission = edition.missions.get(variant)
-    if mission is None:
-        raise UserError("variant-unknown", variant=variant, game=edition.id)
-    rules = set(chosen.get("rules", ()))
-    teams = int(next(iter(chosen.get("teams", ())), "1"))
-    players = group_by_owner(seats, owners)
-    _need_numbers(edition, mission, len(seats), players, teams, totals)
-    _need_helpers(mission, seats, begins_with)
-    if mission.file.competitive and teams < 2:
-        raise UserError("competitive-teams")  # RM-13.23
-    return {
-        "mission": mission.id,
-        "survivors": [seat for player in players for seat in player],
-        "players": players,
-        "teams": deal_teams(players, teams),
-        "team_actions": TEAM_ACTIONS in rules,
-        "competitive": mission.file.competitive,
-        "crawlers": NO_CRAWLERS not in rules,
-        "order": next(iter(chosen.get("order", ())), "strict"),
-    }
-
-
 def group_by_owner(seats: Sequence[str], owners: Mapping[str, str]) -> list[list[str]]:
     """RM-2.5, RM-2.8: the Survivors of each player, in the order in which they sit. Without owners
     all are one player's."""
@@ -211,3 +179,60 @@ def _need_helpers(
             for chosen in permutations(seats, count)
         ):
             raise UserError("mission-needs", skill=wanted[count - 1], count=count)
+
+
+class ZombicideLobby(GameLobby):
+    """The lobby of one edition. `totals` are the legal numbers of Survivors by the number of teams
+    (RM-2.6); `begins_with` says whether a Survivor has an effect from the start (RM-12.9)."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        players: range,
+        totals: Totals,
+        optional_rules: tuple[str, ...],
+        begins_with: Callable[[str, str], bool],
+    ) -> None:
+        super().__init__(edition.id, players)
+        self.edition = edition
+        self.totals = totals
+        self.optional_rules = optional_rules
+        self.begins_with = begins_with
+
+    def variants(self, language: str) -> Sequence[Variant]:
+        return variants(self.edition, language)
+
+    def characters(self, language: str) -> Sequence[Character]:
+        return characters(self.edition, language)
+
+    def settings(self, language: str) -> Sequence[Setting]:
+        return settings(self.totals, self.optional_rules, language)
+
+    def arrange(
+        self,
+        variant: str,
+        seats: Sequence[str],
+        chosen: Mapping[str, Sequence[str]],
+        owners: Mapping[str, str] | None = None,
+    ) -> Mapping[str, Any]:
+        """Refuses what the rules of the setup forbid."""
+        mission = self.edition.missions.get(variant)
+        if mission is None:
+            raise UserError("variant-unknown", variant=variant, game=self.edition.id)
+        rules = set(chosen.get("rules", ()))
+        teams = int(next(iter(chosen.get("teams", ())), "1"))
+        players = group_by_owner(seats, owners or {})
+        _need_numbers(self.edition, mission, len(seats), players, teams, self.totals)
+        _need_helpers(mission, seats, self.begins_with)
+        if mission.file.competitive and teams < 2:
+            raise UserError("competitive-teams")  # RM-13.23
+        return {
+            "mission": mission.id,
+            "survivors": [seat for player in players for seat in player],
+            "players": players,
+            "teams": deal_teams(players, teams),
+            "team_actions": TEAM_ACTIONS in rules,
+            "competitive": mission.file.competitive,
+            "crawlers": NO_CRAWLERS not in rules,
+            "order": next(iter(chosen.get("order", ())), "strict"),
+        }

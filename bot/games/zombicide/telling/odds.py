@@ -9,11 +9,11 @@ from unicodedata import combining, normalize
 
 from bot.engine.chance import Stream
 from bot.engine.errors import Value
-from bot.engine.game import Game
 from bot.engine.offers import Chance
 from bot.engine.table import Steps, Table
 from bot.games.zombicide.cards import base
 from bot.games.zombicide.commands import Melee, Shoot
+from bot.games.zombicide.player.answers import choose_answer
 from bot.games.zombicide.rules.attacks import assaults_of, attack_offers
 from bot.games.zombicide.rules.rounds import zombies_phase
 from bot.games.zombicide.rules.targets import values_of
@@ -29,7 +29,6 @@ MOST = 12  # attacks that are told, the best first
 
 
 def chances(
-    game: Game[State],
     edition: Edition,
     lexicon: Lexicon,
     view: State,
@@ -45,7 +44,7 @@ def chances(
     if not found:
         return [Chance("nobody")]
     lines = [line for who in found for line in _attacks(sit, who)]
-    return [*lines, *_survival(game, edition, view, found)]
+    return [*lines, *_survival(edition, view, found)]
 
 
 def _named(sit: Situation, lexicon: Lexicon, words: str) -> Iterator[Survivor]:
@@ -117,16 +116,14 @@ def _told(sit: Situation, who: Survivor, one: Prospect) -> Iterator[Chance]:
 # The zombies' answer
 
 
-def _survival(
-    game: Game[State], edition: Edition, view: State, wanted: list[Survivor]
-) -> Iterator[Chance]:
+def _survival(edition: Edition, view: State, wanted: list[Survivor]) -> Iterator[Chance]:
     """How often these Survivors live through the Zombies' Phase, were it to begin now."""
     before = {who.id: edition.health.wounds(who) for who in wanted}
     lived: dict[str, int] = dict.fromkeys(before, 0)
     unhurt: dict[str, int] = dict.fromkeys(before, 0)
     tried, begun = 0, perf_counter()
     while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SECONDS):
-        state = _answered(game, edition, view, tried)
+        state = _answered(edition, view, tried)
         tried += 1
         for name, wounds in before.items():
             who = state.survivors[name]
@@ -138,18 +135,19 @@ def _survival(
         yield Chance("unhurt", unhurt[name] / tried, values)
 
 
-def _answered(game: Game[State], edition: Edition, view: State, number: int) -> State:
+def _answered(edition: Edition, view: State, number: int) -> State:
     """The table after one Zombies' Phase that might come; the sensible player answers."""
     stream = Stream(sha256(CODEC.dump(view)).digest(), 0, number)
     state = determinise(view, edition, stream)
-    _finish(game, state, zombies_phase(Play(Table(state, stream), edition)))
+    _finish(edition, state, zombies_phase(Play(Table(state, stream), edition)))
     return state
 
 
-def _finish(game: Game[State], state: State, steps: Steps[None]) -> None:
+def _finish(edition: Edition, state: State, steps: Steps[None]) -> None:
+    """Run a rule to its end; the sensible player answers what it asks."""
     try:
         asks = next(steps)
         while True:
-            asks = steps.send(tuple(game.sensible_answer(state, ask) for ask in asks))
+            asks = steps.send(tuple(choose_answer(Situation(state, edition), ask) for ask in asks))
     except (StopIteration, Ended):
         return

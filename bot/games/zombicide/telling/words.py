@@ -228,7 +228,9 @@ class Lexicon:
 
     # Commands and options
 
-    def telling(self, sit: Situation, command: Command, actor: str = "") -> Mapping[str, Any]:
+    def command_values(
+        self, sit: Situation, command: Command, actor: str = ""
+    ) -> Mapping[str, Any]:
         """What a button tells besides the command itself: who stands there, what it costs."""
         who = sit.state.survivors.get(actor or sit.state.acting)
         match command:
@@ -247,7 +249,7 @@ class Lexicon:
                 return _crowd(sit, target)
         return {}
 
-    def option_telling(self, sit: Situation, ask: Ask, option: str) -> Mapping[str, Any]:
+    def option_values(self, sit: Situation, ask: Ask, option: str) -> Mapping[str, Any]:
         """An option; spelled commands come with all that their buttons tell."""
         if ask.kind not in SPELLED or option == NOTHING:
             return {"option": option, "do": ""}
@@ -255,14 +257,14 @@ class Lexicon:
         if command is None:
             return {"option": option, "do": ""}
         actor = str(ask.about.get("survivor", ""))
-        told = self.telling(sit, command, actor)
+        told = self.command_values(sit, command, actor)
         return {"option": option, "do": command.do, **command.model_dump(), **told}
 
 
 # Helpers
 
 
-def event_telling(event: Event, content: Content) -> Mapping[str, Any]:
+def event_values(event: Event, content: Content) -> Mapping[str, Any]:
     """Further values for an event: the zombies with their number, the dice as thrown, the kinds
     that a card has act."""
     told: dict[str, Any] = {}

@@ -72,7 +72,7 @@ def check_legal(seeds: range, each: int) -> Counter[str]:
     met: Counter[str] = Counter()
     for raw in positions_of(seeds, each):
         state = GAME.codec.load(raw)
-        assert set(GAME.legal(state, state.actor.id)) <= set(every_command())
+        assert set(GAME.rules.legal(state, state.actor.id)) <= set(every_command())
         check_state(GAME, raw, state.actor.id, every_command(), met)
     return met
 
@@ -86,7 +86,7 @@ def test_what_is_offered_is_what_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(7000, 7040, 10))
 def test_what_is_offered_is_what_is_accepted_in_many_states(seed: int) -> None:
     met = check_legal(range(seed, seed + 10), 12)
-    assert set(met) == {command.do for command in GAME.commands}
+    assert set(met) == {command.do for command in GAME.records.commands}
 
 
 def table(raw: bytes, team: Any) -> Play[State]:
@@ -104,7 +104,7 @@ def test_a_refused_command_leaves_the_game_as_it_was() -> None:
             continue
         play = table(driver.play.before, driver.options)
         raw = state_bytes(play)
-        offered = set(GAME.legal(play.state, play.state.actor.id))
+        offered = set(GAME.rules.legal(play.state, play.state.actor.id))
         for command in chance.sample(every_command(), 150):
             if command not in offered:
                 with pytest.raises(Refusal):
@@ -123,9 +123,9 @@ def test_only_the_active_survivor_acts() -> None:
             continue
         play = table(driver.play.before, driver.options)
         active = play.state.actor.id
-        legal = GAME.legal(play.state, active)
+        legal = GAME.rules.legal(play.state, active)
         for seat in {*BOOK.survivors, "zoe", ""} - {active}:
-            assert GAME.legal(play.state, seat) == []
+            assert GAME.rules.legal(play.state, seat) == []
             for command in [*legal, *Random(2).sample(every_command(), 20)]:
                 with pytest.raises(Refusal) as caught:
                     play.act(seat, command)
@@ -138,9 +138,9 @@ def test_nothing_is_legal_after_the_end() -> None:
     for driver in games(range(230, 231)):
         driver.run()
         state = driver.play.state
-        assert GAME.waiting(state) == ()
-        for seat in GAME.seats(state):
-            assert GAME.legal(state, seat) == []
+        assert GAME.turns.waiting(state) == ()
+        for seat in GAME.turns.seats(state):
+            assert GAME.rules.legal(state, seat) == []
             with pytest.raises(UserError, match="game-over"):
                 driver.play.act(seat, commands.EndTurn())
 
@@ -161,6 +161,6 @@ def test_commands_from_outside_are_checked() -> None:
     ]
     for record in bad:
         with pytest.raises(UserError, match="command-invalid"):
-            GAME.command(record)
+            GAME.records.command(record)
     for command in Random(3).sample(every_command(), 300):
-        assert GAME.command(command.record()) == command
+        assert GAME.records.command(command.record()) == command

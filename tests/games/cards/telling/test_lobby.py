@@ -18,18 +18,18 @@ def measure(players: int, *, hard: bool, games: int) -> tuple[float, float]:
     results = [
         simulate(
             GAME,
-            GAME.make_options({**team, "hard": hard}),
+            GAME.records.options({**team, "hard": hard}),
             f"lobby {players} {hard} {number}",
             "sensible",
         )
-        for number, team in enumerate(islice(cycle(GAME.tables(players)), games))
+        for number, team in enumerate(islice(cycle(GAME.lobby.simulated(players)), games))
     ]
     won = sum(result.outcome.result == "won" for result in results)
     return won / games, sum(result.commands for result in results) / games
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("players", GAME.lobby.players)
 @pytest.mark.parametrize("way", LOBBY.variant, ids=lambda way: way.id)
 def test_the_win_rates_are_those_measured(way: object, players: int) -> None:
     """The same games again: the rates change only with the rules or the player."""
@@ -47,20 +47,20 @@ def test_a_few_games_agree_with_the_commands_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_variants(language: str) -> None:
-    standard, hard = GAME.variants(language)
+    standard, hard = GAME.lobby.variants(language)
     assert (standard.id, hard.id) == ("standard", "hard")
     for variant in (standard, hard):
-        assert variant.players == GAME.players
-        assert set(variant.win_rate) == set(GAME.players)
+        assert variant.players == GAME.lobby.players
+        assert set(variant.win_rate) == set(GAME.lobby.players)
         assert 20 <= variant.minutes <= 60
         assert variant.minutes % 5 == 0
         assert len(variant.text) <= 200
-    assert all(hard.win_rate[n] < standard.win_rate[n] for n in GAME.players)
+    assert all(hard.win_rate[n] < standard.win_rate[n] for n in GAME.lobby.players)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_characters_are_the_survivors_with_their_abilities(language: str) -> None:
-    found = {one.id: one for one in GAME.characters(language)}
+    found = {one.id: one for one in GAME.lobby.characters(language)}
     assert set(found) == {"rick", "selena", "dan"}
     assert found["rick"].name == "Rick Dixon"
     assert {"en": "RUN", "es": "Correr"}[language] in found["rick"].text
@@ -68,7 +68,7 @@ def test_characters_are_the_survivors_with_their_abilities(language: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_settings(language: str) -> None:
-    challenges, first = GAME.settings(language)
+    challenges, first = GAME.lobby.settings(language)
     assert challenges.many
     assert [value.id for value in challenges.values] == ["A", "B", "C", "D"]
     assert [value.id for value in first.values] == ["lot", "rick", "selena", "dan"]
@@ -80,10 +80,10 @@ def test_settings(language: str) -> None:
 
 
 def test_what_is_arranged_makes_a_game() -> None:
-    given = GAME.arrange(
+    given = GAME.lobby.arrange(
         "hard", ["dan", "rick"], {"challenges": ["D", "A", "D"], "first": ["rick"]}
     )
-    made = GAME.make_options(given)
+    made = GAME.records.options(given)
     assert made.survivors == ("dan", "rick")
     assert made.hard
     assert made.challenges == ("A", "D")
@@ -92,21 +92,21 @@ def test_what_is_arranged_makes_a_game() -> None:
 
 def test_arranging_leaves_the_beginning_to_the_lot() -> None:
     for first in (["lot"], ["selena"], []):  # Selena does not play
-        made = GAME.make_options(GAME.arrange("standard", ["dan"], {"first": first}))
+        made = GAME.records.options(GAME.lobby.arrange("standard", ["dan"], {"first": first}))
         assert made.first is None
         assert not made.hard
-    assert GAME.make_options(GAME.arrange("standard", ["dan"], {})).challenges == ()
+    assert GAME.records.options(GAME.lobby.arrange("standard", ["dan"], {})).challenges == ()
 
 
 def test_an_unknown_variant_is_refused() -> None:
     with pytest.raises(UserError) as caught:
-        GAME.arrange("easy", ["dan"], {})
+        GAME.lobby.arrange("easy", ["dan"], {})
     assert caught.value.key == "variant-unknown"
 
 
 def test_only_challenges_taken_on_are_told_at_the_end() -> None:
     """CD-13.1: the group takes on any number of them before the game."""
     for chosen in ((), ("A", "D")):
-        state = GAME.new(GAME.make_options({"survivors": ("rick",), "challenges": chosen}))
-        told = [name for name in GAME.statistics(state) if name.startswith("challenge-")]
+        state = GAME.rules.new(GAME.records.options({"survivors": ("rick",), "challenges": chosen}))
+        told = [name for name in GAME.rules.statistics(state) if name.startswith("challenge-")]
         assert told == [f"challenge-{name}" for name in chosen]

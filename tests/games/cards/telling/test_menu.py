@@ -23,8 +23,8 @@ def check(play: Play[State]) -> None:
     state = play.state
     if play.open or state.result:
         return
-    legal = GAME.legal(state, state.actor.id)
-    offers = GAME.menu(state, state.actor.id, legal)
+    legal = GAME.rules.legal(state, state.actor.id)
+    offers = GAME.guide.menu(state, state.actor.id, legal)
     assert Counter(offer.command for offer in offers) == Counter(legal)
     assert len({offer.mark for offer in offers}) == len(legal)
     assert max(Counter(offer.group for offer in offers).values()) <= LIST_OPTIONS
@@ -53,7 +53,8 @@ def test_a_large_hand_makes_lists_in_parts() -> None:
     )
     check(play)
     groups = Counter(
-        offer.group for offer in GAME.menu(play.state, "selena", GAME.legal(play.state, "selena"))
+        offer.group
+        for offer in GAME.guide.menu(play.state, "selena", GAME.rules.legal(play.state, "selena"))
     )
     assert groups["exchange"] == LIST_OPTIONS
     assert groups["exchange-2"] == 9 * 4 - LIST_OPTIONS
@@ -66,9 +67,9 @@ def test_the_likely_comes_first() -> None:
     def compare(play: Play[State]) -> None:
         state = play.state
         if not state.result:
-            legal = GAME.legal(state, state.actor.id)
-            best = GAME.menu(state, state.actor.id, legal)[0].command
-            same.append(best == GAME.sensible(state, state.actor.id, legal))
+            legal = GAME.rules.legal(state, state.actor.id)
+            best = GAME.guide.menu(state, state.actor.id, legal)[0].command
+            same.append(best == GAME.player.choose(state, state.actor.id, legal))
 
     for number in range(4):
         simulate(GAME, options(("rick", "selena", "dan")), f"menu {number}", "sensible", compare)
@@ -80,7 +81,7 @@ def test_doors_and_one_walk_have_buttons() -> None:
         ("rick", "dan"),
         {"space.S2": "city.exit", "main.2.2": "zombie", "main.2.4": "zombie", "main.2.6": "bat"},
     )
-    offers = GAME.menu(play.state, "rick", GAME.legal(play.state, "rick"))
+    offers = GAME.guide.menu(play.state, "rick", GAME.rules.legal(play.state, "rick"))
     buttons = [offer.command for offer in offers if offer.button]
     assert commands.Walk(to="S2") in buttons
     assert sum(isinstance(c, commands.Walk) and c.to != "S2" for c in buttons) == 1
@@ -92,11 +93,11 @@ def test_what_one_has_seen_in_secret_does_not_order_the_panel() -> None:
     play = table(
         ("rick", "dan"), {"main.2.4": "zombie", "main.2.6": "zombie", "main.1.5": "city.exit"}
     )
-    before = GAME.menu(play.state, "rick", GAME.legal(play.state, "rick"))
+    before = GAME.guide.menu(play.state, "rick", GAME.rules.legal(play.state, "rick"))
     play.state.main["2.4"].seen = ["rick"]
-    assert GAME.menu(play.state, "rick", GAME.legal(play.state, "rick")) == before
+    assert GAME.guide.menu(play.state, "rick", GAME.rules.legal(play.state, "rick")) == before
     play.state.main["2.4"].seen = ["rick", "dan", EVERYONE]
-    assert GAME.menu(play.state, "rick", GAME.legal(play.state, "rick")) != before
+    assert GAME.guide.menu(play.state, "rick", GAME.rules.legal(play.state, "rick")) != before
 
 
 @pytest.mark.long
@@ -106,9 +107,9 @@ def test_a_menu_is_made_in_a_millisecond() -> None:
     def measure(play: Play[State]) -> None:
         state = play.state
         if not state.result:
-            legal = GAME.legal(state, state.actor.id)
+            legal = GAME.rules.legal(state, state.actor.id)
             begun = time.perf_counter()
-            GAME.menu(state, state.actor.id, legal)
+            GAME.guide.menu(state, state.actor.id, legal)
             times.append(time.perf_counter() - begun)
 
     simulate(GAME, options(("rick", "selena", "dan")), "menu", "sensible", measure)

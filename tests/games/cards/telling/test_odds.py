@@ -41,7 +41,7 @@ def positions(seeds: range, every: int) -> Iterator[State]:
 
 def hidden_in(state: State, seat: str | None, family: str) -> Counter[str]:
     """The cards that are hidden from this seat, without Common cards of later Days."""
-    view = GAME.view(state, seat)
+    view = GAME.views.view(state, seat)
     found = list(getattr(state, family))
     for area, seen in ((state.main, view.main), (state.indoor, view.indoor)):
         found += [area[at].card for at, d in seen.items() if d.card == f"{family}.?"]
@@ -52,7 +52,7 @@ def check_counts(seeds: range, every: int) -> int:
     looked = 0
     for state in positions(seeds, every):
         for seat in viewers(state):
-            counted = unseen(GAME.view(state, seat))
+            counted = unseen(GAME.views.view(state, seat))
             for family in ("common", "city", "kit", "pharmacy", "market"):
                 assert counted[family] == hidden_in(state, seat, family)
             looked += 1
@@ -67,9 +67,9 @@ def check_worlds(seeds: range, every: int) -> int:
     looked = 0
     for state in positions(seeds, every):
         for seat in viewers(state)[-2:]:
-            view = GAME.view(state, seat)
+            view = GAME.views.view(state, seat)
             world = determinise(view, stream_of(view, looked))
-            assert CODEC.dump(GAME.view(world, seat)) == CODEC.dump(view)
+            assert CODEC.dump(GAME.views.view(world, seat)) == CODEC.dump(view)
             assert census(everything(world)) == census(everything(state))
             assert sorted(world.threat_pile + world.threats) == sorted(
                 state.threat_pile + state.threats
@@ -91,10 +91,10 @@ def test_many_possible_worlds() -> None:
 
 def test_a_view_is_left_as_it_was() -> None:
     state = next(positions(range(64, 65), 20))
-    view = GAME.view(state, None)
+    view = GAME.views.view(state, None)
     before = CODEC.dump(view)
     determinise(view, stream_of(view))
-    odds.chances(GAME, view, None, "zombie")
+    odds.chances(view, None, "zombie")
     assert CODEC.dump(view) == before
 
 
@@ -113,7 +113,7 @@ def test_shares_are_those_of_many_worlds() -> None:
     """CD-4.16: every City card lies anywhere, but the EXIT lies in the area."""
     play = next(games(range(65, 66)))
     play.run(12)
-    view = GAME.view(play.play.state, None)
+    view = GAME.views.view(play.play.state, None)
     exact = [*odds._turning(view)]
     at = {
         family: next(p for p, d in view.main.items() if d.card == f"{family}.?")
@@ -136,11 +136,11 @@ def test_shares_are_those_of_many_worlds() -> None:
 def test_the_chance_of_a_card_among_several() -> None:
     play = next(games(range(66, 67)))
     play.run(8)
-    view = GAME.view(play.play.state, None)
+    view = GAME.views.view(play.play.state, None)
     tried = 3000
     worlds = [determinise(view, stream_of(view, number)).main for number in range(tried)]
     checked = 0
-    for chance in odds.chances(GAME, view, None, "o"):
+    for chance in odds.chances(view, None, "o"):
         if chance.key != "among":
             continue
         card = str(chance.values["card"])
@@ -156,9 +156,9 @@ def test_a_card_is_found_by_its_name_in_both_languages() -> None:
     assert odds.named_cards("MAMA") == ["mommy-zombie"]
     assert odds.named_cards("Necrófago") == odds.named_cards("necrofago")
     assert odds.named_cards("chainsaw") == []
-    view = GAME.view(table(("rick",), {}).state, None)
-    assert [c.key for c in odds.chances(GAME, view, None, "chainsaw")] == ["no-such-card"]
-    assert [c.key for c in odds.chances(GAME, view, None, "mommy")] == ["not-here"]
+    view = GAME.views.view(table(("rick",), {}).state, None)
+    assert [c.key for c in odds.chances(view, None, "chainsaw")] == ["no-such-card"]
+    assert [c.key for c in odds.chances(view, None, "mommy")] == ["not-here"]
 
 
 # Certain results
@@ -177,7 +177,7 @@ def test_attacks_without_dice() -> None:
     )
     found = {
         chance.values["space"]: chance.values
-        for chance in odds.chances(GAME, GAME.view(play.state, "rick"), "rick", "")
+        for chance in odds.chances(GAME.views.view(play.state, "rick"), "rick", "")
         if chance.key == "attack"
     }
     results = {space: values["result"] for space, values in found.items()}
@@ -192,7 +192,7 @@ def test_the_coming_game_turn() -> None:
         ("rick", "dan"),
         {"space.S1": "zombie", "space.S2": "toxic-zombie", "survivor.rick.vitality": 9},
     )
-    (told,) = odds._game_turn(GAME.view(play.state, None))
+    (told,) = odds._game_turn(GAME.views.view(play.state, None))
     expected = {"damage": 3, "absorbed": 0, "immunity": 1, "before": 9, "after": 6}
     assert {name: told.values[name] for name in expected} == expected
 
@@ -213,7 +213,7 @@ def test_survival_is_certain_or_hopeless_where_it_must_be() -> None:
         },
     )
     for play, share in ((safe, 1.0), (doomed, 0.0)):
-        found = odds.chances(GAME, GAME.view(play.state, "rick"), "rick", "")
+        found = odds.chances(GAME.views.view(play.state, "rick"), "rick", "")
         turn = next(chance for chance in found if chance.key == "survive-turn")
         assert turn.share == share
         assert 0 < int(turn.values["samples"]) <= odds.SAMPLES
@@ -223,7 +223,7 @@ def test_survival_takes_no_longer_than_promised(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(odds, "SECONDS", 0.1)
     state = next(positions(range(67, 68), 30))
     begun = time.perf_counter()
-    (turn, whole) = odds._survival(GAME, GAME.view(state, None), state.actor.id)
+    (turn, whole) = odds._survival(GAME.views.view(state, None), state.actor.id)
     assert time.perf_counter() - begun < 0.5
     assert turn.share is not None
     assert whole.share is not None
@@ -239,7 +239,7 @@ def test_chances_while_a_decision_is_open(monkeypatch: pytest.MonkeyPatch) -> No
         if play.open and not play.state.result:
             met.add(play.open[0].kind)
             for seat in viewers(play.state)[-2:]:
-                assert GAME.odds(GAME.view(play.state, seat), seat, "")
+                assert GAME.guide.odds(GAME.views.view(play.state, seat), seat, "")
 
     for driver in games(range(69, 71), look=ask):
         driver.run(150)
@@ -252,9 +252,9 @@ def test_chances_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told = 0
     for state in positions(range(68, 69), 25):
         for seat in viewers(state)[-2:]:
-            view = GAME.view(state, seat)
+            view = GAME.views.view(state, seat)
             for words in ("", *names, "chainsaw"):
-                for chance in GAME.odds(view, seat, words):
+                for chance in GAME.guide.odds(view, seat, words):
                     for language in LANGUAGES:
                         clean(tell_chance(GAME, chance, language), 300)
                         told += 1

@@ -12,7 +12,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.runner import Play
 from bot.games.cards import commands, events
 from bot.games.cards.content.book import BOOK, CARDS
-from bot.games.cards.game import ACTIONS
+from bot.games.cards.rules.playing import ACTIONS
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import stream_of
 from bot.games.cards.telling.unseen import determinise
@@ -64,7 +64,7 @@ def read(seeds: range) -> Reader:
 @pytest.mark.usefixtures("no_errors")
 def test_whatever_happens_is_told_with_names() -> None:
     reading = read(range(2))
-    assert {f"do {kind.do}" for kind in GAME.commands} <= reading.met
+    assert {f"do {kind.do}" for kind in GAME.records.commands} <= reading.met
     assert reading.count("event") > 40
     assert reading.count("ask") > 8
 
@@ -84,7 +84,7 @@ def test_what_other_events_tell_is_not_told_twice(language: str) -> None:
 def test_every_kind_of_event_and_decision_is_told() -> None:
     rare = {"event card-paralysed", "ask take-called"}  # each of these has a test of its own below
     met = read(range(7000, 7030)).met | rare
-    assert {f"event {event.kind}" for event in GAME.events} <= met
+    assert {f"event {event.kind}" for event in GAME.records.events} <= met
     assert {f"ask {kind}" for kind in asked(CARDS_SPEECH)} <= met
 
 
@@ -189,16 +189,16 @@ def test_errors_about_decisions_use_names() -> None:
     ],
 )
 def test_words(about: str, value: str, english: str, spanish: str) -> None:
-    assert GAME.word(about, value, "en") == english
-    assert GAME.word(about, value, "es") == spanish
+    assert GAME.words.word(about, value, "en") == english
+    assert GAME.words.word(about, value, "es") == spanish
 
 
 def test_every_card_has_the_right_article_in_spanish() -> None:
     """The first word of a name tells its gender by its ending, but for these."""
     others = {"Mamá": "la", "Munición": "la"}
     for card in CARDS:
-        name = GAME.word("card", card, "es")
-        told = GAME.word("card-the", card, "es")
+        name = GAME.words.word("card", card, "es")
+        told = GAME.words.word("card-the", card, "es")
         if told == name:
             assert name.split()[0] in ("Elige", "El", "La")
             continue
@@ -222,7 +222,7 @@ def test_an_attack_is_told_with_its_numbers() -> None:
         },
     )
     attack = commands.Attack(space="S3")
-    view = GAME.view(play.state, "selena")
+    view = GAME.views.view(play.state, "selena")
     assert tell_command(GAME, view, attack, "en") == "Attack Fat Zombie (S3)"
     play.act("selena", attack)
     lines = [tell_event(GAME, event, "en") for event in play.events]
@@ -231,7 +231,7 @@ def test_an_attack_is_told_with_its_numbers() -> None:
         "🎯 The Fat Zombie (S3) takes 4 damage: 4 of 6 Hit Points.",
     ]
     play.close()
-    view = GAME.view(play.state, "selena")
+    view = GAME.views.view(play.state, "selena")
     assert tell_command(GAME, view, attack, "es") == "Atacar Zombie Gordo (S3) 💀"
 
 
@@ -241,19 +241,21 @@ def test_a_button_says_what_an_attack_will_do() -> None:
         ("rick", "dan"),
         {"survivor.rick.equipped": "initial.bat", "space.S1": "fat-zombie", "space.S1.hits": 4},
     )
-    view = GAME.view(play.state, "rick")
+    view = GAME.views.view(play.state, "rick")
     assert tell_command(GAME, view, commands.Attack(space="S1"), "en").endswith("💥")
 
 
 def test_a_walk_names_the_back_or_what_is_known() -> None:
     play = table(("rick", "dan"), {"main.2.2": "ghoul", "main.1.5": "city.horde"})
     walk, other = commands.Walk(to="2.2"), commands.Walk(to="1.5")
-    view = GAME.view(play.state, "rick")
+    view = GAME.views.view(play.state, "rick")
     assert tell_command(GAME, view, walk, "en") == "Walk to 2.2 (Common)"
     assert tell_command(GAME, view, other, "es") == "Caminar a 1.5 (Ciudad)"
     play.state.main["2.2"].seen = ["rick"]
-    assert tell_command(GAME, GAME.view(play.state, "rick"), walk, "en") == "Walk to 2.2: Ghoul"
-    hidden = tell_command(GAME, GAME.view(play.state, "dan"), walk, "en")
+    assert (
+        tell_command(GAME, GAME.views.view(play.state, "rick"), walk, "en") == "Walk to 2.2: Ghoul"
+    )
+    hidden = tell_command(GAME, GAME.views.view(play.state, "dan"), walk, "en")
     assert hidden == "Walk to 2.2 (Common)"
 
 
@@ -262,14 +264,14 @@ def test_a_walk_names_the_back_or_what_is_known() -> None:
 
 def everything_told(state: State, seat: str | None, language: str) -> list[str]:
     """Everything that a seat is told about the table and the active Survivor's panel."""
-    view = GAME.view(state, seat)
+    view = GAME.views.view(state, seat)
     actor = state.actor.id
-    legal = GAME.legal(state, actor)
+    legal = GAME.rules.legal(state, actor)
     labels = [
         (o.group, o.button, tell_command(GAME, view, o.command, language))
-        for o in GAME.menu(state, actor, legal)
+        for o in GAME.guide.menu(state, actor, legal)
     ]
-    return [*map(str, labels), *GAME.in_words(view, language)]
+    return [*map(str, labels), *GAME.views.in_words(view, language)]
 
 
 def check_secrets(seeds: range, every: int) -> int:
@@ -286,10 +288,10 @@ def check_secrets(seeds: range, every: int) -> int:
             assert everything_told(other, seat, "en") == everything_told(play.state, seat, "en")
             looks += other != play.state
             options_told(play, other, seat)
-            view = GAME.view(play.state, seat)
+            view = GAME.views.view(play.state, seat)
             worlds = [determinise(view, stream_of(view, number)) for number in (1, 2)]
-            words = [GAME.in_words(GAME.view(world, seat), "es") for world in worlds]
-            assert words[0] == words[1] == GAME.in_words(view, "es")
+            words = [GAME.views.in_words(GAME.views.view(world, seat), "es") for world in worlds]
+            assert words[0] == words[1] == GAME.views.in_words(view, "es")
 
     for driver in games(seeds, look=watch):
         driver.run(200)
@@ -301,7 +303,7 @@ def options_told(play: Play[State], other: State, seat: str | None) -> None:
         seen = ask.seen_by(seat)
         for option in seen.options:
             words = [
-                tell_option(GAME, GAME.view(state, seat), seen, option.id, "en")
+                tell_option(GAME, GAME.views.view(state, seat), seen, option.id, "en")
                 for state in (play.state, other)
             ]
             assert words[0] == words[1]
@@ -341,21 +343,21 @@ def test_a_secret_question_tells_others_nothing() -> None:
 
 def test_phase_changes_with_every_turn() -> None:
     play = table(("rick", "selena"), {"main.1.5": "city.exit", "main.2.2": "zombie"})
-    before = GAME.phase(play.state)
-    assert GAME.next_up(play.state) == ("selena",)
+    before = GAME.turns.phase(play.state)
+    assert GAME.turns.next_up(play.state) == ("selena",)
     play.act("rick", commands.EndTurn())
     play.close()
-    assert GAME.phase(play.state) != before
-    assert GAME.next_up(play.state) == ("rick",)
+    assert GAME.turns.phase(play.state) != before
+    assert GAME.turns.next_up(play.state) == ("rick",)
 
 
 def test_next_up_passes_over_the_dead_and_the_paralysed() -> None:
     play = table(("rick", "selena", "dan"), {})
-    assert GAME.next_up(play.state) == ("selena",)
+    assert GAME.turns.next_up(play.state) == ("selena",)
     play.amend({"survivor.selena.paralysis": "placed"})
-    assert GAME.next_up(play.state) == ("dan",)
+    assert GAME.turns.next_up(play.state) == ("dan",)
     play.amend({"survivor.dan.alive": False})
-    assert GAME.next_up(play.state) == ()
+    assert GAME.turns.next_up(play.state) == ()
 
 
 def test_who_dies_in_the_maintenance_has_no_turn() -> None:
@@ -364,9 +366,9 @@ def test_who_dies_in_the_maintenance_has_no_turn() -> None:
     lost = events.ImmunityLost("CD-5.3", "rick", 0, 1, 0, 0)
     died = events.SurvivorDied("CD-3.17", "rick")
     after = events.TurnStarted("CD-5.1", "selena", False)
-    assert list(GAME.chronicle([started, lost, died, after])) == [lost, died, after]
+    assert list(GAME.words.chronicle([started, lost, died, after])) == [lost, died, after]
     whole = [started, lost, after]
-    assert list(GAME.chronicle(whole)) == whole
+    assert list(GAME.words.chronicle(whole)) == whole
     later = events.SurvivorDied("CD-3.17", "selena")
     acted = [after, events.ImmunityLost("CD-5.3", "selena", 1, 0, 2, 3), after, later]
-    assert list(GAME.chronicle(acted)) == acted
+    assert list(GAME.words.chronicle(acted)) == acted

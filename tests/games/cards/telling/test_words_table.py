@@ -19,18 +19,18 @@ LINE = 300
 
 def check(play: Play[State]) -> None:
     for seat in viewers(play.state)[-2:]:
-        view = GAME.view(play.state, seat)
+        view = GAME.views.view(play.state, seat)
         for language in LANGUAGES:
-            lines = GAME.in_words(view, language)
+            lines = GAME.views.in_words(view, language)
             for line in lines:
                 clean(line, LINE)
             text = "\n".join(lines)
             assert all(f"\n{space}: " in text for space in SPACES)
             assert all(at in text for at in view.area)
             for who in view.survivors:
-                assert GAME.word("survivor", who.id, language) in text
+                assert GAME.words.word("survivor", who.id, language) in text
                 for card in [*who.hand, *who.reserve]:
-                    assert GAME.word("card", card, language) in text
+                    assert GAME.words.word("card", card, language) in text
 
 
 def test_the_table_in_words_is_whole() -> None:
@@ -58,7 +58,7 @@ def test_what_it_says() -> None:
             "main.1.5": "city.horde",
         },
     )
-    lines = GAME.in_words(GAME.view(play.state, None), "en")
+    lines = GAME.views.in_words(GAME.views.view(play.state, None), "en")
     assert "Rick acts and has 3 of 3 Actions left; ability ready." in lines
     assert "Rick: Vitality 7, Immunity 9; equipped Bat (2 of 3 uses left), Kevlar 3." in lines
     assert "Hand (3 of 5): 2 × Bat, Note." in lines
@@ -79,7 +79,7 @@ def check_forecast(seeds: range) -> int:
             if driver.over:
                 break
             state = driver.play.state
-            told, after = coming_game_turn(GAME.view(state, None))
+            told, after = coming_game_turn(GAME.views.view(state, None))
             actor, before = state.actor.id, len(driver.entries)
             driver.step()
             if len(driver.entries) != before + 1:
@@ -108,5 +108,5 @@ def test_a_finished_game_in_words(language: str) -> None:
     play = table(("rick",), {"day": 3, "space.S1": "city.exit"})
     play.act("rick", commands.Walk(to="S1"))
     play.close()
-    text = "\n".join(GAME.in_words(GAME.view(play.state, None), language))
+    text = "\n".join(GAME.views.in_words(GAME.views.view(play.state, None), language))
     assert {"en": "The game is won.", "es": "La partida está ganada."}[language] in text

@@ -51,16 +51,16 @@ def keys(fact: Fact[State], state: State) -> Iterator[str]:
 def use(state: State) -> None:
     """Look at the table, draw it and list its commands."""
     GAME.facts.sheet(GAME.codec.load(GAME.codec.dump(state)))
-    for seat in (None, *GAME.seats(state)):
-        view = GAME.view(state, seat)
-        GAME.scene(view, "en")
-        GAME.in_words(view, "es")
+    for seat in (None, *GAME.turns.seats(state)):
+        view = GAME.views.view(state, seat)
+        GAME.views.scene(view, "en")
+        GAME.views.in_words(view, "es")
         if seat is not None:
-            GAME.hand(view, seat, "en")
-            legal = GAME.legal(state, seat)
-            GAME.menu(state, seat, legal)
-            if seat in GAME.waiting(state) and legal:
-                GAME.sensible(state, seat, legal)
+            GAME.views.hand(view, seat, "en")
+            legal = GAME.rules.legal(state, seat)
+            GAME.guide.menu(state, seat, legal)
+            if seat in GAME.turns.waiting(state) and legal:
+                GAME.player.choose(state, seat, legal)
 
 
 @pytest.mark.parametrize("mission", ["emergence", "scattered", "horde"])

@@ -428,7 +428,7 @@ def test_words_are_in_both_languages_and_all_are_used() -> None:
 
 def test_pictures_come_from_the_game() -> None:
     state = table("emergence")
-    assert GAME.scene(view(state, None), "es") == shown(state, "es")
+    assert GAME.views.scene(view(state, None), "es") == shown(state, "es")
     assert tuple(state.cogs) == TEAM
 
 

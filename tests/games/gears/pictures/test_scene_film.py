@@ -178,10 +178,10 @@ class Random(Recorded):
 
     def play_on(self, commands: int) -> None:
         for _ in range(commands):
-            if self.game.outcome(self.play.state) is not None:
+            if self.game.rules.outcome(self.play.state) is not None:
                 return
-            seat = self.game.waiting(self.play.state)[0]
-            legal: Sequence[Command] = self.game.legal(self.play.state, seat)
+            seat = self.game.turns.waiting(self.play.state)[0]
+            legal: Sequence[Command] = self.game.rules.legal(self.play.state, seat)
             before = self.moments[-1][0]
             self.play.act(seat, self.chance.choice(legal))
             self._finish()
@@ -192,7 +192,7 @@ class Random(Recorded):
 def played(mission: str) -> Random:
     game = find_game("gears-of-war")
     team = TEAM[: max(MISSIONS[mission].players)]
-    recorded = Random(game, game.make_options({"mission": mission, "cogs": team}), "film")
+    recorded = Random(game, game.records.options({"mission": mission, "cogs": team}), "film")
     recorded.play_on(60)
     return recorded
 

@@ -37,7 +37,9 @@ def test_the_random_player_hardly_ever_wins() -> None:
 
 
 RATES = [
-    (one.id, players, rate) for one in GAME.variants("en") for players, rate in one.win_rate.items()
+    (one.id, players, rate)
+    for one in GAME.lobby.variants("en")
+    for players, rate in one.win_rate.items()
 ]
 
 

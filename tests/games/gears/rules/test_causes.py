@@ -47,7 +47,7 @@ def test_the_causes_are_found() -> None:
 @pytest.mark.parametrize("why", causes())
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_cause_has_a_name(why: str, language: str) -> None:
-    named = GAME.word("why", why, language)
+    named = GAME.words.word("why", why, language)
     assert named
     assert named != why
     told = tell_event(GAME, Splash("GW-8.34", "marcus", 1, why), language)
@@ -57,7 +57,7 @@ def test_every_cause_has_a_name(why: str, language: str) -> None:
 def test_a_cause_has_two_names() -> None:
     """Weapons are called the same in both languages; causes that are our own words are not."""
     for why in written_causes():
-        assert GAME.word("why", why, "en") != GAME.word("why", why, "es")
+        assert GAME.words.word("why", why, "en") != GAME.words.word("why", why, "es")
 
 
 def test_trampling_deals_as_many_wounds_as_the_card_says() -> None:

@@ -114,7 +114,7 @@ def test_what_is_offered_at_a_door_is_what_is_accepted() -> None:
 @pytest.mark.long
 def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
     met = check_legal(range(7000, 7020), 12) + check_legal(range(7020, 7030), 6, laid=at_a_door)
-    assert set(met) == {command.do for command in GAME.commands}
+    assert set(met) == {command.do for command in GAME.records.commands}
 
 
 def test_only_the_active_player_acts() -> None:
@@ -124,8 +124,8 @@ def test_only_the_active_player_acts() -> None:
         state = driver.play.state
         if driver.over:
             continue
-        assert GAME.waiting(state) == (state.active,)
-        for seat in set(GAME.seats(state)) - {state.active}:
-            assert {command.do for command in GAME.legal(state, seat)} <= {"throw-away"}
+        assert GAME.turns.waiting(state) == (state.active,)
+        for seat in set(GAME.turns.seats(state)) - {state.active}:
+            assert {command.do for command in GAME.rules.legal(state, seat)} <= {"throw-away"}
             with pytest.raises(Refusal, match=r"GW-3\.1"):
-                next(GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))
+                next(GAME.rules.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))

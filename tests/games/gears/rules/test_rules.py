@@ -10,7 +10,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import built, empty_covers
 from bot.games.gears.board.places import tile_of
 from bot.games.gears.content.book import ENEMIES, MISSIONS
-from bot.games.gears.game import GearsOfWar
+from bot.games.gears.game import GAME
 from bot.games.gears.options import Options
 from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.player.worth import spares_the_last
@@ -26,9 +26,6 @@ from tests.engine.kit import after_setup
 from tests.games.gears.missions import CAST, Table, check, clear, laid
 from tests.games.gears.tables import P, Q, R, Ran, sample, soldier
 from tests.games.gears.tables import put as stand
-
-GAME = GearsOfWar()
-
 
 # The Mission deck
 

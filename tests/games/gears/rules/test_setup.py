@@ -14,12 +14,10 @@ from bot.engine.runner import Play
 from bot.engine.table import Table
 from bot.games.gears.board.maps import built, open_holes
 from bot.games.gears.content.book import MISSIONS
-from bot.games.gears.game import GearsOfWar
+from bot.games.gears.game import GAME
 from bot.games.gears.rules import exploring
 from bot.games.gears.state import Placed, State
 from tests.engine.kit import after_setup
-
-GAME = GearsOfWar()
 
 
 def begun(seed: str = "setup", **table: Any) -> tuple[Play[State], list[Ask]]:
@@ -47,7 +45,7 @@ def begun(seed: str = "setup", **table: Any) -> tuple[Play[State], list[Ask]]:
 )
 def test_tables_that_cannot_be(table: dict[str, Any], reason: str) -> None:
     with pytest.raises(UserError) as refused:
-        GAME.make_options(table)
+        GAME.records.options(table)
     assert refused.value.key == "options-invalid"
     assert reason in str(refused.value.values["reason"])
 
@@ -55,10 +53,10 @@ def test_tables_that_cannot_be(table: dict[str, Any], reason: str) -> None:
 def test_what_is_left_open_the_box_decides() -> None:
     """GW-2.5, GW-2.22: Emergence for one player; Scattered for two; Horde Mode at its first
     setting."""
-    plain = GAME.make_options({})
+    plain = GAME.records.options({})
     assert (plain.mission, plain.cogs) == ("emergence", ("marcus",))
-    assert GAME.make_options({"mission": "scattered"}).cogs == ("marcus", "dominic")
-    assert GAME.make_options({"mission": "horde"}).difficulty == "casual"
+    assert GAME.records.options({"mission": "scattered"}).cogs == ("marcus", "dominic")
+    assert GAME.records.options({"mission": "horde"}).difficulty == "casual"
 
 
 # Steps of the setup
@@ -83,7 +81,7 @@ def test_who_begins_where_is_asked_clockwise_from_the_first_player() -> None:
 
 def test_a_cover_space_is_taken_once_in_setup() -> None:
     """GW-2.17."""
-    options = GAME.make_options({"map": ["0A"], "cogs": ["marcus", "cole"]})
+    options = GAME.records.options({"map": ["0A"], "cogs": ["marcus", "cole"]})
     play = Play(GAME, seed_from("cover"), options)
     play.begin()
     for choice in ("0A-p", "0A-p"):
@@ -180,16 +178,16 @@ def test_all_win_or_lose_together() -> None:
     """GW-3.16, GW-13.12: also who bleeds out or was eliminated."""
     play, _ = begun(map=["0A"], cogs=["marcus", "cole", "baird"])
     state = play.state
-    assert GAME.outcome(state) is None
+    assert GAME.rules.outcome(state) is None
     state.cogs["cole"].bleeding = state.cogs["baird"].eliminated = True
     state.result, state.result_rule = "won", "GW-3.12"
-    won = GAME.outcome(state)
+    won = GAME.rules.outcome(state)
     assert won is not None
     assert won.winners == ("marcus", "cole", "baird")
-    assert GAME.waiting(state) == ()
-    assert GAME.legal(state, "marcus") == []
+    assert GAME.turns.waiting(state) == ()
+    assert GAME.rules.legal(state, "marcus") == []
     state.result = "lost"
-    lost = GAME.outcome(state)
+    lost = GAME.rules.outcome(state)
     assert lost is not None
     assert lost.winners == ()
 

@@ -38,13 +38,13 @@ def game_of(mission: str, commands: int = 25) -> State:
     """A game that the sensible player has begun, at a point where the next steps can be
     foreseen."""
     options: dict[str, Any] = {"cogs": ["marcus", "dominic", "cole"], "mission": mission}
-    play = Play(GAME, seed_from(mission), GAME.make_options(options))
+    play = Play(GAME, seed_from(mission), GAME.records.options(options))
     play.begin()
     _settle(play)
     for _ in range(commands):
         if not play.state.result:
             seat = play.state.active
-            play.act(seat, GAME.sensible(play.state, seat, GAME.legal(play.state, seat)))
+            play.act(seat, GAME.player.choose(play.state, seat, GAME.rules.legal(play.state, seat)))
             _settle(play)
     state: State = play.state
     return state
@@ -53,7 +53,7 @@ def game_of(mission: str, commands: int = 25) -> State:
 def _settle(play: Play[Any]) -> None:
     while play.open:
         ask = play.unsettled[0]
-        play.answer(ask.seats[0], GAME.sensible_answer(play.state, ask), kind=ask.kind)
+        play.answer(ask.seats[0], GAME.player.answer(play.state, ask), kind=ask.kind)
     play.close()
 
 
@@ -134,12 +134,12 @@ def test_the_answer_is_that_of_the_view(mission: str) -> None:
     """The whole state, its view and another state with the same view give the same result to the
     seat."""
     state = game_of(mission)
-    told = chances(GAME, view(state, "marcus"), "marcus", "")
+    told = chances(view(state, "marcus"), "marcus", "")
     assert any(chance.key == "fate" for chance in told)
-    assert chances(GAME, state, "marcus", "") == told
+    assert chances(state, "marcus", "") == told
     other = shuffled(state, "marcus")
     assert other != state
-    assert chances(GAME, other, "marcus", "") == told
+    assert chances(other, "marcus", "") == told
 
 
 # What is counted
@@ -165,7 +165,7 @@ def test_as_the_dice_fall(hand: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = alone("boomer", hand)
     (locust,) = state.locusts.values()
     exact = threat(state, locust, state.cogs["marcus"])
-    found = forecast(GAME, state, "marcus", "marcus")
+    found = forecast(state, "marcus", "marcus")
     assert found is not None
     assert (found.tried, found.steps) == (1500, 1)
     fate = found.now["marcus"]
@@ -182,12 +182,12 @@ def test_reactions_help_and_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     state = alone("boomer", 0)
     state.cogs["marcus"].hand = ["assault", "overwatch", "overwatch", "advance"]
     state.cogs["marcus"].weapons = soldier("x", lancer=3).weapons
-    found = forecast(GAME, state, "marcus", "marcus")
+    found = forecast(state, "marcus", "marcus")
     assert found is not None
     assert set(found.reacted) <= {"guard", "dodge"}
     assert found.reacted
     assert found.now["marcus"].wounds < found.bare["marcus"].wounds
-    (helps,) = [c for c in chances(GAME, state, "marcus", "") if c.key == "helps"]
+    (helps,) = [c for c in chances(state, "marcus", "") if c.key == "helps"]
     assert float(helps.values["bare"]) > float(helps.values["mean"])
     for language in ("en", "es"):
         assert "Marcus" in tell_chance(GAME, helps, language)
@@ -200,13 +200,13 @@ def test_all_locust_steps_up_to_the_next_turn() -> None:
     behind = seats[(seats.index(state.active) + 1) % len(seats)]
     assert steps_until(state, state.active) == len(seats)
     assert steps_until(state, behind) == 1
-    told = chances(GAME, state, state.active, "")
+    told = chances(state, state.active, "")
     keys = Counter(chance.key for chance in told)
     standing = sum(cog.standing for cog in state.cogs.values())
     assert (keys["coming"], keys["later"], keys["fate"]) == (1, 1, 2 * standing)
     soon, late = (c for c in told if c.key == "fate" and c.values["cog"] == state.active)
     assert float(late.values["mean"]) >= float(soon.values["mean"])
-    keys = Counter(chance.key for chance in chances(GAME, state, behind, ""))
+    keys = Counter(chance.key for chance in chances(state, behind, ""))
     assert (keys["later"], keys["fate"]) == (0, standing)
 
 
@@ -216,7 +216,7 @@ def test_the_eliminated_and_the_fallen_are_passed_over() -> None:
     seats = state.seats()
     behind = state.cogs[seats[(seats.index(state.active) + 1) % len(seats)]]
     behind.hand, behind.bleeding, behind.eliminated = [], True, True
-    found = forecast(GAME, state, state.active, state.active)
+    found = forecast(state, state.active, state.active)
     assert found is not None
     assert behind.id not in found.now
 
@@ -224,21 +224,21 @@ def test_the_eliminated_and_the_fallen_are_passed_over() -> None:
 def test_in_the_middle_of_a_locust_step_nothing_is_foreseen() -> None:
     state = table(players=1)
     state.step = "locust"
-    assert forecast(GAME, state, "marcus", "marcus") is None
-    assert all(chance.key != "coming" for chance in chances(GAME, state, "marcus", ""))
+    assert forecast(state, "marcus", "marcus") is None
+    assert all(chance.key != "coming" for chance in chances(state, "marcus", ""))
 
 
 @pytest.mark.usefixtures("tries")
 def test_a_skipped_locust_step_hurts_nobody() -> None:
     state = alone("boomer", 3)
     state.skip_locust = True
-    found = forecast(GAME, state, "marcus", "marcus")
+    found = forecast(state, "marcus", "marcus")
     assert found is not None
     assert found.now["marcus"].hurt == 0
 
 
 def test_it_ends_in_time() -> None:
     state = game_of("hive")
-    found = forecast(GAME, state, "marcus", "marcus")
+    found = forecast(state, "marcus", "marcus")
     assert found is not None
     assert 1 <= found.tried <= trying.SAMPLES

@@ -8,21 +8,18 @@ from bot.engine.decisions import Standing
 from bot.engine.errors import UserError
 from bot.engine.table import question
 from bot.games.gears.content.book import BOOK
-from bot.games.gears.game import GearsOfWar
+from bot.games.gears.game import GAME
 from bot.games.gears.state import Order
 from bot.games.gears.telling.lobby import Measured, minutes
-from bot.games.gears.telling.tellings import reactors
 from bot.locale import LANGUAGES
 from cogs.decisions.order_reading import make_order
 from cogs.decisions.orders import suggest_choose, suggest_when
 from tests.games.gears.states import table
 
-GAME = GearsOfWar()
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_missions_are_offered(language: str) -> None:
-    variants = GAME.variants(language)
+    variants = GAME.lobby.variants(language)
     assert [one.id for one in variants] == list(BOOK.missions)
     for one in variants:
         assert one.name
@@ -30,36 +27,36 @@ def test_missions_are_offered(language: str) -> None:
         assert len(one.text) <= 300
         assert one.minutes >= 30
         assert set(one.players) == set(BOOK.missions[one.id].players)
-    assert [who.id for who in GAME.characters(language)] == list(BOOK.characters)
-    assert all(who.text and len(who.text) <= 300 for who in GAME.characters(language))
+    assert [who.id for who in GAME.lobby.characters(language)] == list(BOOK.characters)
+    assert all(who.text and len(who.text) <= 300 for who in GAME.lobby.characters(language))
 
 
 def test_every_variant_can_be_arranged_and_begun() -> None:
     for mission in BOOK.missions.values():
         seats = list(BOOK.characters)[: min(mission.players)]
-        given = GAME.arrange(mission.id, seats, {"rules": ("insane",)})
-        made = GAME.make_options(given)
+        given = GAME.lobby.arrange(mission.id, seats, {"rules": ("insane",)})
+        made = GAME.records.options(given)
         assert (made.mission, list(made.cogs), made.insane) == (mission.id, seats, True)
         assert bool(made.difficulty) == bool(mission.difficulties)
 
 
 def test_a_difficulty_is_for_horde_mode() -> None:
     chosen = {"difficulty": ("hardcore",)}
-    assert GAME.arrange("horde", ["cole"], chosen)["difficulty"] == "hardcore"
-    assert GAME.arrange("emergence", ["cole"], chosen)["difficulty"] == ""
-    setting = next(one for one in GAME.settings("es") if one.id == "difficulty")
+    assert GAME.lobby.arrange("horde", ["cole"], chosen)["difficulty"] == "hardcore"
+    assert GAME.lobby.arrange("emergence", ["cole"], chosen)["difficulty"] == ""
+    setting = next(one for one in GAME.lobby.settings("es") if one.id == "difficulty")
     assert setting.default == ("normal",)
     assert "normal" in [value.id for value in setting.values]
 
 
 def test_what_the_setup_forbids() -> None:
     with pytest.raises(UserError, match="cogs-count"):
-        GAME.arrange("scattered", ["cole"], {})  # GW-12.29
+        GAME.lobby.arrange("scattered", ["cole"], {})  # GW-12.29
     with pytest.raises(UserError, match="variant-unknown"):
-        GAME.arrange("nowhere", ["cole"], {})
+        GAME.lobby.arrange("nowhere", ["cole"], {})
     with pytest.raises(UserError, match="one-cog-each"):
-        GAME.arrange("emergence", ["cole", "baird"], {}, owners={"cole": "1", "baird": "1"})
-    GAME.arrange("emergence", ["cole", "baird"], {}, owners={"cole": "1", "baird": ""})
+        GAME.lobby.arrange("emergence", ["cole", "baird"], {}, {"cole": "1", "baird": "1"})
+    GAME.lobby.arrange("emergence", ["cole", "baird"], {}, {"cole": "1", "baird": ""})
 
 
 def test_minutes_come_from_measured_games() -> None:
@@ -71,7 +68,7 @@ def test_minutes_come_from_measured_games() -> None:
 
 @pytest.mark.parametrize("kind", ["guard", "dodge", "follow"])
 def test_reactions_have_hints_that_are_names(kind: str) -> None:
-    assert kind in GAME.reactions
+    assert kind in GAME.decisions.reactions
     for language in LANGUAGES:
         found = suggest_choose(GAME, kind, "", language)
         named = {k: v for k, v in found.items() if k not in ("default", "ask", "any")}
@@ -83,7 +80,7 @@ def test_reactions_have_hints_that_are_names(kind: str) -> None:
 
 
 def test_other_decisions_have_none() -> None:
-    assert GAME.order_hints("ai-path").options == ()
+    assert GAME.decisions.order_hints("ai-path").options == ()
 
 
 def test_an_order_for_each_wish() -> None:
@@ -119,9 +116,9 @@ def test_who_may_be_asked_is_told_by_what_everybody_knows() -> None:
     for cog in state.cogs.values():
         cog.area = state.actor.area
     state.cogs["baird"].bleeding = True
-    assert reactors(state, "guard") == ("marcus", "dominic", "cole")
-    assert reactors(state, "follow") == ("dominic", "cole")
+    assert GAME.turns.reactors(state, "guard") == ("marcus", "dominic", "cole")
+    assert GAME.turns.reactors(state, "follow") == ("dominic", "cole")
     state.cogs["cole"].area = "elsewhere"
-    assert reactors(state, "follow") == ("dominic",)
+    assert GAME.turns.reactors(state, "follow") == ("dominic",)
     state.order = Order("teamwork", "actions", [])  # another may be on the move
-    assert reactors(state, "follow") == reactors(state, "guard")
+    assert GAME.turns.reactors(state, "follow") == GAME.turns.reactors(state, "guard")

@@ -129,7 +129,7 @@ def test_a_locust_and_a_dodge() -> None:
 
 def test_odds_tell_attacks_and_danger() -> None:
     state, _, locust = duel()
-    told = {chance.key: chance for chance in chances(GAME, state, "marcus", "")}
+    told = {chance.key: chance for chance in chances(state, "marcus", "")}
     always = {"attack", "chainsaw", "blast", "seal", "threat", "coming", "fate"}
     assert set(told) - {"helps"} == always
     assert told["chainsaw"].share == omen_share(5)
@@ -141,13 +141,13 @@ def test_odds_tell_attacks_and_danger() -> None:
 
 def test_odds_about_somebody() -> None:
     state, _, _ = duel()
-    assert [c.key for c in chances(GAME, state, None, "baird")] == ["nobody"]
-    assert {c.key for c in chances(GAME, state, None, "FENIX")} >= {"threat"}
+    assert [c.key for c in chances(state, None, "baird")] == ["nobody"]
+    assert {c.key for c in chances(state, None, "FENIX")} >= {"threat"}
     state.locusts.clear()
-    told = [c.key for c in chances(GAME, state, None, "")]
+    told = [c.key for c in chances(state, None, "")]
     assert told[:2] == ["no-attack", "unseen"]
     state.step, state.cogs["marcus"].area = "setup", ""  # before the setup nobody is on the map
-    assert chances(GAME, state, None, "") == []
+    assert chances(state, None, "") == []
     state.step = "order"
     state.result = "won"
-    assert chances(GAME, state, None, "") == []
+    assert chances(state, None, "") == []

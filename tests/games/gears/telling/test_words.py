@@ -16,7 +16,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import BOLO, BOOK
-from bot.games.gears.game import GearsOfWar
+from bot.games.gears.game import GAME
 from bot.games.gears.state import Locust, Order, State
 from bot.games.gears.telling import forecast
 from bot.games.gears.telling.chronicle import TOLD
@@ -33,7 +33,6 @@ from tests.games.gears.states import table as gears_table
 from tests.games.gears.test_properties import games as far_games
 from tests.games.reading import Reader
 
-GAME = GearsOfWar()
 KEBAB = [
     name
     for name in (*BOOK.orders, *BOOK.weapons, *BOOK.enemies, *BOOK.equipment, *BOOK.missions)
@@ -69,7 +68,7 @@ clean = reader().clean
 def games(seeds: range, **more: Any) -> Iterator[Driver]:
     for seed in seeds:
         table = TABLES[seed % len(TABLES)]
-        yield Driver(GAME, GAME.make_options(table), str(seed), "any", **more)
+        yield Driver(GAME, GAME.records.options(table), str(seed), "any", **more)
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -88,7 +87,9 @@ def test_much_that_happens_is_told_with_names() -> None:
     reading = reader()
     for driver in far_games(range(100, 104), look=reading):
         reading.read(driver, 300)
-    assert {f"event {kind}" for kind in GAME.records.kinds} - reading.met <= ADVANCED
+    assert {
+        f"event {kind}" for kind in (one.kind for one in GAME.records.events)
+    } - reading.met <= ADVANCED
     assert reading.count("ask") > 15
 
 
@@ -163,12 +164,12 @@ def test_the_table_and_the_chances_in_words() -> None:
         nonlocal seen
         if play.open or play.state.result or play.position % 7:
             return
-        for seat in (*GAME.waiting(play.state), None):
-            view = GAME.view(play.state, seat)
+        for seat in (*GAME.turns.waiting(play.state), None):
+            view = GAME.views.view(play.state, seat)
             for language in LANGUAGES:
-                for line in GAME.in_words(view, language):
+                for line in GAME.views.in_words(view, language):
                     clean(line, 300)
-                for chance in GAME.odds(view, seat, ""):
+                for chance in GAME.guide.odds(view, seat, ""):
                     clean(tell_chance(GAME, chance, language).strip(), 300)
                     seen += 1
 
@@ -186,8 +187,8 @@ def test_the_public_panel_names_no_card_of_the_hand() -> None:
     def look(play: Play[State]) -> None:
         if play.open or play.state.result:
             return
-        (seat,) = GAME.waiting(play.state)
-        for offer in GAME.menu(play.state, seat, GAME.legal(play.state, seat)):
+        (seat,) = GAME.turns.waiting(play.state)
+        for offer in GAME.guide.menu(play.state, seat, GAME.rules.legal(play.state, seat)):
             card = getattr(offer.command, "card", None)
             assert offer.private == is_private(offer.command) == (card is not None)
             private.add(offer.command.do) if offer.private else None
@@ -218,16 +219,16 @@ def test_words_do_not_depend_on_what_is_hidden() -> None:
         nonlocal looks
         if play.open or play.state.result or play.position % 5:
             return
-        (actor,) = GAME.waiting(play.state)
+        (actor,) = GAME.turns.waiting(play.state)
         for seat in (actor, None):
             other = exchanged(play.state, seat, chance)
             looks += other != play.state
-            views = [GAME.view(state, seat) for state in (play.state, other)]
-            words = [GAME.in_words(view, "en") for view in views]
+            views = [GAME.views.view(state, seat) for state in (play.state, other)]
+            words = [GAME.views.in_words(view, "en") for view in views]
             assert words[0] == words[1]
             public = [_public(state) for state in (play.state, other)] if seat is None else []
             assert len(set(map(tuple, public))) <= 1
-            odds = [[str(one) for one in GAME.odds(view, seat, "")] for view in views]
+            odds = [[str(one) for one in GAME.guide.odds(view, seat, "")] for view in views]
             assert odds[0] == odds[1]
 
     for driver in games(range(30, 33), look=look):
@@ -237,11 +238,11 @@ def test_words_do_not_depend_on_what_is_hidden() -> None:
 
 def _public(state: State) -> list[str]:
     """The public panel as everybody reads it."""
-    (actor,) = GAME.waiting(state)
-    view = GAME.view(state, None)
+    (actor,) = GAME.turns.waiting(state)
+    view = GAME.views.view(state, None)
     return [
         f"{offer.group} {offer.button} {tell_command(GAME, view, offer.command, 'en', actor)}"
-        for offer in GAME.menu(state, actor, GAME.legal(state, actor))
+        for offer in GAME.guide.menu(state, actor, GAME.rules.legal(state, actor))
         if not offer.private
     ]
 
@@ -253,9 +254,9 @@ def test_every_legal_command_is_offered_once_in_lists_of_a_length() -> None:
     def look(play: Play[State]) -> None:
         if play.open or play.state.result:
             return
-        (seat,) = GAME.waiting(play.state)
-        legal = GAME.legal(play.state, seat)
-        offers = GAME.menu(play.state, seat, legal)
+        (seat,) = GAME.turns.waiting(play.state)
+        legal = GAME.rules.legal(play.state, seat)
+        offers = GAME.guide.menu(play.state, seat, legal)
         assert sorted(o.mark for o in offers) == sorted({o.mark for o in offers})
         assert {o.command for o in offers} == set(legal)
         groups = [o.group for o in offers]
@@ -281,7 +282,7 @@ def attacking(card: str, *left: str) -> State:
 
 def test_a_slip_of_the_hand_throws_no_grenade_at_a_comrade() -> None:
     state = attacking("assault", "attack")
-    offers = GAME.menu(state, "marcus", GAME.legal(state, "marcus"))
+    offers = GAME.guide.menu(state, "marcus", GAME.rules.legal(state, "marcus"))
     thrown = {o.command.target: o for o in offers if getattr(o.command, "weapon", "") == BOLO}  # type: ignore[attr-defined]
     at_comrade = thrown[state.cogs["dominic"].area]
     assert at_comrade.group == "reckless"
@@ -330,8 +331,8 @@ def test_the_chance_on_a_button_counts_the_dice_of_the_card() -> None:
     ],
 )  # fmt: skip
 def test_words(about: str, value: str, english: str, spanish: str) -> None:
-    assert GAME.word(about, value, "en") == english
-    assert GAME.word(about, value, "es") == spanish
+    assert GAME.words.word(about, value, "en") == english
+    assert GAME.words.word(about, value, "es") == spanish
 
 
 # Chains of events
@@ -389,8 +390,8 @@ def test_private_draws_stay_with_their_owner() -> None:
         events.CardsDrawn("GW-5.1", "cole", 2),
         events.DrewCards("GW-5.1", "cole", ["assault", "vault"], to="cole"),
     ]
-    assert told(*GAME.seen(both, None)) == ["🎴 **Cole** draws 2 Order cards."]
-    assert len(told(*GAME.seen(both, "cole"))) == 2
+    assert told(*GAME.views.events(both, None)) == ["🎴 **Cole** draws 2 Order cards."]
+    assert len(told(*GAME.views.events(both, "cole"))) == 2
 
 
 def test_an_attack_on_an_area_tells_wounds_only_for_those_who_take_them() -> None:

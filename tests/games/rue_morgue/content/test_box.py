@@ -9,17 +9,16 @@ from bot.engine.errors import UserError
 from bot.engine.reference import load_reference, rules_elsewhere, rules_file
 from bot.games.rue_morgue.content.book import BOOK, EQUIPMENT, NUMBERS, miniatures
 from bot.games.rue_morgue.content.missions import MISSIONS
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from rendering.canvas.layout import box, problems
 from rendering.draw import report
 
-GAME = RueMorgue()
 HOME = data.folder() / "rue-morgue"
 
 
 def test_without_a_word_one_team_of_six_plays() -> None:
     """RM-2.7: the options recommended to new players need no choice."""
-    options = GAME.make_options({})
+    options = GAME.records.options({})
     assert [len(team) for team in options.in_teams()] == [NUMBERS.survivors[0]] == [6]
 
 
@@ -44,37 +43,37 @@ def test_cards_name_only_equipment_of_the_box() -> None:
 
 
 def test_guests_are_in_the_supply_only_where_their_box_is_mixed_in() -> None:
-    plain = GAME.new(GAME.make_options({}))
+    plain = GAME.rules.new(GAME.records.options({}))
     assert sum(plain.supply.values()) == NUMBERS.box["zombies"]
-    mixed = GAME.new(GAME.make_options({"boxes": ["toxic-city-mall"]}))
+    mixed = GAME.rules.new(GAME.records.options({"boxes": ["toxic-city-mall"]}))
     more = set(mixed.supply) - set(plain.supply)
     assert more == {f"toxic-{kind}" for kind in ("walker", "fatty", "runner", "abomination")}
     assert mixed.supply == miniatures(["toxic-city-mall"])
     with pytest.raises(UserError):
-        GAME.make_options({"boxes": ["angry-birds"]})
+        GAME.records.options({"boxes": ["angry-birds"]})
 
 
 def test_facts_know_only_the_zombies_of_the_game() -> None:
-    plain = GAME.new(GAME.make_options({}))
+    plain = GAME.rules.new(GAME.records.options({}))
     with pytest.raises(UserError):
         GAME.facts.read(plain, "supply.toxic-walker")
-    mixed = GAME.new(GAME.make_options({"boxes": list(BOOK.boxes)}))
+    mixed = GAME.rules.new(GAME.records.options({"boxes": list(BOOK.boxes)}))
     for kind, zombie in BOOK.zombies.items():
         assert GAME.facts.read(mixed, f"supply.{kind}") == zombie.count
 
 
 def test_pictures_and_words_of_a_game_with_guests() -> None:
-    state = GAME.new(GAME.make_options({"boxes": list(BOOK.boxes)}))
+    state = GAME.rules.new(GAME.records.options({"boxes": list(BOOK.boxes)}))
     zones = list(GAME.situation(state).board.zones)
     for number, kind in enumerate(BOOK.zombies):
         GAME.facts.write(state, f"zone.{zones[number % len(zones)]}.{kind}", 1)
     for language in ("en", "es"):
-        scene = GAME.scene(GAME.view(state, None), language)
+        scene = GAME.views.scene(GAME.views.view(state, None), language)
         letters = {zombie.letters.in_(language) for zombie in BOOK.zombies.values()}
         assert letters <= {figure.letters for figure in scene.figures}
         image, drawn = report(scene)
         assert problems(drawn, box(0, 0, *image.size)) == []
-        assert set(BOOK.zombies) <= set(GAME.cards(language))
+        assert set(BOOK.zombies) <= set(GAME.views.cards(language))
 
 
 # Rules that this box does not need

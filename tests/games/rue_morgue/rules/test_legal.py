@@ -100,7 +100,7 @@ def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str
         driver.run(150)
         for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
             state = GAME.codec.load(raw)
-            for seat in GAME.waiting(state)[:2]:
+            for seat in GAME.turns.waiting(state)[:2]:
                 look(raw, seat, met)
         for raw, entry in zip(driver.states, driver.entries[1:], strict=False):
             # a command that has not been checked yet
@@ -117,7 +117,7 @@ def test_what_is_offered_is_what_is_accepted() -> None:
 @pytest.mark.long
 def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
     met = check_legal(range(7000, 7020), 8)
-    assert set(met) == {command.do for command in GAME.commands}
+    assert set(met) == {command.do for command in GAME.records.commands}
 
 
 def test_the_card_names_of_the_book_can_be_typed() -> None:
@@ -134,11 +134,11 @@ def test_only_those_in_turn_act() -> None:
         state = driver.play.state
         if driver.over:
             continue
-        waiting = GAME.waiting(state)
-        for seat in set(GAME.seats(state)) - set(waiting):
-            legal = GAME.legal(state, seat)
+        waiting = GAME.turns.waiting(state)
+        for seat in set(GAME.turns.seats(state)) - set(waiting):
+            legal = GAME.rules.legal(state, seat)
             assert {command.do for command in legal} <= {"discard", "craft", "use-skill"}
             used = {command.skill for command in legal if isinstance(command, commands.UseSkill)}
             assert used <= {"ninja"}
             with pytest.raises(Refusal):
-                next(GAME.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))
+                next(GAME.rules.play(Table(state, Stream(bytes(32), 0, 0), seat), commands.End()))

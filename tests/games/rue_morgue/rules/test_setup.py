@@ -22,7 +22,7 @@ from bot.games.rue_morgue.content.book import (
     ZOMBIES,
 )
 from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN, misfits
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.rue_morgue.options import begins_with
 from bot.games.rue_morgue.rules import ending, setup
 from bot.games.zombicide.content import missions
@@ -30,14 +30,13 @@ from bot.games.zombicide.content.missions import Mission, make_mission
 from bot.games.zombicide.content.records import LevelSkills
 from bot.games.zombicide.state import CODEC, State
 
-GAME = RueMorgue()
 MAP: dict[str, Any] = {"grid": ["s1 s2"]}
 BOX = {name: card.copies for name, card in sorted(EQUIPMENT.items()) if card.copies}
 
 
 def started(options: Mapping[str, Any], answers: Mapping[str, Any] | None = None) -> Play[State]:
     """A game after its setup; `answers` by kind of decision, otherwise the defaults."""
-    play = Play(GAME, seed_from("setup"), GAME.make_options({"map": MAP, **options}))
+    play = Play(GAME, seed_from("setup"), GAME.records.options({"map": MAP, **options}))
     play.begin()
     while play.open:
         ask = play.open[0]
@@ -96,7 +95,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize(("given", "rule"), WRONG.values(), ids=WRONG)
 def test_wrong_options_are_refused(given: dict[str, Any], rule: str) -> None:
     with pytest.raises(UserError, match=rule) as caught:
-        GAME.make_options({"map": MAP, **given})
+        GAME.records.options({"map": MAP, **given})
     assert caught.value.key == "options-invalid"
 
 
@@ -114,7 +113,7 @@ def test_a_number_of_players_is_enough() -> None:
     """Everybody gets equally many Survivors, among them those whom the mission needs."""
     for mission in MISSIONS.values():
         for players in (2, 3, 4, 6, 8, 12):
-            options = GAME.make_options({"mission": mission.id, "players": players})
+            options = GAME.records.options({"mission": mission.id, "players": players})
             assert len({len(own) for own in options.seated()}) == 1
             assert len(options.seated()) == players
             for effect in mission.file.requires.effects if mission.file.requires else ():
@@ -122,10 +121,10 @@ def test_a_number_of_players_is_enough() -> None:
 
 
 def test_tables_of_simulations_are_legal() -> None:
-    for players in GAME.players:
+    for players in GAME.lobby.players:
         seen = set()
-        for table in GAME.tables(players):
-            options = GAME.make_options({**table, "mission": "smells-like-team-spirit"})
+        for table in GAME.lobby.simulated(players):
+            options = GAME.records.options({**table, "mission": "smells-like-team-spirit"})
             seen.update(options.survivors)
         assert seen == set(SURVIVORS)
 
@@ -156,7 +155,7 @@ def test_the_rest_of_the_starting_cards_is_dealt_by_chance() -> None:
     """RM-2.12: the fourth Survivor's card depends on the seed."""
     found = set()
     for number in range(20):
-        play = Play(GAME, seed_from(str(number)), GAME.make_options({"map": MAP}), safe=False)
+        play = Play(GAME, seed_from(str(number)), GAME.records.options({"map": MAP}), safe=False)
         play.begin()
         while play.open:
             play.answer(play.open[0].seats[0], play.open[0].default)
@@ -186,7 +185,7 @@ def test_the_team_can_leave_the_rest_of_the_cards_to_the_lot() -> None:
     asked again, and three different Survivors still have one."""
     found = set()
     for number in range(8):
-        options = GAME.make_options({"map": MAP})
+        options = GAME.records.options({"map": MAP})
         play = Play(GAME, seed_from(f"deal {number}"), options, safe=False)
         play.begin()
         asked = 0
@@ -241,7 +240,7 @@ def test_the_group_names_the_first_player() -> None:
     players = [["bear", "cathy", "dan"], ["james", "jane", "joe"]]
     play = started({"players": players}, {"first-player": second})
     assert play.state.first == play.state.player == 1
-    assert GAME.waiting(play.state) == ("james", "jane", "joe")
+    assert GAME.turns.waiting(play.state) == ("james", "jane", "joe")
     assert asked[0].seats == ("bear", "cathy", "dan", "james", "jane", "joe")
     started({"players": players, "first": "dan"}, {"first-player": second})
     assert len(asked) == 1
@@ -301,7 +300,7 @@ def test_rivals_pick_their_team_cards_by_lot() -> None:
     firsts = set()
     for number in range(12):
         options = {"map": MAP, "players": 2, "teams": 2, "team_actions": True, "competitive": True}
-        play = Play(GAME, seed_from(str(number)), GAME.make_options(options), safe=False)
+        play = Play(GAME, seed_from(str(number)), GAME.records.options(options), safe=False)
         play.begin()
         while play.open[0].kind != "team-cards":
             play.answer(play.open[0].seats[0], play.open[0].default)
@@ -315,40 +314,42 @@ def test_rivals_pick_their_team_cards_by_lot() -> None:
 @pytest.mark.parametrize("mission", list(MISSIONS))
 def test_views_hide_what_lies_face_down(mission: str) -> None:
     """RM-2.16, RM-4.34, RM-16.8: the same for every seat, and for those who watch."""
-    play = Play(GAME, seed_from(mission), GAME.make_options({"mission": mission, "players": 2}))
+    play = Play(GAME, seed_from(mission), GAME.records.options({"mission": mission, "players": 2}))
     play.begin()
     while play.open:
         play.answer(play.open[0].seats[0], play.open[0].default)
-    seen = GAME.view(play.state, None)
+    seen = GAME.views.view(play.state, None)
     assert set(seen.equipment) == {"?"}
     assert set(seen.zombie_cards) == {0}
     assert all(tent.card == "?" for tent in seen.tents.values() if not tent.revealed)
-    assert GAME.view(play.state, "bear") == seen
+    assert GAME.views.view(play.state, "bear") == seen
     assert CODEC.load(CODEC.dump(seen)) == seen
     assert CODEC.load(CODEC.dump(play.state)) == play.state
 
 
 def test_the_next_in_turn_are_told() -> None:
     play = started({"players": [["bear", "cathy"], ["dan", "james"], ["jane", "joe"]]})
-    assert GAME.waiting(play.state) == ("bear", "cathy")
-    assert GAME.next_up(play.state) == ("dan", "james")
-    before = GAME.phase(play.state)
-    play.act("bear", GAME.command({"do": "end"}))
+    assert GAME.turns.waiting(play.state) == ("bear", "cathy")
+    assert GAME.turns.next_up(play.state) == ("dan", "james")
+    before = GAME.turns.phase(play.state)
+    play.act("bear", GAME.records.command({"do": "end"}))
     play.close()
-    move = next(one for one in GAME.legal(play.state, "cathy") if one.do == "move")
+    move = next(one for one in GAME.rules.legal(play.state, "cathy") if one.do == "move")
     play.act("cathy", move)
     play.close()
-    assert GAME.waiting(play.state) == ("cathy",)
-    assert GAME.phase(play.state) == before  # the turn of their player lasts until both are done
-    assert GAME.next_up(play.state) == ("dan", "james")
-    play.act("cathy", GAME.command({"do": "end"}))
+    assert GAME.turns.waiting(play.state) == ("cathy",)
+    assert (
+        GAME.turns.phase(play.state) == before
+    )  # the turn of their player lasts until both are done
+    assert GAME.turns.next_up(play.state) == ("dan", "james")
+    play.act("cathy", GAME.records.command({"do": "end"}))
     play.close()
-    assert GAME.waiting(play.state) == ("dan", "james")
-    assert GAME.phase(play.state) != before
+    assert GAME.turns.waiting(play.state) == ("dan", "james")
+    assert GAME.turns.phase(play.state) != before
 
 
 def test_statistics_of_a_finished_game() -> None:
-    options = GAME.make_options({"mission": "learning-to-fly"})
+    options = GAME.records.options({"mission": "learning-to-fly"})
     played = simulate(GAME, options, "statistics", "random")
     told = played.statistics
     assert told["alive"] + told["dead"] + told["escaped"] == 6  # type: ignore[operator]

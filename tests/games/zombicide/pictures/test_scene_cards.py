@@ -7,7 +7,7 @@ import pytest
 from bot.engine.scene import Card
 from bot.games.rue_morgue.content.missions import MISSIONS
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.rue_morgue.pictures.faces import own_faces
 from bot.games.zombicide.pictures.faces import all_faces, equal_zombie_cards
 from rendering.canvas.layout import box, problems
@@ -39,9 +39,9 @@ def test_everything_in_the_box_can_be_looked_up() -> None:
 
 
 def test_the_game_shows_all_of_them() -> None:
-    game = RueMorgue()
+    game = GAME
     for language in LANGUAGES:
-        assert dict(game.cards(language)) == faces(language)
+        assert dict(game.views.cards(language)) == faces(language)
 
 
 def test_no_two_cards_have_the_same_title_in_one_sort() -> None:

@@ -193,7 +193,7 @@ def played(mission: str) -> Recorded:
     game = find_game("rue-morgue")
     players = 2 if MISSIONS[mission].file.competitive else 1
     options: dict[str, Any] = {"players": players, "mission": mission, "teams": players}
-    recorded = Recorded(game, game.make_options(options), "film")
+    recorded = Recorded(game, game.records.options(options), "film")
     recorded.play_on(90)
     return recorded
 
@@ -234,7 +234,7 @@ def seen(state: State) -> tuple[object, ...]:
 def test_films_of_real_games_are_short_and_told(mission: str, language: str) -> None:
     game = find_game("rue-morgue")
     for before, happened in played(mission).films:
-        made = game.film(before, happened, language)
+        made = game.views.film(before, happened, language)
         if made is not None:
             assert 0 < len(made.alt) <= 1000
             assert all(shot.caption and shot.motions for shot in made.shots)

@@ -16,7 +16,7 @@ from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games.rue_morgue.content.book import EQUIPMENT, NUMBERS, SKILLS, ZOMBIES
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide.commands import Melee, Reload, Shoot
 from bot.games.zombicide.events import ZombiesKilled
 from bot.games.zombicide.rules.attacks import ACTIONS, attack_offers
@@ -27,7 +27,6 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, State
 from tests.engine.kit import after_setup
 
-GAME = RueMorgue()
 MAP = {
     "grid": ["s1 s2 s3 s4 s5", "s6 r1 r2 . r3"],
     "doors": ["s2|r1 open", "s5|r3"],

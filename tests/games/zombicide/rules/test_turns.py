@@ -14,8 +14,8 @@ from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games import find_game
 from bot.games.rue_morgue.content.book import EQUIPMENT, RECIPES, SKILLS
-from bot.games.rue_morgue.game import RueMorgue
 from bot.games.zombicide import commands
+from bot.games.zombicide.game import Zombicide
 from bot.games.zombicide.rules import inventory, moving, turns
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State, Survivor
@@ -52,9 +52,9 @@ USABLE = [
 SEEDS = range(12)
 
 
-def game() -> RueMorgue:
+def game() -> Zombicide:
     found = find_game("rue-morgue")
-    assert isinstance(found, RueMorgue)
+    assert isinstance(found, Zombicide)
     return found
 
 
@@ -63,7 +63,7 @@ def table(seed: int) -> Play[State]:
     chance = Random(seed)
     rules = game()
     options = {"map": CITY, "rules": RULES, "players": 1 + seed % 3}
-    play: Play[State] = Play(rules, seed_from(f"turns {seed}"), rules.make_options(options))
+    play: Play[State] = Play(rules, seed_from(f"turns {seed}"), rules.records.options(options))
     play.begin()
     settle(play, chance)
     for who in play.state.survivors.values():
@@ -84,10 +84,10 @@ def moments(seed: int, count: int = 60) -> Iterator[tuple[Play[State], str, list
     """Random play: before every command the game, the acting seat, and the legal commands."""
     chance, rules, play = Random(seed), game(), table(seed)
     for _ in range(count):
-        if rules.outcome(play.state) is not None:
+        if rules.rules.outcome(play.state) is not None:
             return
-        seat = chance.choice(rules.waiting(play.state))
-        legal = list(rules.legal(play.state, seat))
+        seat = chance.choice(rules.turns.waiting(play.state))
+        legal = list(rules.rules.legal(play.state, seat))
         yield play, seat, legal
         sorts = sorted({command.do for command in legal} - {"end"})
         do = chance.choice(sorts) if sorts and chance.random() < 0.85 else "end"
@@ -154,10 +154,10 @@ def test_somebody_may_always_act_and_only_he(seed: int) -> None:
     rules = game()
     for play, _, _ in moments(seed + 300):
         sit = rules.situation(play.state)
-        waiting = rules.waiting(play.state)
+        waiting = rules.turns.waiting(play.state)
         assert waiting
         for who in sit.living():
-            legal, actions = rules.legal(sit.state, who.id), rules.edition.actions
+            legal, actions = rules.rules.legal(sit.state, who.id), rules.edition.actions
             own = any(turns.needs_turn(sit, who, actions[c.do], c) for c in legal)
             assert own == (who.id in waiting) == turns.may_act(sit, who)
 
@@ -167,11 +167,11 @@ def test_the_switch_of_ninja_is_offered_to_everybody_who_has_it() -> None:
     rules, play = game(), table(0)
     for who in play.state.survivors.values():
         rules.facts.write(play.state, f"survivor.{who.id}.skills", ["ninja", "loud"])
-    (active, *_) = rules.waiting(play.state)
+    (active, *_) = rules.turns.waiting(play.state)
     play.act(active, commands.Noise())
     settle(play, Random(0))
     for who in rules.situation(play.state).living():
-        legal = rules.legal(play.state, who.id)
+        legal = rules.rules.legal(play.state, who.id)
         skills = [c.skill for c in legal if isinstance(c, commands.UseSkill)]
         assert skills == (["ninja", "loud"] if who.id == active else ["ninja"])
 
@@ -206,7 +206,7 @@ def test_ways_lead_step_by_step_past_no_zombie(seed: int) -> None:
 def test_the_best_way_passes_as_few_hidden_tents_as_possible() -> None:
     rules = game()
     options = {"map": {"grid": ["k1 k2 k3", "k4 k5 k6"], "tents": ["k2"], "start": ["k1"]}}
-    play: Play[State] = Play(rules, seed_from("ways"), rules.make_options(options))
+    play: Play[State] = Play(rules, seed_from("ways"), rules.records.options(options))
     play.begin()
     settle(play, Random(1))
     sit = rules.situation(play.state)

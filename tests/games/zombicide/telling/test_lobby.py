@@ -8,12 +8,11 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.games.rue_morgue.content.book import SURVIVORS
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide.telling.lobby import deal_teams, group_by_owner
 from bot.locale import LANGUAGES
 from bot.locale.telling import tell_error
 
-GAME = RueMorgue()
 SIX = ("bear", "cathy", "dan", "james", "jane", "joe")
 FIRST = "learning-to-fly"
 PILOT = "smells-like-team-spirit"
@@ -22,12 +21,12 @@ PILOT = "smells-like-team-spirit"
 def arranged(
     seats: tuple[str, ...] = SIX, mission: str = FIRST, owners: Any = None, **settings: Any
 ) -> Any:
-    return GAME.make_options(GAME.arrange(mission, seats, settings, owners=owners))
+    return GAME.records.options(GAME.lobby.arrange(mission, seats, settings, owners))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_missions_are_variants(language: str) -> None:
-    found = {variant.id: variant for variant in GAME.variants(language)}
+    found = {variant.id: variant for variant in GAME.lobby.variants(language)}
     assert next(iter(found)) == FIRST
     assert list(found) == list(GAME.edition.missions)
     for variant in found.values():
@@ -39,7 +38,7 @@ def test_missions_are_variants(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_twelve_with_skill_and_role(language: str) -> None:
-    found = GAME.characters(language)
+    found = GAME.lobby.characters(language)
     assert [one.id for one in found] == list(SURVIVORS)
     assert all(len(one.text) <= 100 for one in found)
     travis = next(one for one in found if one.id == "travis")
@@ -48,7 +47,7 @@ def test_the_twelve_with_skill_and_role(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_settings_fit_the_lobby(language: str) -> None:
-    teams, rules = GAME.settings(language)
+    teams, rules = GAME.lobby.settings(language)
     assert [value.id for value in teams.values] == ["1", "2", "3", "4"]
     assert teams.default == ("1",)
     assert [value.id for value in rules.values] == ["team-actions", "no-crawlers"]

@@ -13,13 +13,12 @@ import pytest
 from bot.engine.chance import seed_from
 from bot.engine.players import random_answer
 from bot.engine.runner import Play
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide import commands
 from bot.games.zombicide.state import State
 from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LIST_OPTIONS
 from tests.engine.kit import after_setup
 
-GAME = RueMorgue()
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}
 
 
@@ -30,8 +29,8 @@ def table(facts: dict[str, Any], **options: Any) -> Play[State]:
 
 
 def check(state: State, seat: str) -> None:
-    legal = GAME.legal(state, seat)
-    offers = GAME.menu(state, seat, legal)
+    legal = GAME.rules.legal(state, seat)
+    offers = GAME.guide.menu(state, seat, legal)
     assert Counter(offer.command for offer in offers) == Counter(legal)
     assert len({offer.mark for offer in offers}) == len(legal)
     assert max(Counter(offer.group for offer in offers).values()) <= LIST_OPTIONS
@@ -52,7 +51,9 @@ def test_offers_are_what_is_legal(number: int) -> None:
     play = Play(
         GAME,
         seed_from(f"menu {number}"),
-        GAME.make_options({**GAME.tables(1)[number], "mission": mission, "team_actions": True}),
+        GAME.records.options(
+            {**GAME.lobby.simulated(1)[number], "mission": mission, "team_actions": True}
+        ),
         safe=False,
     )
     chance = Random(number)
@@ -64,9 +65,9 @@ def test_offers_are_what_is_legal(number: int) -> None:
         play.close()
         if play.state.result:
             break
-        seat = chance.choice(GAME.waiting(play.state))
+        seat = chance.choice(GAME.turns.waiting(play.state))
         check(play.state, seat)
-        play.act(seat, chance.choice(GAME.legal(play.state, seat)))
+        play.act(seat, chance.choice(GAME.rules.legal(play.state, seat)))
 
 
 def test_the_usual_turn_takes_one_press_each() -> None:
@@ -79,10 +80,10 @@ def test_the_usual_turn_takes_one_press_each() -> None:
             "zone.C1.skinner-walker": 2,
         }
     )
-    legal = GAME.legal(play.state, "bear")
-    offers = GAME.menu(play.state, "bear", legal)
+    legal = GAME.rules.legal(play.state, "bear")
+    offers = GAME.guide.menu(play.state, "bear", legal)
     buttons = [offer.command for offer in offers if offer.button]
-    assert buttons[0] == GAME.sensible(play.state, "bear", legal)
+    assert buttons[0] == GAME.player.choose(play.state, "bear", legal)
     assert buttons[1] == commands.Shoot(weapon="pistol", zone="C1")
     assert {c.to for c in buttons if isinstance(c, commands.Move)} == {"A1", "C1"}
     assert commands.Open(door="B1|B2", tool="crowbar") in buttons
@@ -103,7 +104,7 @@ def test_a_shot_at_friends_is_the_last_of_its_list() -> None:
             **{f"survivor.{who}.zone": "C1" for who in ("dan", "james", "jane", "joe")},
         }
     )
-    offers = GAME.menu(play.state, "bear", GAME.legal(play.state, "bear"))
+    offers = GAME.guide.menu(play.state, "bear", GAME.rules.legal(play.state, "bear"))
     shots = [o.command for o in offers if isinstance(o.command, commands.Shoot)]
     assert shots[0] == commands.Shoot(weapon="pistol", zone="A1")
 
@@ -113,6 +114,6 @@ def test_a_panel_is_made_in_no_time() -> None:
     spent = []
     for _ in range(20):
         begun = time.perf_counter()
-        GAME.menu(play.state, "bear", GAME.legal(play.state, "bear"))
+        GAME.guide.menu(play.state, "bear", GAME.rules.legal(play.state, "bear"))
         spent.append(time.perf_counter() - begun)
     assert median(spent) < 0.05

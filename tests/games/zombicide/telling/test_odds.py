@@ -16,7 +16,7 @@ from bot.engine.players import random_answer
 from bot.engine.runner import Play
 from bot.engine.table import Table
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.game import RueMorgue
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide.commands import Melee, Shoot
 from bot.games.zombicide.rules.attacks import assaults_of, strike
 from bot.games.zombicide.situation import Play as RulePlay
@@ -29,7 +29,6 @@ from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
 from tests.engine.kit import after_setup
 
-GAME = RueMorgue()
 SEED = b"odds"
 MAP = {
     "grid": ["s1 s2 s3", "s4 r1 r2"],
@@ -167,8 +166,8 @@ def facts_of_a_fight() -> dict[str, Any]:
 
 
 def test_lines_for_the_one_in_turn_and_for_those_named() -> None:
-    view = GAME.view(table(facts_of_a_fight()).state, "bear")
-    found = GAME.odds(view, "bear", "")
+    view = GAME.views.view(table(facts_of_a_fight()).state, "bear")
+    found = GAME.guide.odds(view, "bear", "")
     keys = [chance.key for chance in found]
     assert keys[0] == "attack"
     assert {"attack-sure", "survive", "unhurt"} <= set(keys)
@@ -180,33 +179,38 @@ def test_lines_for_the_one_in_turn_and_for_those_named() -> None:
     assert tell_chance(GAME, found[0], "en") == (
         "⚔️ Bear, Saber → A1 (2 dice, 4+, Damage 2): at least one kill 75%, 1 on average"
     )
-    named = GAME.odds(view, "bear", "óSo")
+    named = GAME.guide.odds(view, "bear", "óSo")
     assert {chance.values["survivor"] for chance in named if "survivor" in chance.values} == {
         "bear"
     }
-    assert [chance.key for chance in GAME.odds(view, "bear", "nobody at all")] == ["nobody"]
+    assert [chance.key for chance in GAME.guide.odds(view, "bear", "nobody at all")] == ["nobody"]
 
 
 def test_shares_are_chances() -> None:
-    view = GAME.view(table(facts_of_a_fight()).state, "bear")
-    for chance in GAME.odds(view, None, ""):
+    view = GAME.views.view(table(facts_of_a_fight()).state, "bear")
+    for chance in GAME.guide.odds(view, None, ""):
         assert chance.share is None or 0 <= chance.share <= 1
 
 
 def test_certain_death_and_a_quiet_night() -> None:
     """Nine zombies kill one who is alone; without any nearby nobody is hurt."""
     play = table({"zone.A1.skinner-walker": 9})
-    by_key = {chance.key: chance for chance in GAME.odds(GAME.view(play.state, None), "bear", "")}
+    by_key = {
+        chance.key: chance
+        for chance in GAME.guide.odds(GAME.views.view(play.state, None), "bear", "")
+    }
     assert by_key["survive"].share == 0
-    quiet = {c.key: c for c in GAME.odds(GAME.view(table({}).state, None), "bear", "")}
+    quiet = {c.key: c for c in GAME.guide.odds(GAME.views.view(table({}).state, None), "bear", "")}
     assert quiet["unhurt"].share == 1
 
 
 def test_it_takes_a_moment_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(odds, "SECONDS", 0.3)
-    view = GAME.view(table({f"zone.{z}.skinner-walker": 9 for z in ("A1", "B1", "C1")}).state, None)
+    view = GAME.views.view(
+        table({f"zone.{z}.skinner-walker": 9 for z in ("A1", "B1", "C1")}).state, None
+    )
     begun = time.perf_counter()
-    found = GAME.odds(view, None, "")
+    found = GAME.guide.odds(view, None, "")
     assert time.perf_counter() - begun < 3
     samples = next(chance.values["samples"] for chance in found if chance.key == "survive")
     assert isinstance(samples, int)
@@ -218,7 +222,9 @@ def test_it_takes_a_moment_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_hidden_cards_are_those_that_nobody_sees() -> None:
     """In a game as it is played, a view tells exactly which cards lie in the decks."""
-    play = Play(GAME, seed_from("hidden"), GAME.make_options(GAME.tables(1)[0]), safe=False)
+    play = Play(
+        GAME, seed_from("hidden"), GAME.records.options(GAME.lobby.simulated(1)[0]), safe=False
+    )
     chance = Random("hidden")
     play.begin()
     for _ in range(80):
@@ -228,20 +234,22 @@ def test_hidden_cards_are_those_that_nobody_sees() -> None:
         play.close()
         if play.state.result:
             break
-        state, view = play.state, GAME.view(play.state, None)
+        state, view = play.state, GAME.views.view(play.state, None)
         assert sorted(map(int, unseen_zombie_cards(view, EDITION))) == sorted(state.zombie_cards)
         assert Counter(unseen_equipment(view, EDITION)) == Counter(state.equipment)
         made = determinise(view, EDITION, Stream(SEED, 0, 0))
         assert sorted(made.zombie_cards) == sorted(state.zombie_cards)
         assert Counter(made.equipment) == Counter(state.equipment)
-        seat = chance.choice(GAME.waiting(state))
-        play.act(seat, chance.choice(GAME.legal(state, seat)))
+        seat = chance.choice(GAME.turns.waiting(state))
+        play.act(seat, chance.choice(GAME.rules.legal(state, seat)))
 
 
 def test_chances_know_no_order_of_the_deck() -> None:
     """Two tables that differ only in what is hidden have the same chances."""
     play = table(facts_of_a_fight())
-    view = GAME.view(play.state, None)
+    view = GAME.views.view(play.state, None)
     play.state.zombie_cards.reverse()
     play.state.equipment.reverse()
-    assert GAME.odds(view, None, "") == GAME.odds(GAME.view(play.state, None), None, "")
+    assert GAME.guide.odds(view, None, "") == GAME.guide.odds(
+        GAME.views.view(play.state, None), None, ""
+    )

@@ -56,7 +56,7 @@ def test_all_that_random_games_tell_is_told_well() -> None:
     for driver in islice(games(range(10, 11), look=reading), 10):
         reading.read(driver, 60)
         for language in LANGUAGES:
-            for line in GAME.in_words(GAME.view(driver.play.state, None), language):
+            for line in GAME.views.in_words(GAME.views.view(driver.play.state, None), language):
                 reading.clean(line, 2 * LINE)
     assert {"ask keep", "ask starting-gear", "ask trade"} <= reading.met
     assert {"event zombies-moved", "event zombie-card-drawn", "event attacked"} <= reading.met
@@ -198,7 +198,7 @@ def test_buttons_tell_who_stands_there_and_what_it_costs() -> None:
             "survivor.bear.hands": ["pistol", "pistol"],
         }
     )
-    view = GAME.view(play.state, None)
+    view = GAME.views.view(play.state, None)
 
     def label(command: Command, language: str = "en") -> str:
         return tell_command(GAME, view, command, language, "bear")
@@ -247,7 +247,7 @@ def test_options_of_a_free_attack_read_like_buttons() -> None:
         ("nothing",),
         about={"survivor": "bear"},
     )
-    view = GAME.view(play.state, "bear")
+    view = GAME.views.view(play.state, "bear")
     assert tell_option(GAME, view, ask, "melee/fire-axe", "en") == "Fire Axe (🧟2)"
     assert tell_option(GAME, view, ask, "nothing", "es") == "Nada"
     assert tell_ask(GAME, ask, "en") == "Bear has a free attack. Which one?"
@@ -284,8 +284,8 @@ def test_options_of_a_free_attack_read_like_buttons() -> None:
     ],
 )  # fmt: skip
 def test_names(about: str, value: str, en: str, es: str) -> None:
-    assert GAME.word(about, value, "en") == en
-    assert GAME.word(about, value, "es") == es
+    assert GAME.words.word(about, value, "en") == en
+    assert GAME.words.word(about, value, "es") == es
 
 
 def test_refusals_use_names() -> None:
@@ -298,7 +298,7 @@ def test_refusals_use_names() -> None:
 
 def test_statistics_have_names() -> None:
     state = table({}).state
-    for name in GAME.statistics(state):
+    for name in GAME.rules.statistics(state):
         for language in LANGUAGES:
             text = statistic_name(GAME, name, language)
             Reader(GAME, RAW, line=LINE).clean(text, BUTTON)

@@ -5,7 +5,7 @@ Everything that depends on the table comes from a view, so it tells no secret.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.content import ANY_LANGUAGE
@@ -17,7 +17,6 @@ from bot.games.gears.board.maps import open_holes
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.content.cards import action
 from bot.games.gears.rules.actions.orders import coming
-from bot.games.gears.rules.combat import plans
 from bot.games.gears.rules.combat.prospects import Prospect, prospect
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.words import SPOKEN
@@ -27,14 +26,14 @@ ATTACKS = frozenset({"guard"})  # decisions with attacks as options ("card/weapo
 # Commands
 
 
-def telling(view: State, command: Command, seat: str) -> Mapping[str, Any]:
+def command_values(view: State, command: Command, seat: str) -> Mapping[str, Any]:
     """The details of a button: who stands at the target, and the number of dice."""
     who = view.cogs.get(seat or view.active)
     match command:
         case commands.Move(to=to) | commands.Stride(to=to) | commands.Crawl(to=to):
             return {**_crowd(view, to), "stays": who is not None and who.area == to}
         case commands.Attack():
-            return _attack_telling(view, who, command)
+            return _attack_values(view, who, command)
         case commands.Play(card=card, use=use):
             return {"actions": _actions(card) if use == "actions" else []}
         case commands.Act(target=target):
@@ -64,7 +63,7 @@ def _crowd(view: State, area: str) -> dict[str, Any]:
     return {"enemys": there, "crowd": sum(there.values())}
 
 
-def _attack_telling(view: State, who: Cog | None, command: commands.Attack) -> Mapping[str, Any]:
+def _attack_values(view: State, who: Cog | None, command: commands.Attack) -> Mapping[str, Any]:
     target = view.locusts.get(command.target)
     there = _crowd(view, command.target if target is None else target.area)
     friends = _friends(view, command.target) if target is None else []
@@ -106,7 +105,7 @@ def _equipment_here(who: Cog | None) -> str:
 # Decisions
 
 
-def ask_telling(ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:
+def ask_values(ask: Ask, command: Command | None, acting: str) -> Mapping[str, Any]:
     """The details of a question: where the moving COG goes (GW-5.35), which area a COG bombards
     (GW-5.30). Who may react is not told."""
     if ask.kind == "follow":
@@ -123,7 +122,7 @@ def ask_telling(ask: Ask, command: Command | None, acting: str) -> Mapping[str, 
 # Options and events
 
 
-def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
+def option_values(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
     """The details of an option: the place of a figure, the ammo of a weapon."""
     told: dict[str, Any] = {"option": option, "place": "", "wounded": False}
     told |= {"cards": -1, "ammo": -1, "kills": -1}
@@ -137,11 +136,11 @@ def option_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
         held = next((held for held in who.weapons if held.card == option), None)
         told["ammo"] = -1 if held is None else held.ammo
     if ask.kind in ATTACKS:
-        told |= _guard_telling(view, ask, option)
+        told |= _guard_values(view, ask, option)
     return told
 
 
-def _guard_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
+def _guard_values(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
     """A Guard and its chance to kill."""
     card, _, rest = option.partition("/")
     weapon, _, mode = rest.partition("/")
@@ -152,7 +151,7 @@ def _guard_telling(view: State, ask: Ask, option: str) -> Mapping[str, Any]:
     return {"card": card, **_chances(prospect(view, who, made))}
 
 
-def event_telling(event: Event) -> Mapping[str, Any]:
+def event_values(event: Event) -> Mapping[str, Any]:
     """The details of an event: the dice as thrown, a card's text."""
     told: dict[str, Any] = {}
     for name, shown in (("dice", "faces"), ("defence", "shields")):
@@ -171,7 +170,7 @@ def event_telling(event: Event) -> Mapping[str, Any]:
     return told
 
 
-def duty(view: State) -> Duty:
+def duty(view: State, _: Sequence[str]) -> Duty:
     """What the active player has to do next (chapter 3)."""
     if view.step == "heal":
         bleeding = view.actor.bleeding
@@ -179,17 +178,3 @@ def duty(view: State) -> Duty:
     if view.order is not None and view.order.left:
         return Duty("actions", "GW-5.7", {"card": view.order.card})
     return Duty("end", "GW-3.5") if view.ordered else Duty("order", "GW-5.6")
-
-
-def reactors(view: State, kind: str) -> tuple[str, ...]:
-    """The seats that a reaction may concern by public knowledge (GW-5.42). Following the active COG
-    concerns those who stand in his area; other reactions concern everybody who stands, because
-    another COG may be moving (GW-16.18)."""
-    if kind == plans.KIND:
-        return tuple(cog.id for cog in view.cogs.values() if plans.may_plan(cog))
-    up = [cog for cog in view.cogs.values() if cog.standing]
-    mover, order = view.cogs.get(view.active), view.order
-    if kind == "follow" and mover is not None and (order is None or order.moving):
-        near = [cog for cog in up if cog is not mover and cog.area == mover.area]
-        up = near or up
-    return tuple(cog.id for cog in up) or tuple(view.cogs)

@@ -1,0 +1,58 @@
+"""Which decisions of Zombicide need nobody, and which must not wait."""
+
+from __future__ import annotations
+
+from bot.engine.decisions import Ask
+from bot.engine.game import DecisionKinds
+from bot.games.zombicide.rules.inventory import room
+from bot.games.zombicide.rules.wounds import DOOMED
+from bot.games.zombicide.situation import Edition, Situation
+from bot.games.zombicide.state import State
+
+FATAL = frozenset({"save", "lose"})  # what a blow asks of the one whom it hits
+
+
+class ZombicideDecisions(DecisionKinds[State]):
+    # What the dead, a comrade or a trade asks of those whose turn it is not. Which skill somebody
+    # learns is theirs alone to say, whenever it comes up.
+    aftermath = frozenset(
+        {"wounds", "save", "lose", "dragged", "trade-consent", "arrange", "make-room", "keep"}
+    )
+    ties = frozenset(
+        {
+            # Among the zombies (RM-6.26, RM-6.27, RM-6.38, RM-7.5, RM-7.15, RM-7.32, RM-7.38)
+            "spawn-order",
+            "first-spawn",
+            "split",
+            "grab",
+            "sewers",
+            "beds",
+            # The start (RM-2.11, RM-2.19, RM-13.30)
+            "starting-gear",
+            "vest",
+            "first-player",
+        }
+    )
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+
+    def is_moot(self, view: State, ask: Ask) -> bool:
+        """RM-5.10, RM-9.8: a find for which there is room is kept, as it can be thrown away at any
+        moment. Who dies of a blow whatever he does is not asked what he loses to it."""
+        if ask.kind in FATAL and ask.about.get(DOOMED):
+            return True
+        who = view.survivors.get(str(ask.about.get("survivor", "")))
+        return (
+            ask.kind == "keep" and who is not None and room(Situation(view, self.edition), who) > 0
+        )
+
+    def out_of_turn(self, view: State, ask: Ask) -> bool:
+        """In the Zombies' Phase it is nobody's turn; before, it is that of one player."""
+        if ask.kind not in self.aftermath:
+            return ask.kind in self.reactions
+        if view.phase != "players" or not view.players:
+            return True
+        acting = [team for team in view.players if view.acting in team]
+        active = acting[0] if acting else view.players[view.player]
+        return not any(seat in active for seat in ask.seats)
