@@ -30,7 +30,6 @@ from rendering.cards.spread import Marks
 from rendering.themes import theme
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-TRIGGERS = ("trigger", "trigger-used")
 Thing = Figure | Token
 
 

@@ -70,12 +70,6 @@ def columns(area: Rect, count: int, gap: int) -> list[Rect]:
     return [Rect(left, area.top, left + int(width), area.bottom) for left in lefts]
 
 
-def centred(count: int, width: int, gap: int, middle: int) -> list[int]:
-    """The left sides of `count` equal things in a row around a middle."""
-    total = count * width + (count - 1) * gap
-    return [middle - total // 2 + index * (width + gap) for index in range(count)]
-
-
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """One thing of the report: words, an icon, or a body that hides what lies under it.

@@ -85,10 +85,6 @@ class Piece(Canvas):
         ground = slope(size, mix(colour, WHITE, 0.12), mix(colour, BLACK, 0.22))
         self.image.paste(ground, corner, mask)
 
-    def halo(self, mask: Image.Image, corner: tuple[int, int], colour: Colour) -> None:
-        """A soft light, as strong as the mask says."""
-        self._lay(mask, corner, colour)
-
     def _lay(self, mask: Image.Image, corner: tuple[int, int], colour: Colour) -> None:
         self._cover(mask, corner)
         self.image.paste(colour, corner, mask)

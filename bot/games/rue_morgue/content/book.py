@@ -1,4 +1,4 @@
-"""The content of Rue Morgue, loaded once and indexed by the questions that the rules ask."""
+"""The content of Rue Morgue, loaded once, by the names that the rules use."""
 
 from __future__ import annotations
 
@@ -22,18 +22,7 @@ TENTS = BOOK.tents
 TOKENS = BOOK.tokens
 WORDS = BOOK.words
 
-# The questions asked most often, ready: random play asks them a million times.
-MELEE_WEAPONS = frozenset(name for name, card in EQUIPMENT.items() if card.melee)
-RANGED_WEAPONS = frozenset(name for name, card in EQUIPMENT.items() if card.ranged)
-RELOADABLE = frozenset(
-    name
-    for name, card in EQUIPMENT.items()
-    if any(attack.reload for attack in card.attacks.values())
-)
-DOOR_TOOLS = frozenset(name for name, card in EQUIPMENT.items() if card.door != "none")
 STARTING_EQUIPMENT = tuple(name for name, card in EQUIPMENT.items() if card.setup == "start")
-STAYS_OUT = frozenset(name for name, card in EQUIPMENT.items() if card.stays_out)  # RM-5.14
-SKINNERS = frozenset(name for name, zombie in ZOMBIES.items() if zombie.breed == "skinner")
 
 
 def cards_at(setup: str) -> list[str]:

@@ -79,11 +79,6 @@ def reached_within(
     return frozenset(_spread([start], beside))
 
 
-def straight_steps(board: Board, zone: str) -> tuple[str, ...]:
-    """The Zones beside this one, whatever lies between: the Helicopter's way (RM-5.49)."""
-    return board.touching[zone]
-
-
 @lru_cache(maxsize=1024)
 def straight_distances(board: Board, zone: str) -> Mapping[str, int]:
     """How many Zones away every Zone is when walls, doors and fences do not count."""

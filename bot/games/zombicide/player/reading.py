@@ -21,7 +21,6 @@ HERE = 9.0  # a zombie that would attack in its next Action, per Action
 RUNS_IN = 8.0  # one that would move in and attack
 BY_DISTANCE = (HERE, 3.5, 2.2, 1.2)  # others, by the steps to the nearest Survivor
 SLOWLY = 0.6
-BIG = 12.0  # what only blasts kill
 FIRST_WOUND = 11.0
 DEATH = 55.0
 LATER = 2.0  # zombies that one Survivor keeps off in a round

@@ -231,16 +231,22 @@ def test_improved_weapons() -> None:
     assert (molotov.damage, molotov.everyone, molotov.used_up) == ("kills", True, True)
 
 
-def test_indexes_of_the_book() -> None:
-    assert {"double-barrel", "mac-10", "sawed-off"} == book.RELOADABLE  # RM-8.45
-    assert {"chainsaw", "crowbar", "fire-axe", "guillotine"} == book.DOOR_TOOLS  # RM-16.60
+def test_groups_of_equipment_and_zombies() -> None:
+    cards = EQUIPMENT.items()
+    reloadable = {n for n, card in cards if any(one.reload for one in card.attacks.values())}
+    assert {"double-barrel", "mac-10", "sawed-off"} == reloadable  # RM-8.45
+    door_tools = {name for name, card in cards if card.door != "none"}
+    assert {"chainsaw", "crowbar", "fire-axe", "guillotine"} == door_tools  # RM-16.60
     assert set(book.STARTING_EQUIPMENT) == {"bow", "crowbar", "fire-axe"}
     cards_out = {"bulletproof-vest", "guillotine", "molotov", "nailbat"}  # RM-5.14
-    assert cards_out | {"sniper-rifle"} == book.STAYS_OUT
-    assert {"skinner-walker", "skinner-fatty", "skinner-runner"} == book.SKINNERS  # RM-6.2
-    assert not book.MELEE_WEAPONS & book.RANGED_WEAPONS
-    assert sum(EQUIPMENT[name].copies for name in book.MELEE_WEAPONS) == 26
-    assert sum(EQUIPMENT[name].copies for name in book.RANGED_WEAPONS) == 31
+    assert cards_out | {"sniper-rifle"} == {name for name, card in cards if card.stays_out}
+    skinners = {name for name, zombie in book.ZOMBIES.items() if zombie.breed == "skinner"}
+    assert {"skinner-walker", "skinner-fatty", "skinner-runner"} == skinners  # RM-6.2
+    melee = {name for name, card in cards if card.melee}
+    ranged = {name for name, card in cards if card.ranged}
+    assert not melee & ranged
+    assert sum(EQUIPMENT[name].copies for name in melee) == 26
+    assert sum(EQUIPMENT[name].copies for name in ranged) == 31
 
 
 # Zombies and their cards

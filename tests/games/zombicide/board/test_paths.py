@@ -18,7 +18,6 @@ from bot.games.zombicide.board.paths import (
     next_steps,
     reached_within,
     straight_distances,
-    straight_steps,
 )
 from tests.games.zombicide.maps.kit import QUARTER, board_of, boards, opened
 
@@ -89,8 +88,8 @@ def test_imagined_doors_do_not_lay_stairs() -> None:
 
 def test_the_helicopter_ignores_every_obstacle() -> None:
     """RM-5.49: orthogonal from Zone to Zone."""
-    assert straight_steps(QUARTER, "p1") == ("s4", "k2", "s5")
-    assert straight_steps(QUARTER, "r2") == ("c2", "r1", "s3", "r3")
+    assert QUARTER.touching["p1"] == ("s4", "k2", "s5")
+    assert QUARTER.touching["r2"] == ("c2", "r1", "s3", "r3")
     assert straight_distances(QUARTER, "r1")["s3"] == 2
 
 
