@@ -78,30 +78,30 @@ def test_the_head_of_the_board_says_the_same_in_every_state(game: str, variant: 
     """In every state, the lines above the board are complete and equal those of `aims`; when the
     game is over they are gone."""
     played = find_game(game)
-    known = {one.id: one for one in played.variants("en")}[variant]
-    options = {**played.tables(2)[0], **known.options}
+    known = {one.id: one for one in played.lobby.variants("en")}[variant]
+    options = {**played.lobby.simulated(2)[0], **known.options}
     seen = 0
 
     def look(play: Play[object]) -> None:
         nonlocal seen
         seen += 1
-        if seen % 7 and played.outcome(play.state) is None:
+        if seen % 7 and played.rules.outcome(play.state) is None:
             return
-        view = played.view(play.state, None)
+        view = played.views.view(play.state, None)
         for language in LANGUAGES:
-            scene: Scene = played.scene(view, language)
-            if played.outcome(play.state) is not None:
+            scene: Scene = played.views.scene(view, language)
+            if played.rules.outcome(play.state) is not None:
                 assert not scene.lines
                 continue
             assert len(scene.lines) >= 2
             assert [line.icon for line in scene.lines][:2] == ["flag-checkered", "skull"]
             for line in scene.lines:
                 assert not HOLE.search(line.text), line.text
-            words = played.in_words(view, language)
+            words = played.views.in_words(view, language)
             assert any(line.startswith(scene.lines[1].text[:40]) for line in words)
-            assert played.aims(view, language).goal
+            assert played.guide.aims(view, language).goal
 
-    simulate(played, played.make_options(options), f"aims {variant}", "sensible", look)
+    simulate(played, played.records.options(options), f"aims {variant}", "sensible", look)
     assert seen > 5
 
 
