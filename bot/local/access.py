@@ -1,4 +1,4 @@
-"""Who may use the server at all: only this machine, only our own page, only with a token."""
+"""Access to the server: only from this machine, only from its own page, only with a token."""
 
 from __future__ import annotations
 
@@ -83,5 +83,6 @@ def refuse(status: int, text: str) -> web.Response:
 
 
 def same(given: str, secret: str) -> bool:
-    """Whether the secret was given; takes equally long however much of it was right."""
+    """Whether the secret was given; compares in constant time, so that nobody can guess it bit by
+    bit."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), secret.encode())

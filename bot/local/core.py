@@ -57,7 +57,7 @@ class Core:
         await self.storage.open()
         if not await self.world.load():
             default_world.furnish(self.world)
-        # libraries other than discord.py read the bot's id from the first part of its token
+        # Libraries other than discord.py read the bot's id from the first part of its token.
         bot_id = base64.b64encode(self.world.bot.id.encode()).decode().rstrip("=")
         self.access.bot_token = f"{bot_id}.{self.access.bot_token}"
         self.prune()

@@ -1,5 +1,5 @@
-"""Where a game stands, for those who ask: whom it waits for and until when, who is away, and of all
-one's games those first that wait for oneself."""
+"""Where a game stands: whom it waits for and until when, and who is away; and the list of a
+person's games, those first that wait for them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.kit.news import seat_name, waiting_line
 from cogs.kit.notices import paused, table_link
 from cogs.kit.services import Room, Services, mention, stamp
 
-FAR = timedelta(days=300)  # an absence without an end in sight
+OPEN_END = timedelta(days=300)  # an absence that is longer has no end that is worth telling
 LATEST = datetime.max.replace(tzinfo=UTC)
 
 
@@ -31,21 +31,21 @@ def waiting_since(services: Services, room: Room) -> datetime:
 
 
 def due_of(services: Services, game: Game[Any], look: Look, room: Room) -> datetime | None:
-    """When time is up for those whom the game waits for."""
+    """When the time of those is up whom the game waits for."""
     return time_is_up(room.pace, room.clock, game, look, waiting_since(services, room))
 
 
 async def waiting_now(
     services: Services, game: Game[Any], look: Look, room: Room, language: str
 ) -> str:
-    """Whom the game waits for, since when and until when; '' where it is over."""
+    """Whom the game waits for, since when and until when; '' if it is over."""
     due, since = due_of(services, game, look, room), waiting_since(services, room)
     soon = await stand_in_plays_at(services, game, look, room, since)
     return waiting_line(game, look, language, since, due, soon)
 
 
 def over_line(game: Game[Any], look: Look, language: str) -> str:
-    """Of a game that has ended: how."""
+    """How a game has ended."""
     return result_line(ending(game, look.outcome, look.ended)[0], language)
 
 
@@ -56,7 +56,8 @@ def result_line(result: str, language: str) -> str:
 
 
 async def absence_lines(services: Services, look: Look, room: Room, language: str) -> list[str]:
-    """A pause, who is away, and for whom the stand-in plays because they are late."""
+    """Lines about a pause, about who is away, and for whom the stand-in plays because they are
+    late."""
     if look.ended:
         return []
     lines = [paused(room, language)] if room.clock.paused else []
@@ -66,7 +67,7 @@ async def absence_lines(services: Services, look: Look, room: Room, language: st
         if person is None or not person.is_away(now):
             continue
         end = datetime.fromisoformat(person.away_until)
-        until = stamp(end, "d") if end - now < FAR else "open"
+        until = stamp(end, "d") if end - now < OPEN_END else "open"
         away.append(say(language, "status-away-one", who=mention(user), until=until))
     if away:
         lines.append(say(language, "status-away", who=join(away, language)))
@@ -77,7 +78,7 @@ async def absence_lines(services: Services, look: Look, room: Room, language: st
 
 
 async def title_of(services: Services, look: Look, language: str) -> str:
-    """The game with its mission and number."""
+    """The name of a game with its mission and its number in the campaign."""
     game, begun = find_game(look.game), await services.campaigns.begun(look.session)
     name = game_name(look.game, language)
     if begun is None or not begun.number:
@@ -92,7 +93,7 @@ async def title_of(services: Services, look: Look, language: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A game of somebody's: `mine` if it waits for them, `due` when their time is up."""
+    """A person's game in one line: `mine` if it waits for them, `due` when their time is up."""
 
     line: str
     mine: bool = False
@@ -103,7 +104,8 @@ class Standing:
 async def standings(
     services: Services, user: str, played: Sequence[Played], language: str
 ) -> list[Standing]:
-    """Those first that wait for this person, the most urgent at the top; the ended ones last."""
+    """A person's games: first those that wait for them, most urgent first, then the others, and
+    last those that have ended."""
     found = [await standing(services, user, one, language) for one in played]
     return sorted(found, key=lambda one: (one.ended, not one.mine, one.due))
 

@@ -1,4 +1,4 @@
-"""A bot with two cogs that uses everything the stand-in must be able to do."""
+"""A bot with two cogs that uses everything that the local table offers to bots."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class TestBot(commands.Bot):
             await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No five seconds of waiting in tests."""
+        """Connect at once: discord.py would wait for five seconds."""
 
     async def tree_failed(self, interaction: discord.Interaction, error: Exception) -> None:
         if isinstance(error, app_commands.MissingPermissions | app_commands.BotMissingPermissions):
@@ -208,7 +208,7 @@ class Answers(commands.Cog):
 
 
 class Call(discord.ui.View):
-    """Pressed, it is at rest."""
+    """A view that goes away when its button is pressed."""
 
     @discord.ui.button(label="Done", custom_id="call:done")
     async def done(self, interaction: discord.Interaction, _: discord.ui.Button[Any]) -> None:
@@ -216,7 +216,7 @@ class Call(discord.ui.View):
 
 
 class Lasting(discord.ui.View):
-    """Survives a restart of the bot."""
+    """A button that still works after a restart of the bot."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -248,7 +248,7 @@ class Seat(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"seat:(?P<n
 
 
 class Menus(discord.ui.View):
-    """Every kind of menu."""
+    """A view with every kind of menu."""
 
     @discord.ui.select(
         placeholder="Words",
@@ -329,7 +329,7 @@ class AskButton(discord.ui.View):
 
 
 class Layout(discord.ui.LayoutView):
-    """Components V2."""
+    """A view of Components V2."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -361,7 +361,7 @@ class LayoutButton(discord.ui.Button[Any]):
 
 
 class Surface(commands.Cog):
-    """Buttons, menus, forms, pictures, threads and the rest."""
+    """Commands that use buttons, menus, modals, pictures, threads and so on."""
 
     def __init__(self, bot: TestBot) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""A table with a bot at it, over real sockets; everything that goes wrong fails the test."""
+"""A local table with a bot, over real sockets. Whatever goes wrong in either fails the test."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.local.rest import openapi
 
 @dataclass
 class Watch:
-    """Hears every request and answer."""
+    """Records every request of the bot and its answer."""
 
     problems: list[str] = field(default_factory=list)
     exchanges: list[tuple[Any, Any, RouteTaken]] = field(default_factory=list)
@@ -34,14 +34,14 @@ class Watch:
             self.problems += checker.problems(request, answer, taken)
 
     def count(self, method: str, ending: str) -> int:
-        """How many requests to such a route have been answered."""
+        """How many requests have been answered whose route ends like this."""
         taken = [one for _, _, one in self.exchanges]
         return sum(one.method == method and one.template.endswith(ending) for one in taken)
 
 
 @dataclass
 class Play:
-    """The table, the bot and how to start it again."""
+    """A local table and its bot, which can be started again."""
 
     table: LocalTable
     bot: TestBot

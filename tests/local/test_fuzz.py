@@ -1,4 +1,4 @@
-"""Nonsense of every kind ends in a clean error: nothing crashes, nothing is half done."""
+"""Nonsense of every kind is refused with a clean error: nothing crashes, nothing is half done."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ PLAUSIBLE = st.recursive(
 
 
 class Fuzz:
-    """A table in its own loop, spoken to example by example."""
+    """A local table with an event loop of its own, for hypothesis to call example by example."""
 
     def __init__(self) -> None:
         self.runner = asyncio.Runner()
@@ -145,7 +145,7 @@ def test_any_components_in_a_message() -> None:
 
 
 class Deaf:
-    """A bot's socket that takes everything and says nothing."""
+    """A bot's socket that accepts all frames and sends none."""
 
     def send_text(self, text: str) -> None:
         json.loads(text)

@@ -12,7 +12,7 @@ from tests.local.bot_under_test import PIXEL
 
 
 async def raw(table: LocalTable, text: bytes) -> bytes:
-    """What the server answers to these very bytes."""
+    """The server's answer to exactly these bytes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", table.port)
     writer.write(text)
     await writer.drain()
@@ -115,7 +115,7 @@ async def test_uploads_are_served_without_danger(
             assert shown == (attachment["filename"] == "real.png")
             if not shown:
                 assert response.headers["Content-Type"] == "application/octet-stream"
-        # without its key an address cannot be guessed
+        # the key in an address cannot be guessed
         async with web.get(attachment["url"].split("?")[0]) as response:
             assert response.status == 404
     assert sent["attachments"][-1]["filename"] == "x__y.txt"

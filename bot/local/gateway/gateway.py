@@ -62,7 +62,7 @@ class Gateway:
     def dispatch(
         self, event: str, data: Json, needs: int = 0, view: Callable[[int], Json] | None = None
     ) -> None:
-        """Send an event to every session with one of the intents `needs` (0: to all).
+        """Send an event to every session with one of the intents `needs`; 0 means to all.
 
         `view` gives the data for a session's intents, where they change it.
         """

@@ -76,7 +76,7 @@ class Callbacks:
         self, interaction: Interaction, data: Form, uploads: dict[int, Upload]
     ) -> Message:
         draft = DraftReader(self.files, data, uploads, ephemeral=True).read(interaction.channel_id)
-        # note it before anything is awaited: a second callback must be refused
+        # Noted before anything is awaited, so that a second callback is refused.
         self.interactions.answered(interaction, MESSAGE)
         message = await self._post(interaction, draft, bool(draft.flags & EPHEMERAL))
         self._finish(interaction, message)
@@ -105,7 +105,7 @@ class Callbacks:
         if interaction.source_id is None:
             raise invalid(("type",), "BASE_TYPE_CHOICES", "There is no message to update.")
         source = await self.world.message(interaction.source_id)
-        # raises if another callback was carried out while the message was looked up
+        # Raises if another callback was carried out while the message was looked up.
         self.interactions.to_answer(interaction.id, interaction.token)
         reader = DraftReader(self.files, data, uploads, old=source)
         draft = reader.read(source.channel_id)

@@ -12,7 +12,7 @@ from bot.local.payloads.errors import DiscordError, Json
 
 @dataclass(slots=True)
 class Answer:
-    """What came of an interaction, as its player sees it.
+    """How an interaction was answered, as its player sees it.
 
     `kind` is the type of the bot's callback, 0 if none came; `failed` is the sentence that tells
     the player that none came.

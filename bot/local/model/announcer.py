@@ -7,10 +7,10 @@ from bot.local.payloads.errors import Json
 
 
 class Listener:
-    """Hears what has changed. Override the methods that concern you: here they do nothing.
+    """Is told of every change. Subclasses override the methods that they need; here they do
+    nothing.
 
-    `event` is always the name of Discord's gateway event, such as CHANNEL_UPDATE.
-    """
+    `event` is always the name of Discord's gateway event, such as CHANNEL_UPDATE."""
 
     # --- messages
 
@@ -26,7 +26,7 @@ class Listener:
     def reaction(
         self, event: str, message: Message, channel: Channel, emoji: Json, player: Player | None
     ) -> None:
-        """A reaction was added or removed; `player` is None when those of everybody were."""
+        """A reaction was added or removed; `player` is None if those of everybody were removed."""
 
     def pins(self, channel: Channel) -> None:
         """A message of the channel was pinned or unpinned."""
@@ -35,7 +35,8 @@ class Listener:
         """Someone has begun to type."""
 
     def marks(self, channel: Channel, player: Player | None = None) -> None:
-        """What is unread, who is mentioned or whose turn it is has changed, for one or for all."""
+        """What is unread, who is mentioned or whose turn it is has changed for a player, or for
+        all."""
 
     # --- channels and threads
 

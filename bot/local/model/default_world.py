@@ -1,4 +1,4 @@
-"""What exists at the very first start."""
+"""What exists when the local table is started for the first time."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class PageFiles:
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def languages(self, _: web.Request) -> web.Response:
-        """The module of languages, which is made and no file."""
+        """The module `languages.js`, which is generated."""
         headers = {**self.headers, "Cache-Control": "no-cache"}
         return web.Response(
             text=languages_module(), content_type="text/javascript", headers=headers
@@ -66,7 +66,7 @@ class PageFiles:
         return web.Response(body=file.read_bytes(), headers=headers)
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """Browsers show only pictures of known types; all other files they save."""
+        """An attachment. Browsers may show pictures of known types; they save all other files."""
         key = request.query.get("hm", "")
         found = await self.core.files.fetch(request.match_info["file_id"], key)
         if found is None:

@@ -27,6 +27,6 @@ def _language(code: str) -> Json:
 
 
 def words_of(code: str) -> WORDS:
-    """The words that the language has itself."""
+    """The words of this language alone, without those of the default language."""
     path = folder() / code / FILE
     return load(path, WORDS) if path.exists() else {}

@@ -94,7 +94,7 @@ class ModalReader(ComponentReader):
             body["placeholder"] = form.text("placeholder", limits.INPUT_PLACEHOLDER_CHARACTERS)
 
     def _other(self, form: Form, body: Json) -> None:
-        """File uploads, radio groups, checkbox groups and checkboxes."""
+        """Read a file upload, a radio group, a checkbox group or a checkbox."""
         body["custom_id"] = self.custom_id(form)
         if body["type"] == CHECKBOX:
             body["default"] = form.flag("default") or False

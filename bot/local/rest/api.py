@@ -66,7 +66,7 @@ class RestApi:
         except DiscordError as error:
             status, answer = error.status, error.body()
         except Exception:
-            # our own error is a 400: after a 5xx the bot would silently retry for half a minute
+            # Our own errors are a 400: after a 5xx the bot would retry for half a minute.
             self.core.faults.append(f"{route.name}\n{traceback.format_exc()}")
             log.exception("The local table failed at %s", route.name)
             status, answer = 400, {"code": 0, "message": "The local table failed"}

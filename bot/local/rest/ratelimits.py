@@ -63,7 +63,7 @@ class RateLimits:
 
     def refusal_headers(self, route: str, refusal: Refusal) -> dict[str, str]:
         headers = self.headers(route)
-        # hikari spreads the limit over the seconds until the reset: let it be one request
+        # hikari spreads the limit over the seconds until the reset, so it is one request.
         headers["X-RateLimit-Limit"] = "1"
         headers["X-RateLimit-Remaining"] = "0"
         headers["X-RateLimit-Reset"] = f"{time.time() + refusal.retry_after:.3f}"

@@ -1,4 +1,5 @@
-"""The gateway: resume with replay, op 7, op 9, zombies, and bots that speak wrongly."""
+"""The gateway: resume with replay, op 7, op 9, dead connections, and bots that break the
+protocol."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ async def test_resume_replays_what_was_missed(play: Play, monkeypatch: pytest.Mo
     gateway.drop(4000)
     assert session.connection is not None
     link = session.connection
-    # the socket is on its way down: what is said now reaches the bot only by replay
+    # The socket is being closed: what is sent now reaches the bot only by replay.
     monkeypatch.setattr(link, "send_text", lambda _: None)
     await play.table.send("Ana", "table", "while you were away")
     await play.until(lambda: gateway.resumed == 1)
@@ -91,7 +92,7 @@ async def test_presence_is_heard_politely(play: Play) -> None:
 
 
 class Raw:
-    """A gateway socket spoken by hand."""
+    """A gateway socket whose frames the test writes itself."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -196,7 +197,7 @@ async def test_a_session_by_hand(table: LocalTable) -> None:
         raw = Raw(socket)
         await raw.hear()
         await raw.say(6, {**known, "seq": 1})
-        # the bot said goodbye with 1000 before: its session is gone
+        # The bot has closed with 1000 before, so its session is gone.
         assert await raw.hear() == {"op": 9, "d": False, "s": None, "t": None}
 
 

@@ -1,4 +1,4 @@
-"""Everything is as it was after a restart of the table."""
+"""After a restart of the local table everything is as it was before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Evening = Callable[[Play], Awaitable[None]]
 
 
 async def spend(path: Path, evening: Evening) -> None:
-    """One run of the table with the bot."""
+    """Run the local table with the bot once."""
     table = await LocalTable.start(path, port=0)
     undo = point_discord_at(table.url)
     play = Play(table, TestBot(), None, asyncio.create_task(asyncio.sleep(0)))  # type: ignore[arg-type]
@@ -96,7 +96,7 @@ async def test_a_crash_loses_next_to_nothing(tmp_path: Path) -> None:
     for number in range(20):
         await table.send("Ana", "table", f"line {number}")
     await table.flush()
-    found = tmp_path / "found.sqlite"  # what a crash would leave behind now
+    found = tmp_path / "found.sqlite"  # as it would be if the process died now
     for ending in ("", "-wal"):
         shutil.copy(f"{path}{ending}", f"{found}{ending}")
     with pytest.raises(UserError):

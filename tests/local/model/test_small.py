@@ -1,4 +1,4 @@
-"""The small parts by themselves: pictures, names of files, permissions, mentions."""
+"""Small parts by themselves: pictures, file names, permissions, mentions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's socket: what a page asks for, what it is told, and what it must never hear."""
+"""The page's socket: what a page asks for, what it is told, and what it must never be told."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.local.conftest import Play
 
 
 class Page:
-    """A page's socket."""
+    """A page, as far as its socket goes."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -131,7 +131,7 @@ async def test_what_comes_while_a_channel_is_opened_comes_after_it(
     channel, pinned = table.channel("table").id, PlayerActions.pinned
 
     async def slowly(*arguments: Any) -> Any:
-        """The messages have been read; one more comes before the answer is given."""
+        """Post one more message after the messages were read and before the answer is sent."""
         found = await pinned(*arguments)
         await ben.result("send", channel=channel, content="just now")
         return found

@@ -21,7 +21,7 @@ BASE = "https://discord.invalid/openapi.json"
 
 @cache
 def load() -> Checker | None:
-    """None where the description or the library is absent."""
+    """The checker; None if the description or the library is not installed."""
     if not FILE.is_file():
         return None
     try:
@@ -69,7 +69,7 @@ class Checker:
         return self._validators[key]
 
     def problems(self, request: Any, answer: Any, taken: RouteTaken) -> list[str]:
-        """What Discord's description has against this exchange."""
+        """Where a request or its answer differs from Discord's description."""
         place = _plain(taken.template)
         operation = self.paths.get(place, {}).get(taken.method.lower())
         if operation is None:
@@ -103,22 +103,23 @@ class Checker:
         return told
 
 
-OFTEN = 3  # exchanges of one shape that are checked in a process; a check takes milliseconds
+MOST_CHECKS = 3  # of exchanges of one shape in a process; a check takes milliseconds
 SIZES = (0, 1, 25, 80, 100, 512, 1000, 1024, 2000, 4000)
 _checked: Counter[str] = Counter()
 
 
 def is_news(request: Any, answer: Any, taken: RouteTaken) -> bool:
-    """Whether exchanges of this shape have been checked seldom so far: thousands of messages of
-    whole games differ in nothing that the description speaks of."""
+    """Whether exchanges of this shape have not been checked often enough. The thousands of messages
+    of whole games do not differ in anything that the description is about."""
     parts = [taken.method, _plain(taken.template), taken.status, shape(request), shape(answer)]
     key = json.dumps(parts)
     _checked[key] += 1
-    return _checked[key] <= OFTEN
+    return _checked[key] <= MOST_CHECKS
 
 
 def shape(value: Any, name: str = "") -> Any:
-    """A body without its words: names, kinds, rough lengths, and what `type` and `style` say."""
+    """A body without its texts: names and types of fields, rough lengths, values of `type` and
+    `style`."""
     if isinstance(value, dict):
         return {key: shape(one, key) for key, one in sorted(value.items())}
     if isinstance(value, list):
@@ -138,7 +139,7 @@ PERMISSIONS = ("allow", "deny", "permissions", "default_member_permissions")
 
 
 def _numbers(value: Any) -> Any:
-    """Permissions may be sent as text, which the description does not know."""
+    """Replace permissions that are sent as text: the description knows only numbers."""
     if isinstance(value, list):
         return [_numbers(one) for one in value]
     if isinstance(value, dict):

@@ -19,7 +19,7 @@ from tests.local.rest import openapi
 
 
 class Rest:
-    """Bare requests with the bot's token."""
+    """Requests with the bot's token, without a library between."""
 
     def __init__(self, table: LocalTable, session: aiohttp.ClientSession) -> None:
         self.table = table
@@ -37,7 +37,7 @@ class Rest:
             return response.status, json.loads(text) if text else None
 
     async def wrong(self, body: Any, path: str = "", method: str = "POST") -> Any:
-        """The 50035 tree of a message that must be refused."""
+        """The error tree (50035) with which this body is refused."""
         status, answer = await self(method, path or f"{self.channel}/messages", json=body)
         assert status == 400, answer
         assert answer["code"] == 50035, answer

@@ -1,4 +1,4 @@
-"""The check against Discord's own description finds what it must; skipped where that is absent."""
+"""Requests and answers match Discord's own description of its API; skipped if that is missing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEND = RouteTaken("POST", "/channels/{channel_id}/messages", 200)
 
 
 async def test_what_is_exchanged_is_described(play: Play) -> None:
-    """Not one request or answer of a bot at work that the description does not take."""
+    """Every request and answer of a bot at work matches the description."""
     openapi.need()
     before = len(play.watch.exchanges)
     await (await play.table.slash("Ana", "table", "draw", {"inside": True})).done()
