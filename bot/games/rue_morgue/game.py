@@ -6,10 +6,10 @@ from bot.engine.records import Records
 from bot.games.rue_morgue.content.book import BOOK, NUMBERS, TEAM_ACTIONS, TENTS
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.facts.table import make_facts
-from bot.games.rue_morgue.lobby import RueMorgueLobby
 from bot.games.rue_morgue.options import Options, begins_with
 from bot.games.rue_morgue.pictures.views import RueMorgueViews
 from bot.games.rue_morgue.rules.playing import RueMorgueRules
+from bot.games.rue_morgue.telling.lobby import RueMorgueLobby
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.decision_kinds import ZombicideDecisions
 from bot.games.zombicide.events import EVENTS

@@ -17,8 +17,9 @@ from bot.games.cards.rules.keeping import (
     reserve_room,
     room_by_discarding,
 )
-from bot.games.cards.rules.piles import Tbl, discard
+from bot.games.cards.rules.piles import discard
 from bot.games.cards.state import Held, State, Survivor
+from bot.games.cards.table import Tbl
 
 
 def spend(t: Tbl) -> None:

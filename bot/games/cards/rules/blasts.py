@@ -7,8 +7,9 @@ from bot.games.cards import events
 from bot.games.cards.content.book import CARDS, NUMBERS, PLACES, SPACES
 from bot.games.cards.rules.harm import damage, deaths
 from bot.games.cards.rules.keeping import receive_call
-from bot.games.cards.rules.piles import Tbl, discard, draw_common, enter
+from bot.games.cards.rules.piles import discard, draw_common, enter
 from bot.games.cards.state import FREE, STUNNED, State
+from bot.games.cards.table import Tbl
 
 
 def can_be_hit(state: State, index: int) -> bool:

@@ -6,8 +6,9 @@ from typing import Literal
 
 from bot.games.cards import events
 from bot.games.cards.content.book import BOOK, EXIT, NUMBERS, SPACES
-from bot.games.cards.rules.piles import Tbl, discard, draw_common
+from bot.games.cards.rules.piles import discard, draw_common
 from bot.games.cards.state import Deployed
+from bot.games.cards.table import Tbl
 
 
 def start_day(t: Tbl) -> None:

@@ -10,8 +10,9 @@ from bot.games.cards.content.book import NUMBERS, SPACES
 from bot.games.cards.rules.days import horde
 from bot.games.cards.rules.harm import deaths, heal, lose_vitality
 from bot.games.cards.rules.keeping import put, reserve_room
-from bot.games.cards.rules.piles import Tbl, discard_from, draw_kit, options_of, split
+from bot.games.cards.rules.piles import discard_from, draw_kit, options_of, split
 from bot.games.cards.state import State
+from bot.games.cards.table import Tbl
 
 
 def the_horde(t: Tbl) -> Steps[None]:

@@ -6,12 +6,9 @@ from __future__ import annotations
 from bot.engine.table import Steps
 from bot.games.cards import events
 from bot.games.cards.content.book import CARDS, NUMBERS
-from bot.games.cards.rules.piles import Tbl, discard, discard_from, options_of, split
+from bot.games.cards.rules.piles import discard, discard_from, options_of, split
 from bot.games.cards.state import FREE, STUNNED, Survivor
-
-
-class Ended(Exception):  # noqa: N818 - a way out of nested rules, not an error
-    """The game is over; nothing more is resolved."""
+from bot.games.cards.table import Ended, Tbl
 
 
 def lose(t: Tbl, rule: str) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.engine.table import Steps
 from bot.games.cards import events
 from bot.games.cards.content.book import CARDS
-from bot.games.cards.rules.piles import Tbl, discard, discard_from, options_of, split
+from bot.games.cards.rules.piles import discard, discard_from, options_of, split
 from bot.games.cards.state import State, Survivor
+from bot.games.cards.table import Tbl
 
 
 def hand_room(state: State, survivor: Survivor) -> int:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.table import Table
 from bot.games.cards import events
 from bot.games.cards.content.book import BABY_GHOUL, CARDS, EXIT, SPACES
 from bot.games.cards.state import Lying, State, Survivor
+from bot.games.cards.table import Tbl
 
-Tbl = Table[State]
 # The piles whose order nobody knows; each holds the cards of the family of the same name.
 PILES = ("common", "kit", "city", "pharmacy", "market")
 

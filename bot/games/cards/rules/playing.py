@@ -14,11 +14,11 @@ from bot.games.cards.options import Options
 from bot.games.cards.rules import actions, turns, uses
 from bot.games.cards.rules.challenges import challenges
 from bot.games.cards.rules.days import start_day
-from bot.games.cards.rules.harm import Ended
 from bot.games.cards.rules.legal import legal_commands
 from bot.games.cards.rules.setup import box, lay_out
 from bot.games.cards.rules.stirring import stir
 from bot.games.cards.state import State
+from bot.games.cards.table import Ended
 
 Rule = Callable[[Table[State], Any], Steps[None]]
 Bar = Callable[[State, Any], Refusal | None]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.games.cards.content.book import BOOK, NUMBERS, SPACES, pile_of
 from bot.games.cards.options import Options
-from bot.games.cards.rules.piles import Tbl, draw_kit
+from bot.games.cards.rules.piles import draw_kit
 from bot.games.cards.state import Space, State, Survivor
+from bot.games.cards.table import Tbl
 
 
 def box(options: Options) -> State:

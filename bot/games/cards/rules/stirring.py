@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.table import Table
 from bot.games.cards.content.book import EXIT
 from bot.games.cards.rules.piles import PILES
-from bot.games.cards.state import Deployed, State
+from bot.games.cards.state import Deployed
+from bot.games.cards.table import Tbl
 
 
-def stir(t: Table[State]) -> None:
+def stir(t: Tbl) -> None:
     """Shuffle each pile together with the cards of its family that lie face down and that nobody
     has seen."""
     state = t.state
@@ -19,7 +19,7 @@ def stir(t: Table[State]) -> None:
     t.shuffle(state.threat_pile)
 
 
-def _mix(t: Table[State], family: str, pile: list[str]) -> None:
+def _mix(t: Tbl, family: str, pile: list[str]) -> None:
     lying = [
         deployed
         for area in (t.state.main, t.state.indoor)

@@ -18,9 +18,8 @@ from bot.games.cards.content.book import (
 from bot.games.cards.rules.blasts import explode, make_noise
 from bot.games.cards.rules.days import clear_play_area, deal_indoor, discard_area, start_day
 from bot.games.cards.rules.happenings import HAPPENINGS
-from bot.games.cards.rules.harm import Ended, damage, deaths, lose, lose_immunity, paralyse
+from bot.games.cards.rules.harm import damage, deaths, lose, lose_immunity, paralyse
 from bot.games.cards.rules.piles import (
-    Tbl,
     discard,
     discard_from,
     enter,
@@ -30,6 +29,7 @@ from bot.games.cards.rules.piles import (
 )
 from bot.games.cards.rules.uses import turnable
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Lying, State
+from bot.games.cards.table import Ended, Tbl
 
 # a detail of a question: the game is lost at the end of this turn, whatever the answer
 LOST = "lost"

@@ -14,8 +14,9 @@ from bot.games.cards.rules.actions import need_action, spend
 from bot.games.cards.rules.blasts import blast, can_be_hit, open_object, strike
 from bot.games.cards.rules.harm import heal
 from bot.games.cards.rules.keeping import keep_one
-from bot.games.cards.rules.piles import Tbl, discard, discard_from, draw_common, may_leave
+from bot.games.cards.rules.piles import discard, discard_from, draw_common, may_leave
 from bot.games.cards.state import EVERYONE, Deployed, Held, State
+from bot.games.cards.table import Tbl
 
 HEALING = ("vitality", "immunity")
 

@@ -13,9 +13,9 @@ from bot.engine.table import Steps, Table
 from bot.games.cards import commands
 from bot.games.cards.player.choosing import choose_answer
 from bot.games.cards.rules import actions
-from bot.games.cards.rules.harm import Ended
 from bot.games.cards.rules.turns import game_turn
 from bot.games.cards.state import CODEC, State
+from bot.games.cards.table import Ended
 
 
 def copy_of(view: State) -> State:
