@@ -68,7 +68,7 @@ def test_every_path_named_exists(document: Path) -> None:
 def test_a_lost_path_is_found(tmp_path: Path) -> None:
     document = tmp_path / "one.md"
     document.write_text(
-        "`bot/app.py`, `engine/game.py`, `bot/locale/{en,es}/*.ftl`, `data/<game>/rules.md`\n"
+        "`bot/app.py`, `engine/facts.py`, `bot/locale/{en,es}/*.ftl`, `data/<game>/rules.md`\n"
         "`make play`, `.venv/bin/python`\n"
         "`bot/apple.py`, `bot/locale/{en,xx}/*.ftl`, `nowhere/`, `/game new`, `no_such_module.py`\n"
         "[here](two.md), [there](https://example.org/two.md)\n"
