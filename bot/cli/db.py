@@ -1,27 +1,31 @@
-"""`lastpost db migrate|backup FILE|stats`: look after the database."""
+"""`lastpost db migrate|backup FILE|import FILE|stats`: look after the database."""
 
 from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
 from pathlib import Path
+from uuid import uuid4
 
-from bot.cli.arguments import Parser, one_of, required
+from bot.cli.arguments import Parser, number, one_of, required
 from bot.cli.tables import table
 from bot.config import Settings
+from bot.engine.content import read_bytes
 from bot.engine.errors import UserError
 from bot.locale import speak
 from bot.sessions.model import Stats
 from bot.sessions.sessions import Sessions
 
-USAGE = "migrate|backup FILE|stats [--database FILE]"
-ACTIONS = ("migrate", "backup", "stats")
+USAGE = "migrate|backup FILE|import FILE --channel ID --gm ID|stats [--database FILE]"
+ACTIONS = ("migrate", "backup", "import", "stats")
 
 
 def add(parser: Parser) -> None:
     parser.value("ACTION", speak("cli-db-action"))
     parser.value("FILE", speak("cli-db-file"))
     parser.switch("--database", speak("cli-db-database"), metavar="FILE", type=Path)
+    parser.switch("--channel", speak("cli-db-channel"), metavar="ID", type=number("--channel", 1))
+    parser.switch("--gm", speak("cli-db-gm"), metavar="ID", type=number("--gm", 1))
 
 
 def run(arguments: Namespace, settings: Settings) -> int:
@@ -31,6 +35,13 @@ def run(arguments: Namespace, settings: Settings) -> int:
         target = Path(required(arguments.file, "FILE", "db"))
         asyncio.run(_backup(database, target))
         print(speak("cli-db-backed-up", file=str(database), copy=str(target)))
+        return 0
+    if action == "import":
+        file: str = required(arguments.file, "FILE", "db")
+        channel = str(required(arguments.channel, "--channel ID", "db"))
+        gm = str(required(arguments.gm, "--gm ID", "db"))
+        game = asyncio.run(_import(database, file, channel, gm))
+        print(speak("cli-db-imported", file=file, game=game, channel=channel))
         return 0
     if arguments.file:
         raise UserError("argument-unexpected", argument=arguments.file)
@@ -53,6 +64,17 @@ async def _backup(database: Path, target: Path) -> None:
     sessions = await Sessions.open(_existing(database))
     try:
         await sessions.backup(target)
+    finally:
+        await sessions.close()
+
+
+async def _import(database: Path, file: str, channel: str, gm: str) -> str:
+    """Returns which game it is; all owners keep their seats."""
+    raw = read_bytes(Path(file))
+    sessions = await Sessions.open(database)
+    try:
+        await sessions.import_game(channel, raw, gm, f"import-{uuid4().hex}", file=file)
+        return await sessions.game_in(channel)
     finally:
         await sessions.close()
 

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -375,20 +374,56 @@ class Sessions(Seating, Masters):
         return replace(report, gm_changes=changes)
 
     async def import_game(
-        self, channel: str, raw: bytes, user: str, delivery_id: str, *, file: str = "export"
+        self,
+        channel: str,
+        raw: bytes,
+        user: str,
+        delivery_id: str,
+        *,
+        file: str = "export",
+        players: Collection[str] | None = None,
     ) -> Told:
         """An exported game goes on in this channel, if it re-executes to what it says it is; the
-        user becomes its GM."""
-        read = partial(exports.replay, raw, self.find_game, file=file)
-        game = await asyncio.to_thread(read)
+        user becomes its GM. Of its owners the `players` keep their seats (None: all of them), the
+        other seats are free. `file` is the name of the file, for what is wrong with it."""
+        work = (exports.replay, raw, self.find_game, file)
+        replayed = await self.thinking.think(*work, person=user)
         async with self._hold(channel):
             seen = await self._vacant(channel, delivery_id)
             if seen is not None:
                 return seen
-            live = exports.revive(channel, game)
+            await self._need_no_lobby(channel)
+            live = exports.revive(channel, replayed, self.find_game(replayed.export.game))
             live.gms = {user}
-            change = Change("import", game.export.journal, news=SessionNews(kind="import"))
-            return await self._save(live, change, delivery_id, new=True, states=game.states)
+            for seat, owner in live.seats.items():
+                if live.is_free(seat) or (players is not None and owner not in players):
+                    live.seat_down(seat, "")
+                else:
+                    person = await self.campaigns.person(owner)
+                    live.play.handling.reactions[seat] = person.reactions
+            change = Change("import", replayed.export.journal, news=SessionNews(kind="import"))
+            told = await self._save(live, change, delivery_id, new=True, states=replayed.states)
+            campaign = await self.campaigns.of(channel)
+            if campaign is not None and not live.ended:  # how it ends will count there
+                await self.campaigns.begin_game(channel, campaign.id, "")
+            return told
+
+    async def owners_in(self, raw: bytes, *, file: str = "export") -> list[str]:
+        """The users who have a seat in an exported game. It is not verified yet."""
+        found = await asyncio.to_thread(exports.read, raw, file)
+        return [user for user in dict.fromkeys(found.seats.values()) if user]
+
+    async def need_free(self, channel: str) -> None:
+        """Raises a UserError where a game goes on, or one is being prepared."""
+        found = await self.store.games.current(channel)
+        if found is not None and not found[0].ended:
+            raise UserError("session-exists", game=found[0].game)
+        await self._need_no_lobby(channel)
+
+    async def _need_no_lobby(self, channel: str) -> None:
+        lobby = await self.campaigns.lobby(channel)
+        if lobby is not None:
+            raise UserError("lobby-exists", game=lobby.game)
 
     async def backup(self, path_out: Path | str) -> None:
         """A copy of the whole database, made while it is in use; never over another file."""

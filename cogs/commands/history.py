@@ -1,13 +1,15 @@
-"""/game log, recap, undo, export, verify: the past of a game."""
+"""/game log, recap, undo, export, import, verify: the past of a game."""
 
 from __future__ import annotations
 
 from typing import cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.history import Scope
+from cogs.history.importing import import_game
 from cogs.history.log import show_log, show_recap
 from cogs.history.undo import complete_undo, undo
 from cogs.history.whole_game import ask_to_abandon, export_game, verify_game
@@ -44,6 +46,12 @@ class Past(commands.Cog):
     @app_commands.command(**named("game-export"))
     async def export(self, interaction: Interaction) -> None:
         await export_game(interaction)
+
+    @app_commands.command(**named("game-import"))
+    @options(file="game-import-file")
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """GMs only."""
+        await import_game(interaction, file)
 
     @app_commands.command(**named("game-verify"))
     async def verify(self, interaction: Interaction) -> None:

@@ -134,3 +134,59 @@ def test_a_folder_is_no_database(lastpost: Lastpost) -> None:
     assert code == 2
     assert "lastpost.sqlite" in err
     assert one_sentence(err)
+
+
+def exported(path: Path) -> bytes:
+    """The game of `play`, for its game master."""
+
+    async def go() -> bytes:
+        sessions = await Sessions.open(path, games.find_game)
+        await sessions.take_over("c1", "user-1", "g1")
+        raw = await sessions.export("c1", "user-1")
+        await sessions.close()
+        return raw
+
+    return asyncio.run(go())
+
+
+@pytest.mark.usefixtures("toy")
+def test_import(lastpost: Lastpost) -> None:
+    play(Path("old.sqlite"))
+    Path("game.json").write_bytes(exported(Path("old.sqlite")))
+    words = ("db", "import", "game.json", "--channel", "17", "--gm", "4")
+    code, out, err = lastpost(*words)
+    assert (code, err) == (0, "")
+    assert out.startswith("game.json is true: every card and every roll was verified. toy goes on")
+    assert "1 game going on" in lastpost("db", "stats").out
+    code, _, err = lastpost(*words, "--language", "es")
+    assert code == 2
+    assert err.startswith("En este canal ya hay una partida")
+
+    async def look() -> None:
+        sessions = await Sessions.open("lastpost.sqlite", games.find_game)
+        found = await sessions.look("17")
+        assert (found.position, found.gms) == (1, ("4",))
+        assert found.seats == {"ana": "user-1", "ben": "user-2"}
+        assert [posting.kind for posting in await sessions.outbox()] == ["import"]
+        await sessions.close()
+
+    asyncio.run(look())
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("game.json",),
+        ("game.json", "--channel", "17"),
+        ("game.json", "--channel", "hall", "--gm", "4"),
+        ("--channel", "17", "--gm", "4"),
+        ("none.json", "--channel", "17", "--gm", "4"),
+        ("game.json", "--channel", "17", "--gm", "4"),
+    ],
+)
+def test_what_cannot_be_imported(lastpost: Lastpost, words: tuple[str, ...]) -> None:
+    Path("game.json").write_text("{}")
+    code, out, err = lastpost("db", "import", *words)
+    assert (code, out) == (2, "")
+    assert one_sentence(err)

@@ -212,3 +212,45 @@ async def test_imports_keep_an_end(sessions: Sessions) -> None:
     await sessions.import_game("shed", await sessions.export("yard"), GM, "i2")
     assert (await sessions.look("shed")).ended == "abandoned"
     assert memory(sessions, "shed")["position"] == 0
+
+
+async def test_an_import_leaves_seats_to_those_who_are_there(sessions: Sessions) -> None:
+    await played(sessions)
+    await sessions.campaigns.change_person(BEN, reactions="orders")
+    raw = await sessions.export(CHANNEL, GM)
+    assert await sessions.owners_in(raw) == [ANA, BEN, CID]
+    await sessions.import_game("attic", raw, GM, "i1", players=[BEN])
+    look = await sessions.look("attic", GM)
+    assert look.seats == {"ana": "", "ben": BEN, "cid": ""}
+    assert look.former == {"ana": ANA, "cid": CID}
+    live = sessions._live["attic"]
+    assert live.play.standing == {}
+    assert live.play.handling.reactions == {"ben": "orders"}
+    await same_as_stored(sessions, "attic")
+    await sessions.take_seat("attic", "user-dan", "cid", "t1")
+
+
+async def test_an_import_needs_a_free_channel(sessions: Sessions) -> None:
+    await start(sessions)
+    raw = await sessions.export(CHANNEL, GM)
+    await sessions.campaigns.open_lobby("attic", None, ANA, "toy", "", {})
+    for channel, key in ((CHANNEL, "session-exists"), ("attic", "lobby-exists")):
+        with pytest.raises(UserError, match=key):
+            await sessions.need_free(channel)
+        with pytest.raises(UserError, match=key):
+            await sessions.import_game(channel, raw, GM, "i1")
+    await sessions.need_free("shed")
+
+
+async def test_an_import_belongs_to_the_campaign_of_its_channel(sessions: Sessions) -> None:
+    """Unless it is over: it has counted where it was played."""
+    campaign = await sessions.campaigns.create("attic", "guild", "Winter", GM, "en")
+    await start(sessions, goal=1)
+    running = await sessions.export(CHANNEL, GM)
+    await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1")
+    await sessions.import_game("attic", await sessions.export(CHANNEL), GM, "i1")
+    assert await sessions.campaigns.results(campaign.id) == []
+    await sessions.import_game("attic", running, GM, "i2")
+    await sessions.act("attic", ANA, Stoke(dice=1), "d2")
+    (result,) = await sessions.campaigns.results(campaign.id)
+    assert result.channel == "attic"

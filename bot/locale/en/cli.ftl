@@ -169,12 +169,15 @@ cli-check-fine = The content of { $games ->
 
 ## lastpost db
 
-cli-db-help = migrate or back up the database, or tell what is in it
-cli-db-action = migrate brings the database up to date (and makes it where there is none), backup copies it while it is in use, stats tells what is in it
-cli-db-file = where the copy goes
+cli-db-help = migrate or back up the database, import a game, or tell what is in it
+cli-db-action = migrate brings the database up to date (and makes it where there is none), backup copies it while it is in use, import continues an exported game in a channel, stats tells what is in it
+cli-db-file = where the copy goes, or the exported game
+cli-db-channel = the Discord channel (its id) in which an imported game goes on
+cli-db-gm = the Discord user (the id) who is game master of an imported game
 cli-db-database = the database, instead of the one from the settings
 cli-db-migrated = { $file } is up to date (database version { $version }).
 cli-db-backed-up = { $file } has been copied to { $copy }.
+cli-db-imported = { $file } is true: every card and every roll was verified. { $game } goes on in channel { $channel }; the bot shows it there when it starts.
 cli-db-game = game
 cli-db-live = going on
 cli-db-ended = ended

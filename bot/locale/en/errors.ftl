@@ -118,6 +118,8 @@ error-note-empty = A note needs some words.
 
 error-export-invalid = { $file } is not a valid exported game, { $place }: { $reason }.
 error-export-diverges = { $file } is not what was played, entry { $number } (position { $position }): { $reason }.
+error-import-large = { $file } is larger than { $most } MB; no exported game is that large.
+error-import-not-gm = Only a game master may import a game here: of this channel’s campaign, of its last game, or whoever manages the server.
 
 ## The rules reference
 

@@ -1,4 +1,4 @@
-### The past of a game: log, recap, undo, export, verification, giving up, the next game.
+### The past of a game: log, recap, undo, export, import, verification, giving up, the next game.
 
 ## The log
 
@@ -86,6 +86,7 @@ error-undo-not-asker = Only { $asker }, who asked for it, can withdraw this.
 ## Export and verification
 
 export-text = 📦 { $game }, the whole of it. `lastpost replay` plays this file again and verifies every card and every roll.
+import-done = 📦 The file is true: every card and every roll was verified. { $game } goes on here and you are its game master.
 verify-true = 🔍 **Verified:** this is a true game of { $game }. Every card and every roll comes from the seed with the fingerprint `{ $hash }`.
 verify-counts = { $commands ->
     [one] One command
@@ -154,10 +155,14 @@ command-game-undo = undo
     .help = Take back the last command, or everything from a named one on
 command-game-export = export
     .help = The whole game as a file; while it goes on, without its secrets unless a game master asks
+command-game-import = import
+    .help = Continue an exported game in this channel; for game masters
 command-game-verify = verify
     .help = Play the game again in secret and prove every card and every roll
 option-game-log-page = page
     .help = Which page; 1 is the newest
+option-game-import-file = file
+    .help = The file that the export command has given
 option-game-undo-to = to
     .help = What to take back; all that came after it goes too
 option-game-undo-scope = scope

@@ -169,12 +169,15 @@ cli-check-fine = El contenido de { $games ->
 
 ## lastpost db
 
-cli-db-help = migra o copia la base de datos, o cuenta lo que hay en ella
-cli-db-action = migrate pone al día la base de datos (y la crea si no existe), backup la copia mientras está en uso, stats cuenta lo que hay en ella
-cli-db-file = adónde va la copia
+cli-db-help = migra o copia la base de datos, importa una partida o cuenta lo que hay en ella
+cli-db-action = migrate pone al día la base de datos (y la crea si no existe), backup la copia mientras está en uso, import continúa en un canal una partida exportada, stats cuenta lo que hay en ella
+cli-db-file = adónde va la copia, o la partida exportada
+cli-db-channel = el canal de Discord (su identificador) en el que continúa una partida importada
+cli-db-gm = la persona de Discord (su identificador) que dirige una partida importada
 cli-db-database = la base de datos, en lugar de la de los ajustes
 cli-db-migrated = { $file } está al día (versión { $version } de la base de datos).
 cli-db-backed-up = { $file } se ha copiado en { $copy }.
+cli-db-imported = { $file } es auténtico: se ha verificado cada carta y cada tirada. { $game } continúa en el canal { $channel }; el bot la mostrará allí cuando arranque.
 cli-db-game = juego
 cli-db-live = en curso
 cli-db-ended = terminadas

@@ -118,6 +118,8 @@ error-note-empty = Una nota necesita algunas palabras.
 
 error-export-invalid = { $file } no es una partida exportada válida, { $place }: { $reason }.
 error-export-diverges = { $file } no es lo que se jugó, entrada { $number } (posición { $position }): { $reason }.
+error-import-large = { $file } ocupa más de { $most } MB; ninguna partida exportada es tan grande.
+error-import-not-gm = Aquí solo puede importar una partida quien dirige la campaña o la última partida de este canal, o quien administra el servidor.
 
 ## El reglamento
 

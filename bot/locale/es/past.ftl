@@ -1,4 +1,4 @@
-### El pasado de una partida: historial, resumen, deshacer, exportar, verificar, abandonar, la siguiente.
+### El pasado de una partida: historial, resumen, deshacer, exportar, importar, verificar, abandonar, la siguiente.
 
 ## El historial
 
@@ -86,6 +86,7 @@ error-undo-not-asker = Solo { $asker }, que lo pidió, puede retirarlo.
 ## Exportar y verificar
 
 export-text = 📦 { $game }, la partida entera. `lastpost replay` vuelve a jugar este archivo y verifica cada carta y cada tirada.
+import-done = 📦 El archivo es auténtico: se ha verificado cada carta y cada tirada. { $game } continúa aquí y la partida la diriges tú.
 verify-true = 🔍 **Verificada:** es una partida auténtica de { $game }. Cada carta y cada tirada salen de la semilla con la huella `{ $hash }`.
 verify-counts = { $commands ->
     [one] Una orden
@@ -154,10 +155,14 @@ command-game-undo = deshacer
     .help = Deshacer la última orden, o todo a partir de una orden concreta
 command-game-export = exportar
     .help = La partida entera en un archivo; mientras dura, sin secretos salvo para directores de juego
+command-game-import = importar
+    .help = Continúa en este canal una partida exportada; para quienes dirigen la partida
 command-game-verify = verificar
     .help = Volver a jugar la partida en secreto y probar cada carta y cada tirada
 option-game-log-page = página
     .help = Qué página; la 1 es la más reciente
+option-game-import-file = archivo
+    .help = El archivo que ha dado la orden de exportar
 option-game-undo-to = hasta
     .help = Qué deshacer; también se deshace todo lo que vino después
 option-game-undo-scope = alcance

@@ -15,6 +15,7 @@ from bot.engine.content import place
 from bot.engine.decisions import Answer, Quorum, Standing, Vote
 from bot.engine.errors import BadSeedError, Diverged, UserError
 from bot.engine.game import Game, Outcome
+from bot.engine.handling import Handling
 from bot.engine.history import ASIDE, BOX, Entry
 from bot.engine.runner import Play, step
 from bot.sessions.errors import ExportInvalidError
@@ -164,11 +165,13 @@ class Report:
 
 @dataclass(slots=True)
 class Replay:
-    """A game that has been re-executed and is what it says it is."""
+    """A game that has been re-executed and is what it says it is. It can cross to another
+    process."""
 
     export: Export
-    game: Game[Any]
-    play: Play[Any]
+    position: int
+    epoch: int
+    state: bytes  # before the open command
     states: dict[int, bytes]  # snapshots for the store
     report: Report
 
@@ -227,6 +230,7 @@ def public(live: Live, journal: list[Entry]) -> bytes:
 
 
 def read(raw: bytes, file: str) -> Export:
+    """The file's content, if it has the form of a whole exported game."""
     try:
         return Export.model_validate_json(raw, strict=True)
     except ValidationError as problem:
@@ -253,8 +257,9 @@ def verify(
 
 
 def replay(
-    raw: bytes, find_game: FindGame, *, file: str = "export", progress: Progress | None = None
+    raw: bytes, find_game: FindGame, file: str = "export", *, progress: Progress | None = None
 ) -> Replay:
+    """As `verify`, with what is needed to go on from there."""
     given = read(raw, file)
     game = find_game(given.game)
     _check_seed(given, file)
@@ -277,7 +282,7 @@ def replay(
     _check_end(play, given, file)
     report.position, report.outcome = play.position, play.outcome()
     kept = {p: state for p, state in enumerate(states) if p % SNAPSHOT_INTERVAL == 0}
-    return Replay(given, game, play, kept, report)
+    return Replay(given, play.position, play.epoch, play.before, kept, report)
 
 
 def _check_seed(given: Export, file: str) -> None:
@@ -395,15 +400,20 @@ def _resume(play: Play[Any], waiting: OpenCommand, file: str, last: int) -> None
         _diverges(file, last + 1, play.position + 1, str(problem) or repr(problem))
 
 
-def revive(channel: str, replayed: Replay) -> Live:
-    """A new session that goes on where the exported game stood."""
-    given, play = replayed.export, replayed.play
-    play.standing = given.standing
-    options = play.options.model_dump(mode="json")
-    live = Live(0, channel, replayed.game, options, given.seed, play, given.seats, set(), now())
+def revive(channel: str, replayed: Replay, game: Game[Any]) -> Live:
+    """A new session that goes on where the exported game stood. Its seats have no reactions yet."""
+    given = replayed.export
+    options = game.records.options(given.options)
+    play = Play(game, given.seed, options, epoch=replayed.epoch, quorum=given.quorum)
+    play.put(replayed.position, replayed.state)
+    play.standing, play.handling = given.standing, Handling(moot=True)
+    stored = options.model_dump(mode="json")
+    live = Live(0, channel, game, stored, given.seed, play, dict(given.seats), set(), now())
     live.ended = given.ended
-    if given.open is not None:
-        live.user, live.by = given.open.user, given.open.by
+    if (waiting := given.open) is not None:
+        live.user, live.by = waiting.user, waiting.by
+        command = game.records.command(waiting.command) if waiting.command else None
+        play.resume(waiting.seat, command, waiting.answers, waiting.votes)
     live.told = len(play.events)
     return live
 
