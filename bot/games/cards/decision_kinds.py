@@ -1,4 +1,5 @@
-"""Which decisions of Cards of the Dead need nobody, and which must not wait."""
+"""Which decisions of Cards of the Dead are answered without asking anybody, and which are
+urgent."""
 
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ class CardsDecisions(DecisionKinds[State]):
     aftermath = frozenset({"outbreak", "last-supper", "sweet-home"})
 
     def is_moot(self, _: State, ask: Ask) -> bool:
-        """CD-3.8: what is discarded before the game is lost anyway."""
+        """CD-3.8: the game is lost anyway, so it does not matter what is discarded."""
         return ask.kind == "hand-limit" and bool(ask.about.get(LOST))
 
     def out_of_turn(self, view: State, ask: Ask) -> bool:
-        """What befalls others than the active Survivor; of the group he can answer at once."""
+        """Decisions after an event for others than the active Survivor. If the whole group is
+        asked, the active Survivor can answer at once, so it is not out of turn."""
         after = ask.kind in self.aftermath and view.actor.id not in ask.seats
         return after or ask.kind in self.reactions

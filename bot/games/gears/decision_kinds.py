@@ -1,4 +1,4 @@
-"""Which decisions of Gears of War need nobody, and which must not wait."""
+"""Which decisions of Gears of War are answered without asking anybody, and which are urgent."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from bot.games.gears.telling.order_hints import hints
 
 class GearsDecisions(DecisionKinds[State]):
     reactions = frozenset({"guard", "dodge", "follow", plans.KIND})
-    # What a reaction, the Locust or a comrade leads to. Only a reaction's own choice of who Guards
-    # comes to the active player too; the rest is out of turn for everybody else.
+    # Decisions that follow from a reaction, the Locust or a comrade. The active player too may be
+    # asked who Guards after a reaction; the other decisions are out of turn for everybody else.
     aftermath = frozenset(
         {
             "guard-who",
@@ -33,7 +33,7 @@ class GearsDecisions(DecisionKinds[State]):
     plans: ClassVar[Mapping[str, str]] = {plans.KIND: plans.EACH}
     ties = frozenset(
         {
-            # Among the Locust (GW-3.23, GW-6.13, GW-6.15, GW-7.5, GW-16.35)
+            # Choices about Locust (GW-3.23, GW-6.13, GW-6.15, GW-7.5, GW-16.35)
             "ai-order",
             "ai-target",
             "ai-path",
@@ -47,7 +47,7 @@ class GearsDecisions(DecisionKinds[State]):
             "spawn-order",
             "horde-spawn",
             "splash-order",
-            # The start (GW-2.16, GW-2.17, GW-12.4, GW-12.30)
+            # Choices at the start (GW-2.16, GW-2.17, GW-12.4, GW-12.30)
             "start-area",
             "start-cover",
             "hole",
@@ -58,6 +58,7 @@ class GearsDecisions(DecisionKinds[State]):
     order_hints = staticmethod(hints)
 
     def out_of_turn(self, view: State, ask: Ask) -> bool:
-        """What comes of a reaction or of the Locust hurries those whose turn it is not."""
+        """Decisions after a reaction or an act of the Locust are urgent for players whose turn it
+        is not."""
         after = ask.kind in self.aftermath and view.active not in ask.seats
         return after or ask.kind in self.reactions or ask.kind == "guard-who"

@@ -1,4 +1,4 @@
-"""What may be seen of Cards of the Dead: views, pictures, the table in words."""
+"""How Cards of the Dead is seen: views, pictures, the table in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sensible player of Cards of the Dead as the kernel calls it."""
+"""The sensible player of Cards of the Dead, in the form that the kernel calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rules of Cards of the Dead as the kernel calls them (`data/cards-of-the-dead/rules.md`)."""
+"""The rules of Cards of the Dead, in the form that the kernel calls
+(`data/cards-of-the-dead/rules.md`)."""
 
 from __future__ import annotations
 
@@ -25,11 +26,11 @@ Bar = Callable[[State, Any], Refusal | None]
 
 
 def _end_turn(t: Table[State], _: commands.EndTurn) -> Steps[None]:
-    """CD-5.9."""
+    """CD-5.9: end the turn without walking."""
     yield from turns.end_turn(t, "")
 
 
-# Each command with what forbids it and what it does.
+# Each command with the function that forbids it and the function that carries it out.
 ACTIONS: dict[str, tuple[Bar, Rule]] = {
     commands.PickUp.do: (actions.no_pick_up, actions.pick_up),
     commands.Swap.do: (actions.no_swap, actions.swap),
@@ -73,7 +74,7 @@ class CardsRules(Rules[State]):
     stir = staticmethod(stir)
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
-        """Chapter 2, and the first turn up to its Maintenance."""
+        """Chapter 2, then the first turn up to its Maintenance."""
         lay_out(table, options)
         start_day(table)
         table.state.turns = 1
@@ -91,7 +92,7 @@ class CardsRules(Rules[State]):
         return Outcome(state.result, state.result_rule, alive if state.result == "won" else ())
 
     def statistics(self, state: State) -> Mapping[str, Value]:
-        """What is reported at the end, with the challenges taken on (CD-13.1 to CD-13.3)."""
+        """The numbers reported at the end, with the chosen challenges (CD-13.1 to CD-13.3)."""
         return {
             "survivor-turns": state.turns,
             "day": state.day,

@@ -7,7 +7,7 @@ from bot.games.cards.state import STUNNED, State
 
 
 class CardsTurns(Turns[State]):
-    """One Survivor after the other; a round is a Day."""
+    """The Survivors take turns; a round is a Day."""
 
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple(survivor.id for survivor in state.survivors)
@@ -16,15 +16,15 @@ class CardsTurns(Turns[State]):
         return () if state.result else (state.actor.id,)
 
     def phase(self, state: State) -> str:
-        """Every Survivor Turn with the Game Turn after it, and every Day."""
+        """A Survivor Turn with the Game Turn after it is a phase, and so is a new Day."""
         return f"{state.day}-{state.turns}"
 
     def round(self, state: State) -> str:
-        """A Day."""
+        """The number of the Day."""
         return str(state.day)
 
     def next_up(self, state: State) -> tuple[str, ...]:
-        """The next living Survivor who will not lose the turn to paralysis."""
+        """The next living Survivor who does not lose the turn to paralysis."""
         if state.result:
             return ()
         others = (s for s in state.living() if s is not state.actor and s.paralysis != STUNNED)

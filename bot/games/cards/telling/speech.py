@@ -1,4 +1,4 @@
-"""What Cards of the Dead says to its players: words, and what helps them to decide."""
+"""The texts of Cards of the Dead: words, and help with decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be seen of Gears of War: views, pictures, the table in words."""
+"""How Gears of War is seen: views, pictures, the table in words."""
 
 from __future__ import annotations
 

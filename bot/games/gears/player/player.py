@@ -1,4 +1,4 @@
-"""The sensible player of Gears of War as the kernel calls it."""
+"""The sensible player of Gears of War, in the form that the kernel calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Gears of War as the kernel calls them; see `data/gears-of-war/rules.md`."""
+"""The rules of Gears of War, in the form that the kernel calls (`data/gears-of-war/rules.md`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class GearsRules(Rules[State]):
     stir = staticmethod(stir)
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
-        """Chapter 2, and the first turn up to the first thing that can be decided."""
+        """Chapter 2, then the first turn up to its first decision."""
         try:
             yield from setup.lay_out(table, options)
             yield from turns.begin_turn(table)
@@ -39,14 +39,14 @@ class GearsRules(Rules[State]):
             return
 
     def outcome(self, state: State) -> Outcome | None:
-        """GW-3.16: all win or lose together, the eliminated too."""
+        """GW-3.16: all win or lose together, eliminated players too."""
         if not state.result:
             return None
         winners = tuple(state.cogs) if state.result == "won" else ()
         return Outcome(state.result, state.result_rule, winners)
 
     def statistics(self, state: State) -> Mapping[str, Value]:
-        """What is reported at the end."""
+        """The numbers reported at the end."""
         cogs = state.cogs.values()
         return {
             "turns": state.turn,

@@ -8,7 +8,7 @@ from bot.games.gears.state import State
 
 
 class GearsTurns(Turns[State]):
-    """One COG after the other, each followed by the Locust."""
+    """The COGs take turns; the Locust act after each turn."""
 
     def seats(self, state: State) -> tuple[str, ...]:
         return tuple(state.cogs)
@@ -20,11 +20,11 @@ class GearsTurns(Turns[State]):
         return tuple(seat for seat, cog in view.cogs.items() if cog.eliminated)
 
     def phase(self, state: State) -> str:
-        """Every turn, with the Locust's answer to it."""
+        """The number of the turn; the Locust step after a turn belongs to it."""
         return str(state.turn)
 
     def round(self, state: State) -> str:
-        """Every COG's turn once: turns are counted one by one."""
+        """A round is one turn of every COG; turns are counted one by one."""
         return str((state.turn - 1) // max(1, len(state.cogs)))
 
     def reactors(self, view: State, kind: str) -> tuple[str, ...]:

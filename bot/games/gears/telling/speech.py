@@ -1,4 +1,4 @@
-"""What Gears of War says to its players: words, and what helps them to decide."""
+"""The texts of Gears of War: words, and help with decisions."""
 
 from __future__ import annotations
 
