@@ -7,8 +7,8 @@ it is stored, replayed, undone or interrupted.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -140,6 +140,31 @@ class Wild(Careless):
         return seat, self.chance.choice(list(self.game.rules.legal(self.play.state, seat)))
 
 
+class AtTheObjective(Careless):
+    """A game master puts those in turn at the blue Objective until one of them takes it: random
+    players hardly ever get there."""
+
+    share = 1.0
+
+    def help(self) -> dict[str, Any]:
+        state = self.play.state
+        zones = [one.zone for one in state.objectives if one.colour == "blue" and not one.taken_by]
+        return {f"survivor.{seat}.zone": zones[0] for seat in GAME.turns.waiting(state) if zones}
+
+    def next_command(self) -> tuple[str, Command]:
+        for seat in self.game.turns.waiting(self.play.state):
+            for command in self.game.rules.legal(self.play.state, seat):
+                if command.do == "take":
+                    return seat, command
+        return super().next_command()
+
+
+def at_the_objective() -> Iterator[Driver]:
+    """Games of the missions whose blue Objective activates a Spawn Zone (RM-7.14)."""
+    for mission in ("night-shift", "canvas-town"):
+        yield AtTheObjective(GAME, options(mission, 6), f"{mission}, at the Objective")
+
+
 def tables(seeds: range) -> Iterator[tuple[type[Driver], Any, str]]:
     for seed in seeds:
         for number, (mission, survivors) in enumerate(
@@ -262,7 +287,7 @@ def check_round_trip(play: Play[State]) -> None:
     assert GAME.codec.dump(again) == raw
 
 
-def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
+def play_and_look(drivers: Iterable[Driver], commands: int = COMMANDS) -> Counter[str]:
     """Play the games with every check; returns the kinds of things that happened."""
     met: Counter[str] = Counter()
     begun: dict[int, Any] = {}
@@ -278,8 +303,9 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
         met["guests"] += any(BOOK.zombies[kind].box for kind in on_board)
         met.update(f"asked {ask.kind}" for ask in play.open)
 
-    for driver in games(seeds, look=watch):
+    for driver in drivers:
         begun.clear()  # another game, perhaps at the same address in memory
+        driver.look = watch
         driver.run(commands)
         assert not driver.refused  # every option of every question is accepted
         met.update(f"do {entry.command['do']}" for entry in driver.entries if entry.command)
@@ -288,16 +314,20 @@ def play_and_look(seeds: range, commands: int = COMMANDS) -> Counter[str]:
 
 
 def test_random_games_keep_every_miniature_card_and_token() -> None:
-    met = play_and_look(range(2))
+    met = play_and_look(games(range(2)))
     usual = {"move", "search", "open", "melee", "shoot", "end", "noise", "use-skill"}
     assert met["guests"] > 100
     assert {f"do {name}" for name in usual} <= set(met)
     assert {"event died", "event zombies-moved", "event zombies-attacked"} <= set(met)
 
 
+def test_taking_the_blue_objective_activates_a_spawn_zone_in_whole_games() -> None:
+    assert play_and_look(at_the_objective(), 20)["event spawn-activated"] >= 2
+
+
 @pytest.mark.long
 def test_many_random_games_keep_every_miniature_card_and_token() -> None:
-    met = play_and_look(range(100, 140), 400)
+    met = play_and_look(chain(games(range(100, 140)), at_the_objective()), 400)
     assert {f"do {command.do}" for command in GAME.records.commands} <= set(met)
     never = {f"event {kind}" for kind in (one.kind for one in GAME.records.events)} - set(met)
     assert never == set()

@@ -17,6 +17,7 @@ from bot.engine.table import Table
 from bot.games.rue_morgue.content.book import BOOK, EQUIPMENT, RECIPES, TEAM_ACTIONS
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.zombicide import commands
+from bot.games.zombicide.cards import emptied
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State
 from tests.games.legality import check_state
@@ -24,6 +25,7 @@ from tests.games.rue_morgue.test_properties import GAME, games
 
 SEATS = ("pilot", "passenger-1", "passenger-2", "passenger-3", "passenger-4")
 STRANGE = "spoon"
+RELOADABLE = "double-barrel"
 
 
 def every_command(state: State, seat: str) -> Iterator[Command]:
@@ -93,12 +95,25 @@ def look(raw: bytes, seat: str, met: Counter[str]) -> None:
     check_state(GAME, raw, seat, every, met, or_alike)
 
 
-def check_legal(seeds: range, each: int, most: int | None = None) -> Counter[str]:
+def with_an_empty_weapon(raw: bytes) -> bytes:
+    """The same table, if those in turn held a weapon that must be reloaded: random players hardly
+    ever find one and empty it."""
+    state = GAME.codec.load(raw)
+    for seat in GAME.turns.waiting(state):
+        state.survivors[seat].hands[:1] = [emptied(RELOADABLE)]
+    return GAME.codec.dump(state)
+
+
+def check_legal(
+    seeds: range, each: int, most: int | None = None, laid: Callable[[bytes], bytes] = bytes
+) -> Counter[str]:
+    """What is legal in states of random games. `laid`: how a state is changed before that."""
     met: Counter[str] = Counter()
     chance = Random(seeds.start)
     for driver in islice(games(seeds), most):
         driver.run(150)
-        for raw in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
+        for played in chance.sample(driver.states[:-1], min(each, len(driver.states) - 1)):
+            raw = laid(played)
             state = GAME.codec.load(raw)
             for seat in GAME.turns.waiting(state)[:2]:
                 look(raw, seat, met)
@@ -114,9 +129,14 @@ def test_what_is_offered_is_what_is_accepted() -> None:
     assert {"move", "search", "melee", "end", "reorganize", "trade"} <= set(met)
 
 
+def test_what_is_offered_with_an_empty_weapon_is_what_is_accepted() -> None:
+    assert "reload" in check_legal(range(210, 211), 1, 4, with_an_empty_weapon)
+
+
 @pytest.mark.long
 def test_what_is_offered_is_what_is_accepted_in_many_states() -> None:
     met = check_legal(range(7000, 7020), 8)
+    met += check_legal(range(7020, 7022), 4, laid=with_an_empty_weapon)
     assert set(met) == {command.do for command in GAME.records.commands}
 
 
