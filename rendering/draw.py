@@ -31,11 +31,11 @@ PAINTERS: dict[str, Callable[[Scene], Canvas]] = {
     "board": draw_board,
 }
 
-_pen = Lock()  # in threads, one draws while another encodes
+_pen = Lock()  # of several threads one draws, while others may encode
 
 
 def finished(thing: Scene | Card | Film) -> Picture:
-    """The encoded picture of a scene, a card or a film."""
+    """Draw and encode a scene, a card or a film."""
     if isinstance(thing, Film):
         with _pen:
             return make_film(thing)
@@ -47,18 +47,18 @@ def finished(thing: Scene | Card | Film) -> Picture:
 
 
 def draw(scene: Scene) -> Image.Image:
-    """The picture of a scene."""
+    """Draw a scene."""
     return PAINTERS[scene.kind](scene).image
 
 
 def report(scene: Scene) -> tuple[Image.Image, list[Drawn]]:
-    """The picture, and everything on it with its place."""
+    """Draw a scene; returns the picture and the report of what stands where."""
     canvas = PAINTERS[scene.kind](scene)
     return canvas.image, canvas.report
 
 
 def draw_card(card: Card) -> Image.Image:
-    """One card alone."""
+    """Draw one card alone."""
     return card_canvas(card).image
 
 
@@ -71,7 +71,8 @@ def card_canvas(card: Card) -> Canvas:
 
 
 def warm(theme_name: str) -> None:
-    """Load the fonts, and draw a little of everything once."""
+    """Load the fonts and draw a little of everything once, so that the first picture comes
+    sooner."""
     look = theme(theme_name)
     frames = sorted({*look.bands} & {"zombie", "resource", "weapon", "event", "place", "object"})
     for frame in frames:

@@ -1,8 +1,7 @@
-"""The studio: draws and encodes off the event loop, at most a few pictures at a time.
+"""The studio draws and encodes outside the event loop, a few pictures at a time at most.
 
-Of several pictures of one session that wait, only the newest is drawn: last state wins. What was
-drawn before is kept, so an equal scene comes back at once with the same bytes.
-"""
+If several pictures of one session wait, only the newest is drawn. Finished pictures are cached, so
+an equal scene returns the same bytes at once."""
 
 from __future__ import annotations
 
@@ -22,26 +21,27 @@ KEPT_BYTES = 24 * 1024 * 1024
 Thing = Scene | Card | Film
 
 
-# Pillow and all that draws is loaded where it is needed: not in the bot's process, but in the
-# painter's.
+# Pillow and the modules that draw are imported inside these functions, so that they are loaded
+# only in the painter's process and not in the bot's.
 
 
 def finished(thing: Thing) -> Picture:
-    """Drawn and encoded."""
+    """Draw and encode; runs in the painter's process."""
     from rendering.draw import finished  # noqa: PLC0415 - only in the painter's process
 
     return finished(thing)
 
 
 def warm(theme: str) -> None:
-    """Fonts and icons are loaded."""
+    """Load fonts and icons; runs in the painter's process."""
     from rendering.draw import warm  # noqa: PLC0415 - only in the painter's process
 
     warm(theme)
 
 
 def _settle_in() -> None:
-    """The painter's process: its owner hears the signals, and players come before pictures."""
+    """Prepare the painter's process: only its owner reacts to signals, and players have
+    priority."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # some hosts send it to all processes at once
     os.nice(5)
@@ -49,8 +49,8 @@ def _settle_in() -> None:
 
 
 class Painter:
-    """Somebody who draws one thing after the other, in a process of his own or (`workers`) in
-    threads of this one."""
+    """Draws one thing after the other, in a process of its own or, if `workers` is given, in
+    threads of this process."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -60,7 +60,7 @@ class Painter:
     def _hire(self) -> Executor:
         if self._workers:
             return ThreadPoolExecutor(self._workers, thread_name_prefix="studio")
-        # A fresh process, not a fork: our threads and sockets are none of its business.
+        # A fresh process, not a fork: it must not inherit our threads and sockets.
         fresh = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, mp_context=fresh, initializer=_settle_in)
 
@@ -68,7 +68,7 @@ class Painter:
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self.pool, finished, thing)
-        except BrokenProcessPool:  # the process was killed: hire another one, once
+        except BrokenProcessPool:  # the process was killed: start another one, once
             self.pool.shutdown(wait=False)
             self.pool = self._hire()
             return await loop.run_in_executor(self.pool, finished, thing)
@@ -79,9 +79,10 @@ class Painter:
 
 class Studio:
     """By default one painter in a process of its own: Pillow holds the interpreter for tens of
-    milliseconds at a time, and the event loop would have to wait for it (docs/benchmarks.md).
-    `workers` are threads instead, for tests and for the command line. Films take a second: they
-    have a painter of their own, who comes with the first of them, so that no table waits."""
+    milliseconds at a time, during which the event loop would have to wait (docs/benchmarks.md).
+    `workers` are threads instead, for tests and the command line. A film takes a second to draw, so
+    films have a painter of their own, started with the first of them; no other picture waits for
+    them."""
 
     def __init__(self, workers: int = 0, kept: int = KEPT_BYTES) -> None:
         self._workers = workers
@@ -95,7 +96,8 @@ class Studio:
         self.drawn = 0  # pictures that were really drawn, for tests and figures
 
     async def paint(self, scene: Scene, *, key: str | None = None) -> Picture | None:
-        """The picture of a scene. None where a newer one of the same key came in between."""
+        """The picture of a scene; None if a newer one with the same key has been asked for
+        meanwhile."""
         found = self._known(scene)
         if found is not None:
             if key is not None:
@@ -111,11 +113,12 @@ class Studio:
                 del self._newest[key]
                 return await self._make(scene)
         finally:
-            if self._newest.get(key) is ticket:  # whoever waited has gone
+            if self._newest.get(key) is ticket:  # the caller was cancelled
                 del self._newest[key]
 
     def forget(self, key: str) -> None:
-        """Nobody wants the picture of this key any more: where it has not been begun, it is not."""
+        """The picture of this key is not needed any more; it is not drawn unless that has begun
+        already."""
         self._newest.pop(key, None)
 
     async def paint_card(self, card: Card) -> Picture:
@@ -138,7 +141,7 @@ class Studio:
         await asyncio.get_running_loop().run_in_executor(self._painter.pool, warm, theme)
 
     def close(self) -> None:
-        """Finish what is being drawn and let the painters go."""
+        """Finish what is being drawn, and end the painters."""
         for painter in (self._painter, self._cinema):
             if painter is not None:
                 painter.close()
@@ -151,7 +154,7 @@ class Studio:
         return self._cinema
 
     async def _make(self, thing: Thing) -> Picture:
-        """Have it drawn, or wait for the one who is drawing it already."""
+        """Have it drawn; if it is being drawn already, wait for that."""
         found = self._known(thing)
         if found is not None:
             return found
@@ -160,7 +163,7 @@ class Studio:
             underway = asyncio.ensure_future(self._painter_of(thing).paint(thing))
             self._underway[thing] = underway
             underway.add_done_callback(lambda done: self._done(thing, done))
-        # Shielded: one who no longer waits must not take the picture from the others.
+        # Shielded: if one caller is cancelled, the others must still get the picture.
         return await asyncio.shield(underway)
 
     def _done(self, thing: Thing, done: asyncio.Future[Picture]) -> None:

@@ -1,4 +1,5 @@
-"""A board: floors, walls and names on a layer that is kept, and everything that stands on it."""
+"""The picture of a board: a cached layer with floors, walls and names, and everything that stands
+on it."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ class Standing:
         return self.zone, self.thing.kind, letters
 
 
-# The layer that is kept
+# The cached layer
 
 
 @kept
@@ -62,7 +63,7 @@ def ground_layer(
     spots: tuple[Spot, ...] = (),
     places: tuple[tuple[str, Rect], ...] = (),
 ) -> Sprite:
-    """Floors, walls, doors, spots and names."""
+    """The cached layer: floors, walls, doors, spots and names."""
     look = theme(theme_name)
     canvas = blank(plan.size, look.ground)
     _rim(canvas, plan, theme_name)
@@ -93,7 +94,7 @@ def ground_layer(
 
 
 def _rim(canvas: Canvas, plan: Plan, theme_name: str) -> None:
-    """The names of columns and rows."""
+    """Draw the names of columns and rows beside the board."""
     if not plan.grid.named:
         return
     look = theme(theme_name)
@@ -133,7 +134,8 @@ def _name(canvas: Canvas, plan: Plan, zone: Zone) -> None:
 
 
 def stand(scene: Scene, plan: Plan, marks: Marks) -> list[Standing]:
-    """Those on spots; then zombies, Survivors and tokens in their zones, in this order."""
+    """Find a place for everything: first figures on spots, then per zone zombies, Survivors and
+    tokens, in this order."""
     places = places_of(scene, plan)
     found = [_on_spot(figure, places) for figure in scene.figures if figure.spot in places]
     things: dict[str, list[Thing]] = {zone.id: [] for zone in scene.zones}
@@ -170,7 +172,7 @@ def places_of(scene: Scene, plan: Plan) -> Mapping[str, Rect]:
 
 
 def _spot_rects(scene: Scene, plan: Plan, places: Mapping[str, Rect]) -> dict[str, list[Rect]]:
-    """What spots take of each zone, barriers included."""
+    """The rectangles that spots and their barriers take, by zone."""
     found: dict[str, list[Rect]] = {}
     for spot in scene.spots:
         if spot.name in places:
@@ -207,13 +209,14 @@ def thing_sprite(thing: Thing, unit: int, theme_name: str) -> Sprite:
     return token_sprite(thing, unit, theme_name)
 
 
-# The whole
+# The whole board
 
 
 def board_canvas(
     scene: Scene, plan: Plan, marks: Marks, standing: Sequence[Standing] | None = None
 ) -> Canvas:
-    """The board alone, with these things on it or all of the scene."""
+    """The board alone, without panels. `standing` is what stands on it; by default all of the
+    scene."""
     places = places_of(scene, plan)
     base = ground_layer(
         plan,
@@ -245,12 +248,12 @@ def board_canvas(
 
 
 def _uncover(canvas: Canvas, base: Sprite, area: Rect) -> None:
-    """The name of a zone stays on top of its highlight."""
+    """Draw the name of a zone again, so that it stands on top of the zone's highlight."""
     part = base.strips[0][1].crop((area.left, area.top, area.right, area.bottom))
     canvas.fill(area, part, area.height // 4)
 
 
 def put(canvas: Canvas, one: Standing, theme_name: str) -> None:
-    """A figure or token at its place."""
+    """Draw a figure or token at its place."""
     canvas.parts.append(Drawn("body", one.place, one.region))
     canvas.stamp(thing_sprite(one.thing, one.unit, theme_name), one.place.left, one.place.top)

@@ -12,7 +12,7 @@ from rendering.themes import Theme, theme
 
 SURVIVOR, COG = "survivor", "cog"
 PEOPLE = (SURVIVOR, COG)
-# The outline of each family of zombies; what is not named is a rhombus.
+# The outline of each family of zombies; other families are a rhombus.
 OUTLINE_OF = {
     "walker": "disc",
     "fatty": "square",
@@ -29,8 +29,8 @@ LOCUST_OUTLINE = {
     "kantus": "house",
     "berserker": "burst",
 }
-ICON_FROM = 34  # in smaller figures only the letter is drawn
-WORDS_FROM = 14  # and in smaller ones no more than two letters
+ICON_FROM = 34  # pixels; smaller figures have a letter and no icon
+WORDS_FROM = 14  # pixels; smaller figures have at most two letters
 BADGES = {
     "wound": "heart-broken",
     "done": "check-bold",
@@ -49,7 +49,7 @@ def figure_shape(figure: Figure) -> tuple[float, float]:
 
 @kept
 def figure_sprite(figure: Figure, unit: int, theme_name: str) -> Sprite:
-    """A figure whose height is the unit; its zone does not matter."""
+    """A figure whose height is the unit. Figures that differ only in their zone share a sprite."""
     look = theme(theme_name)
     paint = _survivor if figure.kind in PEOPLE else _zombie
     return paint(figure, unit, look)
@@ -82,7 +82,7 @@ def _outline(figure: Figure) -> str:
 
 
 def _number(piece: Piece, value: int, unit: int, look: Theme, *, low: bool = False) -> None:
-    """What is left of its health, in a corner at the right."""
+    """Draw the health that is left, in a corner at the right."""
     size = max(11, round(unit * 0.42))
     corner = (unit - size, unit - size if low else 0)
     piece.lay("disc", corner, (size, size), WHITE)
@@ -93,7 +93,7 @@ def _number(piece: Piece, value: int, unit: int, look: Theme, *, low: bool = Fal
 
 
 def _count(piece: Piece, count: int, width: int, unit: int, look: Theme, colour: str) -> None:
-    """The number on a tail behind the figure."""
+    """Draw how many figures there are, on a tail behind the figure."""
     tall = round(unit * 0.74)
     top, left = (unit - tall) // 2, unit // 2
     piece.lay("pill", (left, top), (width - left, tall), mix(look.tint(colour), BLACK, 0.1))
@@ -125,7 +125,7 @@ def _face(piece: Piece, figure: Figure, unit: int) -> None:
 
 
 def _narrow(letters: str, size: int, width: int) -> int:
-    """The size, or a smaller one in which more letters than one are not too wide."""
+    """The font size, or a smaller one if the letters would be too wide."""
     while len(letters) > 1 and size > 5 and width_of(letters, size, "black") > width:
         size -= 1
     return size
@@ -164,7 +164,7 @@ def _survivor(figure: Figure, unit: int, look: Theme) -> Sprite:
 
 
 def _badges(piece: Piece, kinds: list[str], unit: int, look: Theme) -> None:
-    """Small discs in the corners: wounded, done, seated."""
+    """Draw small discs in the corners: wounded, done, seated."""
     size = max(8, round(unit * (0.46 if "bleeding" in kinds else 0.36)))
     far = unit - size
     corners = {"wound": (far, far), "done": (far, 0), "seat": (0, far), "bleeding": (far, far)}

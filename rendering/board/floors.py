@@ -1,4 +1,5 @@
-"""Floors: asphalt, planks, tiles, grass and earth, cell by cell, always the same ones."""
+"""Floors: asphalt, planks, tiles, grass and earth, drawn cell by cell. A floor looks the same each
+time."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ GROUNDS: dict[str, tuple[Colour, int]] = {
     "camp": ((0x4A, 0x5A, 0x33), 16),
     "helipad": ((0x4C, 0x4F, 0x54), 8),
     "wasteland": ((0x6A, 0x58, 0x43), 18),
-    # Areas of one tile have the same floor, by turns a little darker.
+    # Floors of Gears of War: areas of one tile share a floor, every second area is a little darker.
     "concrete": ((0x55, 0x57, 0x58), 10),
     "concrete-dark": ((0x49, 0x4B, 0x4D), 10),
     "plaza": ((0x5C, 0x52, 0x47), 8),
@@ -43,7 +44,7 @@ PLAIN = ((0x4A, 0x4E, 0x55), 10)
 
 
 def ground_colour(kind: str) -> Colour:
-    """About the colour of a floor."""
+    """About the colour of a floor, for tests of contrast."""
     return GROUNDS.get(kind, PLAIN)[0]
 
 
@@ -58,7 +59,7 @@ def floor(kind: str, size: int, variant: int) -> Image.Image:
 
 
 def _rough(image: Image.Image, strength: int, chance: Random) -> Image.Image:
-    """With a soft grain: fine noise would be most of what the picture weighs."""
+    """Add a soft grain. A fine one would make up most of the file's size."""
     width, height = image.size
     small = (max(1, width // GRAIN), max(1, height // GRAIN))
     grain = Image.frombytes("L", small, chance.randbytes(small[0] * small[1]))

@@ -1,4 +1,4 @@
-"""Nooks: the empty corners of a board that is no rectangle, where panels have room."""
+"""Nooks: the empty corners of a board that is not a rectangle, which have room for panels."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from bot.engine.scene import Cell
 from rendering.board.plan import Plan
 from rendering.canvas.layout import Rect
 
-APART = 22  # from walls and doors of the board
-NARROW, LOW = 390, 200  # less is no use
+APART = 22  # pixels between a panel and the walls and doors of the board
+NARROW, LOW = 390, 200  # pixels; smaller nooks are not used
 
 
 @dataclass(frozen=True, slots=True)
 class Nook:
-    """Free room beside a board, and where the board begins then; both from the left end of the
-    picture's room and the upper side of the board."""
+    """A free corner beside a board. Its place and that of the board are relative to the left end of
+    the picture's usable width and to the top of the board."""
 
     room: Rect
     board: int
 
 
 def nooks(plan: Plan, cells: Collection[Cell], inner: int) -> Iterator[Nook]:
-    """The largest free corners, with the board pushed to the other side; `inner` is the width of
-    the room for all. The lower corners come first."""
+    """The largest free corners, the lower ones first, with the board pushed to the other side.
+    `inner` is the width that board and panels share."""
     for low in (True, False):
         for right in (True, False):
             board = 0 if right else inner - plan.size[0]
@@ -39,8 +39,8 @@ def nooks(plan: Plan, cells: Collection[Cell], inner: int) -> Iterator[Nook]:
 def _corners(
     plan: Plan, cells: Collection[Cell], *, right: bool, low: bool
 ) -> Iterator[tuple[int, int]]:
-    """Higher and higher rooms in a corner, each less wide than the one before: how many rows they
-    have, and the side of the board that ends them."""
+    """The rooms in one corner of the board, from low and wide to high and narrow: for each the
+    number of rows and the side of the board at which it ends."""
     taken: set[int] = set()
     for number in range(plan.rows):
         row = plan.rows - 1 - number if low else number
@@ -56,7 +56,7 @@ def _side(columns: Collection[int], right: bool) -> int:
 
 
 def _rows(plan: Plan, rows: int, *, low: bool) -> tuple[int, int]:
-    """Top and bottom of so many rows at an end of the board."""
+    """Top and bottom, in pixels, of this many rows at one end of the board."""
     whole = rows == plan.rows
     if low:
         free = 0 if whole else plan.rim + (plan.rows - rows) * plan.cell + APART

@@ -1,4 +1,4 @@
-"""Panels below a board: a Survivor in little room, twelve of them in one picture."""
+"""Panels below a board: compact, because a picture may show twelve Survivors."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ RADIUS = 14
 PAD = 11
 DISC = 46
 HEAD, BAR, SLOT = 52, 24, 44
-TAG_TEXT = (16, 15, 14, 13)  # the sizes that are tried
+TAG_TEXT = (16, 15, 14, 13)  # the font sizes that are tried, the largest first
 TAG_LINES, TAG_GAP = 3, 6
 LINE_TEXT = 17
-CLEAR = 13  # words on slots should not be smaller
-ROOMY, APART = 118, 4  # slots that are wider keep their words away from what follows
+CLEAR = 13  # the smallest font size for words on slots
+ROOMY, APART = 118, 4  # slots wider than this keep their words apart from the next slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Tag:
 
 @lru_cache(maxsize=1_000)
 def board_panel_height(panel: Panel, width: int, theme_name: str) -> int:
-    """How much room a panel needs in this width."""
+    """The height of a panel of this width."""
     return sum(row.height for row in _rows(panel, width, theme(theme_name))) + 2 * PAD - 2
 
 
@@ -130,7 +130,7 @@ def _head(canvas: Canvas, panel: Panel, area: Rect, look: Theme) -> None:
 
 
 def _pips(canvas: Canvas, bar: Bar, right: int, y: int, look: Theme) -> int:
-    """Hearts or spent actions from the right end; returns where they begin."""
+    """Draw hearts or spent actions from the right end; returns the x where they begin."""
     tint = look.tint(bar.colour or "action")
     heart = bar.icon.startswith("heart")
     for index in reversed(range(bar.most)):
@@ -184,7 +184,7 @@ def _bar(canvas: Canvas, bar: Bar, area: Rect, look: Theme) -> None:
 
 
 def _along(track: Rect, value: int, most: int) -> int:
-    """Where a value lies; the last one has a little room of its own."""
+    """Where a value lies on the bar; the last value has a little room of its own."""
     return track.left + round((track.width - 8) * min(value, most) / most)
 
 
@@ -234,7 +234,8 @@ def _slot(canvas: Canvas, item: Item, area: Rect, look: Theme, *, wide: bool) ->
     icon, most = (28, 19) if wide else (20, 16)
     words = Rect(area.left + icon + 7, area.top + 1, right, area.bottom - 1)
     if fit(item.text, "medium", words.width, words.height, most, 10, 3).size < CLEAR:
-        words = replace(words, left=area.left + 6)  # better no icon than words that nobody reads
+        # an icon would leave too little room for the words
+        words = replace(words, left=area.left + 6)
     else:
         colour = tint if item.colour else look.ink
         canvas.icon((area.left + 4 + icon // 2, area.centre[1]), item.icon, icon, colour)
@@ -247,7 +248,7 @@ def _slot(canvas: Canvas, item: Item, area: Rect, look: Theme, *, wide: bool) ->
 
 
 def _tag_rows(tags: Sequence[Tag], width: int, look: Theme) -> list[Row]:
-    """Tags in a flow; a little smaller where they would take many lines."""
+    """Tags in lines; a little smaller if they would take many lines."""
     for size in TAG_TEXT:
         lines = _flow(tags, width, size)
         if len(lines) <= TAG_LINES:

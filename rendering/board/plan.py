@@ -1,4 +1,5 @@
-"""The plan of a board: where cells, zones and their free room lie, in pixels."""
+"""The plan of a board: where cells and zones lie, and where in a zone things may stand, in
+pixels."""
 
 from __future__ import annotations
 
@@ -11,15 +12,15 @@ from rendering.canvas.layout import Rect, box
 from rendering.canvas.text import width_of
 from rendering.themes import GRID, Grid, theme
 
-RIM = 34  # beside and above the board: the names of rows and columns
-BORDER = 14  # on the other two sides
-SIGN = 0.17  # the sign of a highlight, in cells
+RIM = 34  # pixels to the left of and above the board, for the names of rows and columns
+BORDER = 14  # pixels on the other two sides
+SIGN = 0.17  # the size of a highlight's sign, in cells
 NAME_LEAST = 13
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """So many rows and columns of cells, each so many pixels wide."""
+    """The rows and columns of a board and the width of a cell in pixels."""
 
     cell: int
     rows: int
@@ -28,7 +29,7 @@ class Plan:
 
     @property
     def rim(self) -> int:
-        """What lies to the left of the board and above it."""
+        """The width of what lies to the left of the board and above it."""
         return RIM if self.grid.named else BORDER
 
     @property
@@ -38,7 +39,7 @@ class Plan:
 
     @property
     def inset(self) -> int:
-        """How far from the border of a zone its things begin: walls and doors need that room."""
+        """How far from the border of a zone things stand: walls and doors need that room."""
         return max(6, round(self.cell * 0.085))
 
     @property
@@ -46,7 +47,7 @@ class Plan:
         return max(NAME_LEAST, round(self.cell * self.grid.name))
 
     def rect(self, cell: Cell, height: int = 1, width: int = 1) -> Rect:
-        """A cell, or a block of cells that begins there."""
+        """A cell, or the block of this height and width that begins with it."""
         row, column = cell
         left, top = self.rim + column * self.cell, self.rim + row * self.cell
         return box(left, top, width * self.cell, height * self.cell)
@@ -88,8 +89,8 @@ def name_rect(plan: Plan, zone: Zone) -> Rect:
 
 
 def sign_rect(plan: Plan, zone: Zone) -> Rect:
-    """Where the sign of a highlight stands, in the top right corner of the same cell; where zones
-    have spots, close beside the name."""
+    """Where the sign of a highlight stands: in the top right corner of the cell with the zone's
+    name; if zones have spots, close beside the name."""
     spot, inset = plan.rect(named_cell(zone)), plan.inset
     size = max(18, round(plan.cell * SIGN))
     if not plan.grid.named:
@@ -103,7 +104,7 @@ def sign_rect(plan: Plan, zone: Zone) -> Rect:
 
 @lru_cache(maxsize=2_000)
 def blocks(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, int, int], ...]:
-    """The cells in rectangles (first cell, height, width), the largest first."""
+    """The cells as rectangles (first cell, height, width), the largest first."""
     left = set(cells)
     found: list[tuple[Cell, int, int]] = []
     while left:
@@ -115,7 +116,7 @@ def blocks(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, int, int], ...]:
 
 
 def _largest(corner: Cell, cells: set[Cell]) -> tuple[Cell, int, int]:
-    """The largest rectangle that begins at this cell."""
+    """The largest rectangle of cells that begins at this cell."""
     row, column = corner
     best, widest, height = (corner, 1, 1), len(cells), 1
     while (row + height - 1, column) in cells:
@@ -148,7 +149,7 @@ def room_of(plan: Plan, cells: tuple[Cell, ...]) -> tuple[Rect, ...]:
 
 
 def _beyond(own: set[Cell], corner: Cell, height: int, width: int, side: str) -> bool:
-    """Whether the zone goes on at this whole side of a block."""
+    """Whether the zone goes on along this whole side of a block."""
     row, column = corner
     rows, columns = range(row, row + height), range(column, column + width)
     cells: Iterable[Cell]

@@ -1,4 +1,5 @@
-"""Spots: places for one figure each, behind barriers whose arrows say against what they cover."""
+"""Spots: places for one figure each, behind barriers. The arrows on a barrier point to where its
+cover works."""
 
 from __future__ import annotations
 
@@ -17,16 +18,19 @@ from rendering.canvas.shapes import mix
 from rendering.themes import Theme
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-ROUNDS = (0.68, 0.6, 0.52, 0.48, 0.44, 0.36)  # how wide a spot is, in cells: the first that fits
-CROWDED = ((0.9, 3), (0.6, 1), (0.0, 0))  # with so many spots per cell they begin smaller
-TIGHT = 0.9  # and with so many they keep to the corners
-FIGURE = 0.9  # how much of it a figure takes
-AWAY, CLOSE = 0.5, 0.4  # from the border to the middle of the spot
-ASIDE = 0.3  # how far along the border, in a corner
-LONG, NEAR, FAR = 0.6, 0.03, 0.15  # a barrier: along the border, and from where to where beside it
-FINE = 12  # steps in a cell when a place is looked for
+# the width of a spot in cells: the first that fits is taken
+ROUNDS = (0.68, 0.6, 0.52, 0.48, 0.44, 0.36)
+# spots per cell, and the index in ROUNDS at which to begin
+CROWDED = ((0.9, 3), (0.6, 1), (0.0, 0))
+TIGHT = 0.9  # with more spots per cell they lie in the corners
+FIGURE = 0.9  # the size of a figure, in spots
+AWAY, CLOSE = 0.5, 0.4  # cells from the border to the middle of the spot; CLOSE: in a corner
+ASIDE = 0.3  # cells to the side of its arrows, for a spot in a corner
+# a barrier in cells: its length, and its distance from the border
+LONG, NEAR, FAR = 0.6, 0.03, 0.15
+FINE = 12  # steps per cell when a place is looked for
 CONCRETE = (0xA9, 0xA4, 0x98)
-# Rows and columns of a step.
+# A step in rows and columns.
 WAYS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 
 
@@ -54,7 +58,7 @@ def _point(plan: Plan, place: Place) -> tuple[int, int]:
 def spot_places(
     plan: Plan, zones: tuple[Zone, ...], spots: tuple[Spot, ...], taken: tuple[Rect, ...]
 ) -> Mapping[str, Rect]:
-    """Every spot close behind its arrows, inside its zone; what is taken stays free."""
+    """The place of every spot, close behind its arrows and inside its zone; never on `taken`."""
     found: dict[str, Rect] = {}
     for zone in zones:
         own = [spot for spot in spots if spot.zone == zone.id]
@@ -66,7 +70,8 @@ def spot_places(
 def _in_zone(
     plan: Plan, cells: frozenset[Cell], spots: Sequence[Spot], taken: Sequence[Rect]
 ) -> dict[str, Rect]:
-    """The spots of a zone as large as they fit; at the worst they hide a name."""
+    """The spots of a zone as large as they fit. If even the smallest do not fit, they may hide a
+    name."""
     barriers = [barrier_rect(plan, arrow) for spot in spots for arrow in spot.arrows]
     rooms = [plan.rect(cell) for cell in cells]
     taken = [rect for rect in taken if any(rect.meets(room) for room in rooms)]
@@ -89,7 +94,8 @@ def _all(
     share: float,
     in_the_way: Sequence[Rect],
 ) -> dict[str, Rect] | None:
-    """Every spot at the nearest free place in this size; None where one has none."""
+    """All spots of a zone in this size, each at the nearest free place; None if one has no
+    place."""
     found: dict[str, Rect] = {}
     for name, goal in goals.items():
         blocked = (*in_the_way, *found.values())
@@ -104,8 +110,8 @@ def _all(
 
 
 def _goal(plan: Plan, cells: Collection[Cell], spot: Spot, aside: float) -> tuple[int, int]:
-    """Behind the middle of its arrows, or a little to one side of it; without arrows in the middle
-    of the zone."""
+    """Where a spot would best lie: behind the middle of its arrows or a little to one side; without
+    arrows in the middle of the zone."""
     away = CLOSE if aside else AWAY
     places = [
         (
@@ -136,7 +142,8 @@ def _offsets() -> tuple[tuple[int, int], ...]:
 
 
 def _inside(plan: Plan, cells: Collection[Cell], rect: Rect) -> bool:
-    """Whether it lies in the zone and a little away from its border; it is smaller than a cell."""
+    """Whether a spot lies in the zone and a little away from its border. It is smaller than a
+    cell."""
     room = rect.grown(max(2, plan.cell // 16))
     corners = ((x, y) for x in (room.left, room.right - 1) for y in (room.top, room.bottom - 1))
     return all(
@@ -145,7 +152,7 @@ def _inside(plan: Plan, cells: Collection[Cell], rect: Rect) -> bool:
 
 
 def figure_place(spot: Rect) -> tuple[Rect, int]:
-    """Where a figure stands on a spot, and its unit."""
+    """The place of a figure on a spot, and its unit."""
     unit = round(spot.width * FIGURE)
     x, y = spot.centre
     return box(x - unit // 2, y - unit // 2, unit, unit), unit
@@ -218,7 +225,7 @@ def draw_spot_names(
     held: Collection[str],
     look: Theme,
 ) -> None:
-    """The names of spots on which nobody stands."""
+    """Draw the names of free spots."""
     for spot in spots:
         if spot.text and spot.name in places and spot.name not in held:
             area = places[spot.name]

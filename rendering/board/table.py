@@ -20,11 +20,11 @@ GAP = 14
 PANEL_GAP = 12
 NARROWEST = 1130
 WIDEST = 1600
-USUAL = 1130  # what the board is wide, unless it is crowded
+USUAL = 1130  # pixels; the width of a board that is not crowded
 TALL = 1300
-TALLEST = 2300  # what a board with many rows is high
-SMALL_CELL = 104  # large boards get wider before their cells get smaller
-READABLE = 23  # figures smaller than this make the board grow
+TALLEST = 2300  # pixels; the height of a board with many rows
+SMALL_CELL = 104  # pixels; a large board gets wider before its cells get smaller than this
+READABLE = 23  # pixels; smaller figures make the board grow
 PANELS = 3
 WORTH = 40  # pixels that a corner full of panels must save
 
@@ -50,14 +50,14 @@ def _height(blocks: Sequence[Block]) -> int:
 
 
 def _paint(canvas: Canvas, blocks: Sequence[Block], left: int, top: int, width: int) -> None:
-    """One below the other."""
+    """Draw the blocks one below the other."""
     for tall, paint in blocks:
         paint(canvas, box(left, top, width, tall))
         top += tall + GAP
 
 
 def fitting_plan(scene: Scene, marks: Marks) -> Plan:
-    """Cells as large as usual, or larger where many stand in one zone."""
+    """Cells of the usual size, or larger if many figures stand in one zone."""
     shape = plan_of(scene, 1)
     frame = shape.rim + BORDER
     usual = min(shape.grid.largest, (USUAL - frame) // shape.columns, TALL // shape.rows)
@@ -77,8 +77,8 @@ def _smallest(scene: Scene, plan: Plan, marks: Marks) -> int:
 
 
 def _table_blocks(scene: Scene, plan: Plan, marks: Marks, inner: int) -> list[Block]:
-    """The board with panels in its empty corner and below it, whatever makes the least high
-    picture."""
+    """The board with panels in its empty corner and below it, arranged so that the picture is as
+    low as possible."""
     families = _families(scene.panels)
     usual = [_rows(family, _across(family), inner, marks, scene.theme) for family in families]
     if not scene.zones:
@@ -101,7 +101,7 @@ def _table_blocks(scene: Scene, plan: Plan, marks: Marks, inner: int) -> list[Bl
 
 
 def _choices(count: int) -> Iterator[set[int]]:
-    """All families of panels, or one of them."""
+    """The families of panels that may stand beside the board: all of them, or one."""
     yield set(range(count))
     if count > 1:
         yield from ({index} for index in range(count))
@@ -110,7 +110,7 @@ def _choices(count: int) -> Iterator[set[int]]:
 def _stacks(
     families: Sequence[Sequence[Panel]], width: int, marks: Marks, theme_name: str
 ) -> Iterator[list[Block]]:
-    """The panels in so much room, in as many columns as they can be read in."""
+    """The panels in a room of this size, in as many columns as can be read."""
     for across in range(1, 1 + (width + PANEL_GAP) // (NARROW + PANEL_GAP)):
         rows = (_rows(family, across, width, marks, theme_name) for family in families)
         yield [block for some in rows for block in some]
@@ -142,13 +142,13 @@ def _board_block(
 
 
 def _families(panels: Sequence[Panel]) -> list[list[Panel]]:
-    """Panels of one kind stand together."""
+    """Panels grouped by kind, because those of one kind stand together."""
     kinds = dict.fromkeys(panel.kind for panel in panels)
     return [[panel for panel in panels if panel.kind == kind] for kind in kinds]
 
 
 def _across(panels: Sequence[Panel]) -> int:
-    """How many stand side by side below a board."""
+    """How many panels stand side by side below a board."""
     return 2 if len(panels) in (1, 2, 4) else PANELS
 
 
@@ -160,7 +160,7 @@ def _rows(
 
 
 def _in_rows(panels: Sequence[Panel], most: int) -> list[Sequence[Panel]]:
-    """So many in a row; those who are gone in rows of their own below."""
+    """Panels in rows of this length; Survivors who are gone stand in rows of their own, below."""
     rows: list[Sequence[Panel]] = []
     for gone in (False, True):
         some = [panel for panel in panels if (panel.dead or panel.away) is gone]

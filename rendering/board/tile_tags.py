@@ -29,8 +29,9 @@ def tile_tags(scene: Scene, plan: Plan) -> list[tuple[Tile, Rect, tuple[Token, .
 
 
 def _roomiest_corner(scene: Scene, tile: Tile) -> tuple[bool, bool]:
-    """Whether the name of a tile stands at its left and at its top: where spots take room, in the
-    largest zone, else in the last corner. In the first corner there is the name of a zone."""
+    """Whether the name of a tile stands at its left and whether at its top. Usually it is the last
+    corner; if there are spots, the corner in the largest zone. Never the first corner: the name of
+    a zone stands there."""
     if not scene.spots:
         return False, False
     room = {cell: len(zone.cells) for zone in scene.zones for cell in zone.cells}

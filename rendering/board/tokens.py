@@ -15,12 +15,12 @@ from rendering.canvas.text import width_of
 from rendering.themes import Theme, theme
 
 IRON = (0x6E, 0x75, 0x7C)
-TEXT = 0.6  # the size of letters, in heights
+TEXT = 0.6  # the font size, in heights of the token
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a kind of token looks, unless the token says otherwise; `tall` is in units."""
+    """How a kind of token looks unless the token says otherwise; `tall` is its height in units."""
 
     icon: str = ""
     colour: str = ""
@@ -102,7 +102,7 @@ def _usual(piece: Piece, token: Token, look: Theme) -> None:
 
 
 def _content(piece: Piece, token: Token, look: Theme) -> None:
-    """The icon, and to the right of it the words."""
+    """Draw the icon, and to the right of it the words."""
     own, words = look_of(token), words_of(token)
     width, height = piece.image.size
     ink = mix(WHITE, look.sunk, 0.35) if own.dim else WHITE
@@ -170,7 +170,7 @@ def _pit(piece: Piece, token: Token, look: Theme) -> None:
                   colour)  # fmt: skip
     pen = ImageDraw.Draw(piece.image)
     middle, reach, thick = size / 2, size * 0.12, max(1, size // 22)
-    for shift in (-0.05, 0.07):  # claws: they come up here
+    for shift in (-0.05, 0.07):  # claws
         top = middle + shift * size
         points = [(middle - reach, top + reach), (middle, top), (middle + reach, top + reach)]
         pen.line(points, fill=mix(glow, WHITE, 0.5), width=thick, joint="curve")

@@ -14,13 +14,13 @@ from rendering.canvas.shapes import Colour, mix
 from rendering.themes import Theme
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-GAP = 0.44  # how much of a cell's side a door or an opening takes
+GAP = 0.44  # the width of a door or an opening, in sides of a cell
 STONE: Colour = (0xDC, 0xD6, 0xC8)
 STONE_SIDE: Colour = (0x7C, 0x74, 0x66)
 METAL: Colour = (0xB4, 0xBF, 0xC8)
 WOOD: Colour = (0xC9, 0x9A, 0x2E)
 BLUE: Colour = (0x2F, 0x86, 0xD8)
-# Where the letter of a colour is not told, its symbol tells it.
+# A symbol for each colour of a door, in pictures without the colour's letter.
 SYMBOLS = {
     "blue": "circle",
     "green": "triangle",
@@ -31,7 +31,7 @@ SYMBOLS = {
 
 
 class Side:
-    """The line between two cells; distances go along it and across it."""
+    """The line between two cells. Lengths are measured along it and across it."""
 
     def __init__(self, plan: Plan, between: tuple[Cell, Cell]) -> None:
         first, second = sorted(between)
@@ -54,12 +54,12 @@ class Side:
 
 
 def thickness(plan: Plan) -> int:
-    """Half of a wall."""
+    """Half of the thickness of a wall."""
     return max(3, round(plan.cell * 0.034))
 
 
 def outer_sides(zones: Iterable[Zone]) -> Iterator[tuple[Cell, Cell]]:
-    """The sides where the board ends."""
+    """The sides of cells at which the board ends."""
     cells = {cell for zone in zones for cell in zone.cells}
     for row, column in sorted(cells):
         for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
@@ -68,7 +68,7 @@ def outer_sides(zones: Iterable[Zone]) -> Iterator[tuple[Cell, Cell]]:
 
 
 def unlisted_sides(zones: Iterable[Zone], edges: Iterable[Edge]) -> Iterator[tuple[Cell, Cell]]:
-    """The sides between zones of which the scene says nothing: lines."""
+    """The sides between zones that the scene does not mention; they are drawn as lines."""
     owner = {cell: zone.id for zone in zones for cell in zone.cells}
     listed = {tuple(sorted(edge.between)) for edge in edges}
     for row, column in sorted(owner):
@@ -119,7 +119,7 @@ def _piece(pen: ImageDraw.ImageDraw, rect: Rect) -> None:
 
 
 def _raise(image: Image.Image, mask: Image.Image, half: int) -> None:
-    """Shadow on the floor, side, and the lit top."""
+    """Draw walls along the mask: their shadow, their side and their lit top."""
     shadow = ImageChops.offset(mask, half, round(half * 1.6))
     soft = shadow.filter(ImageFilter.GaussianBlur(half * 1.3))
     image.paste(BLACK, (0, 0), soft.point([value * 3 // 4 for value in range(256)]))
@@ -133,11 +133,11 @@ def _raise(image: Image.Image, mask: Image.Image, half: int) -> None:
     image.paste(mix(STONE, STONE_SIDE, 0.45), (0, 0), core)
 
 
-# Everything else
+# Doors, fences, stairs, lines
 
 
 def draw_edge(canvas: Canvas, plan: Plan, edge: Edge, floors: tuple[str, str], look: Theme) -> None:
-    """What an edge has besides its walls; `floors` are those on both sides."""
+    """Draw everything of an edge but its wall; `floors` are the floors on both sides."""
     side = Side(plan, edge.between)
     if edge.kind == "doors":
         (_open_door if edge.open else _closed_door)(canvas, plan, side, edge, look)
@@ -212,7 +212,7 @@ def _stairs(canvas: Canvas, plan: Plan, side: Side) -> None:
 
 
 def _elevation(canvas: Canvas, plan: Plan, side: Side) -> None:
-    """A step up or down that nobody takes: a band of blue and white stripes."""
+    """A step in height that blocks movement: a band of blue and white stripes."""
     half = max(2, round(plan.cell * 0.03))
     _paint(canvas, side.rect(0, plan.cell, half + 1, half + 1).moved(1, 2), (0x14, 0x16, 0x18))
     _paint(canvas, side.rect(0, plan.cell, half + 1, half + 1), (0x10, 0x24, 0x3A))
@@ -226,8 +226,8 @@ def _elevation(canvas: Canvas, plan: Plan, side: Side) -> None:
 def _exit(
     canvas: Canvas, plan: Plan, side: Side, edge: Edge, floors: tuple[str, str], look: Theme
 ) -> None:
-    """One leaf of the door at the end of a level, as long as the side of its cell; it stands out
-    where nothing lies behind it."""
+    """The door at the end of a level, as long as the side of its cell. It reaches further out if
+    the board ends behind it."""
     before, after = (plan.inset - 1 if floor else BORDER - 2 for floor in floors)
     area = side.rect(1, plan.cell - 1, before, after)
     _paint(canvas, area.grown(1), (0x0A, 0x0B, 0x0D))
@@ -271,7 +271,7 @@ def _closed_door(canvas: Canvas, plan: Plan, side: Side, edge: Edge, look: Theme
 
 
 def _open_door(canvas: Canvas, plan: Plan, side: Side, edge: Edge, look: Theme) -> None:
-    """A doorway: both jambs in the colour of the door, the leaf folded against one of them."""
+    """A doorway: both jambs in the colour of the door, and the leaf folded against one of them."""
     colour = look.tint(edge.colour) if edge.colour else WOOD
     first, last = plan.cell * (0.5 - GAP / 2), plan.cell * (0.5 + GAP / 2)
     half, jamb = thickness(plan) + 1, max(3, plan.cell // 30)

@@ -1,4 +1,4 @@
-"""Highlights of zones: a line along the border, a veil over the floor, a sign in the corner."""
+"""Highlights of zones: a line along the border, a tinted floor, a sign in the corner."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from rendering.canvas.keeping import kept
 from rendering.cards.spread import SIGNS
 from rendering.themes import Theme
 
-VEILS = {"active": 26, "legal": 20, "changed": 26, "danger": 40}  # how strong the veil is
-CLEAR = 2  # how far lines begin before the figures do: doors stay free
+# how strong the tint of the floor is, of 255
+VEILS = {"active": 26, "legal": 20, "changed": 26, "danger": 40}
+CLEAR = 2  # pixels between the line and the figures
 ORDER = ("legal", "changed", "danger", "active")  # later ones lie on top
 
 
@@ -23,7 +24,7 @@ def has_sign(kinds: tuple[str, ...]) -> bool:
 def draw_zone_mark(
     canvas: Canvas, plan: Plan, zone: Zone, kinds: tuple[str, ...], look: Theme
 ) -> None:
-    """Veil and border, under the figures."""
+    """Draw tint and border, before the figures are drawn."""
     for index, kind in enumerate(kind for kind in ORDER if kind in kinds):
         mask = zone_mask(plan, zone.cells, kind, index)
         first = (min(row for row, _ in zone.cells), min(column for _, column in zone.cells))
@@ -34,7 +35,7 @@ def draw_zone_mark(
 def draw_zone_sign(
     canvas: Canvas, plan: Plan, zone: Zone, kinds: tuple[str, ...], look: Theme
 ) -> None:
-    """The sign of a highlight, for those who do not see its colour."""
+    """Draw the sign of a highlight, for people who cannot see its colour."""
     kind = next((kind for kind in reversed(ORDER) if kind in kinds and kind in SIGNS), "")
     if kind:
         area = sign_rect(plan, zone)
@@ -44,7 +45,7 @@ def draw_zone_sign(
 
 @kept
 def zone_mask(plan: Plan, cells: tuple[Cell, ...], kind: str, depth: int) -> Image.Image:
-    """Veil and border of a zone, from its first row and column on."""
+    """Tint and border of a zone as a mask that begins at the zone's first row and column."""
     top, left = min(row for row, _ in cells), min(column for _, column in cells)
     rows = max(row for row, _ in cells) - top + 1
     columns = max(column for _, column in cells) - left + 1
@@ -63,7 +64,7 @@ def zone_mask(plan: Plan, cells: tuple[Cell, ...], kind: str, depth: int) -> Ima
 
 
 def _inside(plan: Plan, cell: Cell, corner: Cell, own: set[Cell]) -> tuple[int, int, int, int]:
-    """A cell without what walls and doors at the border of its zone need."""
+    """The part of a cell that walls and doors at the border of its zone leave free."""
     (row, column), inset = cell, plan.inset - CLEAR
     x, y = (column - corner[1]) * plan.cell, (row - corner[0]) * plan.cell
     return (
@@ -94,7 +95,7 @@ def _border(
     inset: int,
     kind: str,
 ) -> None:
-    """The sides of a cell at which its zone ends, as a line inside of it."""
+    """Draw the sides of a cell at which its zone ends, as a line inside the cell."""
     size, thick = plan.cell, max(3, plan.cell // 32)
     (row, column), (x, y) = cell, (at[1] * plan.cell, at[0] * plan.cell)
     left, right = (row, column - 1) in own, (row, column + 1) in own
@@ -114,7 +115,7 @@ def _border(
 def _stroke(
     pen: ImageDraw.ImageDraw, start: tuple[int, int], end: tuple[int, int], kind: str
 ) -> None:
-    """A line; broken where it only says what is possible."""
+    """A line; dashed if it marks what is possible (`legal`)."""
     if kind != "legal":
         pen.rectangle((*start, end[0] - 1, end[1] - 1), fill=255)
         return

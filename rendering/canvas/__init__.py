@@ -1,1 +1,2 @@
-"""What everything is drawn with: canvas, words, shapes, icons, layout."""
+"""What all pictures are drawn with: canvas, words, shapes, icons, layout; and how they are
+encoded."""

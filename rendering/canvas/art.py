@@ -1,4 +1,4 @@
-"""Grounds behind the icons of cards: a night over the city, a spotlight, rays. Drawn once each."""
+"""Backgrounds behind the icons of cards: a night over the city, a spotlight, rays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)
 WARM = (255, 226, 170)
 
-# How each frame's ground looks; what is not named lies in a spotlight.
+# The background of each frame; all others have a spotlight.
 GROUNDS = {
     "zombie": "night",
     "event": "night",
@@ -107,7 +107,7 @@ def _moon(image: Image.Image, centre: tuple[int, int], radius: int, colour: Colo
 def _skyline(
     image: Image.Image, colour: Colour, tall: float, seed: int, windows: Colour | None = None
 ) -> None:
-    """Houses against the sky, always the same ones."""
+    """Draw houses against the sky, the same ones for the same seed."""
     chance = Random(seed)
     width, height = image.size
     draw = ImageDraw.Draw(image)

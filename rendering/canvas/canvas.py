@@ -1,4 +1,4 @@
-"""A picture in the making: draws words, icons and frames, and keeps the report of them."""
+"""A picture while it is drawn: draws words, icons and frames, and reports where everything is."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ BLACK = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A finished piece, to be stamped on pictures, in strips: only those with the round corners
-    have a mask, because pasting through a mask takes much longer."""
+    """A finished piece that can be stamped on pictures. It is cut into strips, of which only those
+    with round corners have a mask: pasting through a mask takes much longer."""
 
     size: Size
-    strips: tuple[tuple[int, Image.Image, Image.Image | None], ...]  # from which y on
+    # first y of the strip, its picture, its mask
+    strips: tuple[tuple[int, Image.Image, Image.Image | None], ...]
     parts: tuple[Drawn | Placed, ...]
 
     @property
@@ -42,7 +43,7 @@ def icon_mask(name: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=8192)
 def ink_of(text: str, size: int, weight: str) -> tuple[int, int, int, int]:
-    """Where the ink of a line lies, from the left end of its baseline."""
+    """The rectangle that the ink of a line covers, measured from the left end of its baseline."""
     left, top, right, bottom = font(size, weight).getbbox(text, anchor="ls")
     return int(left), int(top), int(right), int(bottom)
 
@@ -75,8 +76,8 @@ class Canvas:
         frame: Rect | None = None,
         whole: bool = True,
     ) -> int:
-        """One line; the anchor is l, m or r across and s (baseline) or m (middle) down. Returns
-        the x where it ends."""
+        """Draw one line. The anchor is l, m or r across and s (baseline) or m (middle) down.
+        Returns the x where the line ends."""
         ink = ink_of(text, size, weight)
         x, y = where
         if anchor[0] != "l":
@@ -102,7 +103,7 @@ class Canvas:
         middle: bool = False,
         lines: int = 99,
     ) -> Fitted:
-        """Words wrapped and sized to fit an area."""
+        """Draw words, wrapped and sized so that they fit an area."""
         found = fit(text, weight, area.width, area.height, most, least, lines)
         whole = fits(found, weight, area.width, area.height, lines)
         if align == "m":
@@ -135,7 +136,8 @@ class Canvas:
         frame: Rect | None = None,
         told: bool = True,
     ) -> None:
-        """An icon around a centre; `told` is false where it is only ornament."""
+        """Draw an icon around a centre; `told` is False if it is only ornament and not part of the
+        report."""
         x, y = centre[0] - size // 2, centre[1] - size // 2
         self.image.paste(colour, (x, y), icon_mask(name, size))
         if told:
@@ -145,7 +147,7 @@ class Canvas:
     # Shapes
 
     def fill(self, area: Rect, colour: Colour | Image.Image, radius: int = 0) -> None:
-        """A rounded rectangle of a colour, or cut out of a picture of its size."""
+        """Fill a rounded rectangle with a colour, or with a picture of its size."""
         mask = rounded(area.size, radius)
         if isinstance(colour, Image.Image):
             self.image.paste(colour, (area.left, area.top), mask)
@@ -161,7 +163,7 @@ class Canvas:
         self.image.paste(colour, where, dashes(area.size, radius, thickness))
 
     def cast(self, area: Rect, radius: int, blur: int, drop: int = 4, depth: float = 0.6) -> None:
-        """The shadow of something that will be drawn here."""
+        """Draw the shadow of something that will be drawn in this area."""
         whole = shadow(area.size, radius, blur, depth)
         x, y = area.left - 2 * blur, area.top - 2 * blur + drop
         for part in _around(whole.size, 2 * blur + radius + drop):
@@ -169,7 +171,7 @@ class Canvas:
             self.image.paste(BLACK, (x + part[0], y + part[1]), mask)
 
     def body(self, area: Rect) -> None:
-        """From here on, what was drawn under this area is hidden."""
+        """Report that whatever was drawn under this area is hidden from now on."""
         self.parts.append(Drawn("body", area, self.whole))
 
     # Pieces
@@ -180,7 +182,7 @@ class Canvas:
         self.parts.append(Placed(sprite.parts, x, y))
 
     def sprite(self, radius: int) -> Sprite:
-        """What is drawn so far as a piece with round corners."""
+        """What has been drawn so far, as a piece with round corners."""
         width, height = self.image.size
         mask = rounded(self.image.size, radius)
         strips: list[tuple[int, Image.Image, Image.Image | None]] = []
@@ -192,7 +194,7 @@ class Canvas:
 
 
 def _around(size: Size, depth: int) -> list[tuple[int, int, int, int]]:
-    """The rim of a rectangle: the middle of a shadow lies under what casts it."""
+    """The four sides of a shadow's rim. Its middle is hidden by what casts the shadow."""
     width, height = size
     if min(width, height) <= 2 * depth:
         return [(0, 0, width, height)]

@@ -1,4 +1,4 @@
-"""Many things in little room: laid in rows, smaller and smaller until all of them fit."""
+"""Lays many things out in little room: in rows, in the largest unit in which all of them fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rendering.canvas.layout import Rect, box
 
-LEAST = 8  # no thing gets smaller than this
+LEAST = 8  # pixels; the smallest unit
 Shape = tuple[float, float]  # width and height in units; no higher than 1
 
 
@@ -25,7 +25,8 @@ class Crowd:
 def gather(
     regions: tuple[Rect, ...], taken: tuple[Rect, ...], shapes: tuple[Shape, ...], most: int
 ) -> Crowd:
-    """The things in the largest unit in which they all fit; what is taken stays free."""
+    """Lay the things out in the largest unit in which all of them fit. What lies in `taken` stays
+    free."""
     if not shapes:
         return Crowd(most, (), ())
     for unit in range(most, LEAST - 1, -1):
@@ -46,7 +47,7 @@ def _settled(
     unit: int,
     found: Laid,
 ) -> Crowd:
-    """Moved to the middle of the room, where nothing is in the way."""
+    """Move the things to the middle of the room, unless something is in the way."""
     first = regions[0]
     if all(region == first for _, region in found):
         spare = first.bottom - max(place.bottom for place, _ in found)
@@ -65,7 +66,7 @@ def _split(found: Laid) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
 def _rows(
     regions: Sequence[Rect], taken: Sequence[Rect], shapes: Sequence[Shape], unit: int
 ) -> Laid | None:
-    """Row after row, region after region; None where there is no room for all."""
+    """Fill row after row, region after region; None if there is no room for all."""
     gap = max(1, unit // 12)
     waiting = [(round(width * unit), round(height * unit)) for width, height in shapes]
     found: Laid = []
@@ -90,7 +91,7 @@ def _row(
     tall: int,
     gap: int,
 ) -> list[Rect]:
-    """As many of those who wait as fit in one row, in the middle of the free parts of it."""
+    """As many of the waiting things as fit in one row, in the middle of its free parts."""
     row: list[Rect] = []
     for left, right in _free(region, taken, y, tall):
         part: list[Rect] = []
@@ -106,7 +107,7 @@ def _row(
 
 
 def _free(region: Rect, taken: Sequence[Rect], y: int, tall: int) -> list[tuple[int, int]]:
-    """The parts of a row that nothing takes, from left to right."""
+    """The free parts of a row, from left to right."""
     band = Rect(region.left, y, region.right, y + tall)
     parts: list[tuple[int, int]] = []
     left = region.left
@@ -118,5 +119,5 @@ def _free(region: Rect, taken: Sequence[Rect], y: int, tall: int) -> list[tuple[
 
 
 def _heap(region: Rect, shapes: Sequence[Shape]) -> Laid:
-    """Beyond all measure: one upon the other."""
+    """The last resort: all things on one another."""
     return [(box(region.left, region.top, LEAST, LEAST), region) for _ in shapes]

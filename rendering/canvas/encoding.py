@@ -1,4 +1,4 @@
-"""From a picture to bytes."""
+"""Turns a picture into the bytes of a file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHRUNK = 0.85
 
 
 def encode(image: Image.Image, kind: Kind = "table") -> Picture:
-    """Lossy WebP."""
+    """Encode as lossy WebP, in the quality for this kind of picture."""
     if kind == "board":
         return _light(image)
     return _encoded(image, *SETTINGS[kind])
@@ -46,7 +46,7 @@ def _encoded(image: Image.Image, quality: int, method: int) -> Picture:
 
 
 def _light(image: Image.Image) -> Picture:
-    """In the best quality in which a board is not too heavy."""
+    """Encode a board in the best quality in which it is not heavier than `HEAVIEST`."""
     pixels = image.width * image.height
     for most, quality in BOARD_STEPS:
         if pixels <= most:

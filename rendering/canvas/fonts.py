@@ -1,4 +1,4 @@
-"""Fonts and icons: Roboto for words, Material Design Icons for pictures. Loaded once."""
+"""Fonts and icons, loaded once: Roboto for words, Material Design Icons for pictures."""
 
 from __future__ import annotations
 
@@ -32,13 +32,14 @@ def icon_font(size: int) -> Font:
 
 
 def _load(path: str, size: int) -> Font:
-    # The basic engine kerns too and is much faster than shaping; our languages need no more.
+    # The basic layout engine kerns too and is much faster than shaping, which our languages do not
+    # need.
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache
 def glyph(name: str) -> str:
-    """The letter of an icon: "baseball-bat". An unknown name shows a question mark."""
+    """The letter of an icon, for example "baseball-bat"; a question mark if the name is unknown."""
     found = getattr(MDI7, name.replace("-", "_"), None)
     return str(found).rpartition(".")[2] if found is not None else glyph(UNKNOWN)
 

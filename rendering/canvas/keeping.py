@@ -1,7 +1,5 @@
-"""What was drawn is kept: one cache for all masks, sprites and grounds, bounded by its bytes.
-
-Counting entries would not do: a ground weighs as much as a thousand icons.
-"""
+"""One cache for all masks, sprites and backgrounds, limited by bytes. A limit by number of entries
+would not work: a background weighs as much as a thousand icons."""
 
 from __future__ import annotations
 
@@ -26,7 +24,8 @@ R = TypeVar("R", bound=Sized)
 
 
 class Shelf:
-    """The things used last, up to so many bytes; safe to use from several threads."""
+    """A cache of a limited number of bytes that drops what was used longest ago. Safe to use from
+    several threads."""
 
     def __init__(self, room: int = BYTES) -> None:
         self.room = room
@@ -66,7 +65,7 @@ def weight_of(thing: Sized) -> int:
 
 
 def kept(make: Callable[P, R]) -> Callable[P, R]:
-    """Make the same thing only once, as long as there is room for it on the shelf."""
+    """Cache the results of a function on the shelf."""
 
     @wraps(make)
     def get(*args: P.args, **kwargs: P.kwargs) -> R:

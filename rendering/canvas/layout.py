@@ -1,4 +1,4 @@
-"""Rectangles, how they are shared out, and the report of all that was drawn."""
+"""Rectangles, how to share them out, and the report of what was drawn where."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def box(left: int, top: int, width: int, height: int) -> Rect:
 
 
 def columns(area: Rect, count: int, gap: int) -> list[Rect]:
-    """The area shared out to equal columns."""
+    """The area divided into equal columns."""
     width = (area.width - gap * (count - 1)) / count
     lefts = [round(area.left + index * (width + gap)) for index in range(count)]
     return [Rect(left, area.top, left + int(width), area.bottom) for left in lefts]
@@ -72,9 +72,10 @@ def columns(area: Rect, count: int, gap: int) -> list[Rect]:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One thing of the report: words, an icon, or a body that hides what lies under it.
+    """One entry of the report: words, an icon, or a body that hides what lies under it.
 
-    `frame` is the rectangle that it must not leave; `whole` tells whether words fit theirs."""
+    `frame` is the rectangle that it must not leave; `whole` says whether the words fit into
+    theirs."""
 
     kind: Literal["text", "icon", "body"]
     rect: Rect
@@ -88,7 +89,8 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """The report of a piece that was stamped somewhere; worked out only when it is asked for."""
+    """The report of a piece that was stamped somewhere; its entries are computed only if somebody
+    asks for them."""
 
     parts: tuple[Drawn | Placed, ...]
     x: int
@@ -96,7 +98,7 @@ class Placed:
 
 
 def flattened(parts: Iterable[Drawn | Placed], x: int = 0, y: int = 0) -> Iterator[Drawn]:
-    """Everything that was drawn, in its order, with its place on the whole."""
+    """All entries in the order in which they were drawn, with their place on the whole picture."""
     for part in parts:
         if isinstance(part, Placed):
             yield from flattened(part.parts, x + part.x, y + part.y)
@@ -105,7 +107,7 @@ def flattened(parts: Iterable[Drawn | Placed], x: int = 0, y: int = 0) -> Iterat
 
 
 def problems(report: Sequence[Drawn], picture: Rect) -> list[str]:
-    """What is wrong with a layout: words over words, hidden, cut, or outside of their frame."""
+    """What is wrong with a layout: words over words, hidden, cut, or outside their frame."""
     found = [
         f"{drawn.text!r} {drawn.rect} leaves {drawn.frame}"
         for drawn in report

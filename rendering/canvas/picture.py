@@ -1,4 +1,5 @@
-"""A finished picture. Whoever only posts pictures needs this module, and none that draws."""
+"""A finished picture. This module loads nothing that draws, so whoever only posts pictures can
+import it."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture, ready to be posted; `suffix` is the ending of its file's name."""
+    """An encoded picture, ready to be posted; `suffix` is the ending of its file name."""
 
     data: bytes
     suffix: str

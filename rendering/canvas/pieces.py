@@ -1,4 +1,4 @@
-"""Pieces of any outline: what is drawn in shapes, and a mask that grows with them."""
+"""Pieces with any outline: drawn from shapes, with a mask that grows with every shape."""
 
 from __future__ import annotations
 
@@ -68,18 +68,18 @@ RADII = {"square": 0.12, "plaque": 0.2, "pill": 0.5, "plate": 0.06}
 
 
 class Piece(Canvas):
-    """A canvas whose picture is cut out along all shapes that were laid on it."""
+    """A canvas whose picture is cut out along all the shapes that were laid on it."""
 
     def __init__(self, size: Size, colour: Colour = BLACK) -> None:
         super().__init__(Image.new("RGB", size, colour))
         self.mask = Image.new("L", size, 0)
 
     def lay(self, name: str, corner: tuple[int, int], size: Size, colour: Colour) -> None:
-        """A filled shape."""
+        """Draw a filled shape."""
         self._lay(outline_mask(name, size), corner, colour)
 
     def lit(self, name: str, corner: tuple[int, int], size: Size, colour: Colour) -> None:
-        """A shape with light from above."""
+        """Draw a shape that is lit from above."""
         mask = outline_mask(name, size)
         self._cover(mask, corner)
         ground = slope(size, mix(colour, WHITE, 0.12), mix(colour, BLACK, 0.22))

@@ -1,4 +1,4 @@
-"""Smooth shapes as cached masks: drawn four times as large and scaled down once."""
+"""Smooth shapes as cached masks: drawn four times as large and scaled down."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def rounded(size: Size, radius: int) -> Image.Image:
 
 @kept
 def ring(size: Size, radius: int, thickness: int) -> Image.Image:
-    """The outline of a rounded rectangle, inside of its box."""
+    """The outline of a rounded rectangle, inside its box."""
     outer = rounded(size, radius).copy()
     inner = (size[0] - 2 * thickness, size[1] - 2 * thickness)
     if min(inner) > 0:
@@ -46,7 +46,7 @@ def dashes(size: Size, radius: int, thickness: int, dash: int = 12) -> Image.Ima
 
 @kept
 def shadow(size: Size, radius: int, blur: int, depth: float = 1.0) -> Image.Image:
-    """A soft shadow; larger than the shape by twice the blur on every side."""
+    """A soft shadow. It is larger than the shape by twice the blur on every side."""
     full = (size[0] + 4 * blur, size[1] + 4 * blur)
     mask = Image.new("L", full, 0)
     mask.paste(rounded(size, radius), (2 * blur, 2 * blur))
@@ -68,14 +68,15 @@ def glow(size: Size, centre: Colour, edge: Colour) -> Image.Image:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` of the other colour in the one."""
+    """The first colour with a share (0 to 1) of the second."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 @kept
 def pattern(size: Size, kind: str) -> Image.Image:
-    """The pattern of a card's back as a mask: families differ by it, not by colour alone."""
+    """The pattern of a card's back as a mask: families differ by their pattern and not only by
+    colour."""
     width, height = size
     big = Image.new("L", (width * 2, height * 2), 0)
     PATTERNS[kind](ImageDraw.Draw(big), width * 2, height * 2)

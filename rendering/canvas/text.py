@@ -1,4 +1,4 @@
-"""Words in boxes: measuring, wrapping, and the size that fits."""
+"""Words in boxes: measures them, wraps them, finds the size in which they fit."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def width_of(text: str, size: int, weight: str = "regular") -> float:
 
 
 def line_height(size: int) -> int:
-    """From one line to the next."""
+    """The distance from one line to the next."""
     return round(size * 1.24)
 
 
 @lru_cache(maxsize=4_000)
 def wrap(text: str, size: int, weight: str, width: int) -> tuple[str, ...]:
-    """The text in lines no wider than `width`; a longer word stands alone in its line. A line
-    break in the text is one here, too."""
+    """The text in lines no wider than `width`; a word that is wider has a line of its own. Line
+    breaks in the text are kept."""
     lines: list[str] = []
     for part in text.split("\n"):
         first = len(lines)
@@ -40,7 +40,8 @@ def wrap(text: str, size: int, weight: str, width: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4_000)
 def balanced(text: str, size: int, weight: str, width: int) -> tuple[str, ...]:
-    """As few lines as `wrap` makes, but as even as they can be: no last word alone."""
+    """As few lines as `wrap` makes, but as even as possible, so that no word is left alone in the
+    last line."""
     lines = wrap(text, size, weight, width)
     low, high = width // 3, width
     while high - low > 2:
@@ -56,7 +57,7 @@ def balanced(text: str, size: int, weight: str, width: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Lines that fit a box, with the size that they fit in."""
+    """Lines that fit a box, and their font size."""
 
     lines: tuple[str, ...]
     size: int
@@ -70,9 +71,10 @@ class Fitted:
 def fit(
     text: str, weight: str, width: int, height: int, most: int, least: int, lines: int = 99
 ) -> Fitted:
-    """The largest size, from `most` down to `least`, in which the text fits the box.
+    """The lines in the largest size, from `most` down to `least`, in which the text fits the box.
 
-    Where none does, the smallest is returned and the report of the layout tells it."""
+    If none fits, the lines in the smallest size; the report of the layout then says that they do
+    not fit."""
     for size in range(most, least - 1, -1):
         found = Fitted(wrap(text, size, weight, width), size)
         if fits(found, weight, width, height, lines):
@@ -81,6 +83,6 @@ def fit(
 
 
 def fits(found: Fitted, weight: str, width: int, height: int, lines: int = 99) -> bool:
-    """Whether fitted lines really stay in the box."""
+    """Whether fitted lines stay within the box."""
     widest = max((width_of(line, found.size, weight) for line in found.lines), default=0)
     return len(found.lines) <= lines and found.height <= height and widest <= width

@@ -1,4 +1,5 @@
-"""Whole cards, to be read: frame by kind, name, icon, numbers with their words, effect, foot."""
+"""Whole cards that can be read: frame by kind, name, icon, numbers with their words, effect,
+foot."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from rendering.themes import Theme, theme
 # A card is designed 500 wide; every other size is the same design, drawn again in that size.
 DESIGN = (500, 730)
 WHITE = (255, 255, 255)
-LONG = 160  # signs of a text that needs most of the card
+LONG = 160  # characters of a text that needs most of the card
 
 
 def card_size(width: int) -> tuple[int, int]:
@@ -25,13 +26,13 @@ def card_size(width: int) -> tuple[int, int]:
 
 @kept
 def card_sprite(card: Card, width: int, theme_name: str = "") -> Sprite:
-    """A card in this width; made once."""
+    """A card of this width."""
     look = theme(theme_name or card.theme)
     return _back(card, width, look) if card.back else _face(card, width, look)
 
 
 class Scale:
-    """Lengths of the design in the size that is drawn."""
+    """Lengths of the design, converted to the size in which the card is drawn."""
 
     def __init__(self, width: int) -> None:
         self.factor = width / DESIGN[0]
@@ -79,7 +80,8 @@ def _title(canvas: Canvas, card: Card, look: Theme, s: Scale) -> None:
 
 
 def _window_height(card: Card) -> int:
-    """The window makes room for long texts and for numbers."""
+    """The height of the window with the icon; it is lower if there is a long text or there are
+    numbers."""
     if not card.numbers:
         return 330 if len(card.text) < LONG else 190
     if len(card.text) < LONG:
@@ -88,7 +90,7 @@ def _window_height(card: Card) -> int:
 
 
 def _art(canvas: Canvas, card: Card, look: Theme, s: Scale) -> int:
-    """The window with the icon; returns where it ends."""
+    """Draw the window with the icon; returns the y where it ends."""
     tall = _window_height(card)
     area = s.box(20, 110, DESIGN[0] - 40, tall)
     canvas.fill(area, ground(card.frame, look.band(card.frame), area.size), s(16))
@@ -101,7 +103,7 @@ def _art(canvas: Canvas, card: Card, look: Theme, s: Scale) -> int:
 
 
 def float_icon(canvas: Canvas, centre: tuple[int, int], name: str, size: int, look: Theme) -> None:
-    """A big icon with a soft shadow under it: the art of a card."""
+    """Draw a big icon with a soft shadow under it."""
     shade = soft_icon(name, size)
     pad = (shade.width - size) // 2
     x, y = centre[0] - size // 2, centre[1] - size // 2
@@ -123,7 +125,7 @@ def soft_icon(name: str, size: int) -> Image.Image:
 def _ribbon(
     canvas: Canvas, text: str, look: Theme, band: tuple[int, int, int], area: Rect, s: Scale
 ) -> None:
-    """The kind of the card in a word, on the lower edge of the window."""
+    """Draw the name of the card's kind on the lower edge of the window."""
     strip = Rect(s(70), area.bottom - s(22), s(DESIGN[0] - 70), area.bottom + s(14))
     canvas.fill(strip, mix(band, BLACK, 0.35), s(18))
     canvas.outline(strip, mix(band, WHITE, 0.3), s(18), s(2))
@@ -149,7 +151,7 @@ def _numbers(
     s: Scale,
     top: int,
 ) -> int:
-    """The row of numbers; returns where it ends."""
+    """Draw the row of numbers; returns the y where it ends."""
     if not numbers:
         return top
     count = len(numbers)

@@ -12,16 +12,16 @@ from rendering.cards.panels import chip_sprite, chip_width
 from rendering.cards.table import MARGIN, table_ground
 from rendering.themes import Theme, theme
 
-CARD = 372  # wide enough that the words of a card can be read after one zoom
+CARD = 372  # pixels; wide enough to read the words of a card after one zoom on a phone
 GAP = 18
 TAB = 44
 TITLE = 84
-COLUMNS = (3, 4)  # the fewest, so that the title has room, and the most
+COLUMNS = (3, 4)  # the fewest (the title needs room) and the most
 TAB_COLOURS = ("active", "good", "changed", "bag")
 
 
 def draw_hand(scene: Scene) -> Canvas:
-    """All cards of the areas in their order, four in a line."""
+    """All cards of all areas in their order, four in a line."""
     cards = [(area, card) for area in scene.areas for card in area.cards]
     across = min(max(len(cards), COLUMNS[0]), COLUMNS[1])
     lines = max(1, -(-len(cards) // across))
@@ -85,7 +85,7 @@ def _one(
 
 
 def _token(canvas: Canvas, token: Token, right: int, y: int) -> int:
-    """Words or pips at the right end of a tab; returns where they begin."""
+    """Draw words or pips at the right end of a tab; returns the x where they begin."""
     if token.most:
         return _pips(canvas, token.value, token.most, right, y)
     canvas.words((right, y), token.text, 28, WHITE, weight="black", anchor="rm")
@@ -93,7 +93,8 @@ def _token(canvas: Canvas, token: Token, right: int, y: int) -> int:
 
 
 def _pips(canvas: Canvas, value: int, most: int, right: int, y: int) -> int:
-    """What is left of so many, from the right end; returns where the pips begin."""
+    """Draw the pips of a token, spent ones dim, from the right end; returns the x where they
+    begin."""
     for index in reversed(range(most)):
         right -= 18
         spot = box(right, y - 10, 13, 20)

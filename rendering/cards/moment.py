@@ -1,4 +1,5 @@
-"""A moment of its own: a day begins, a game ends. A banner, what is new, how everybody is."""
+"""The picture of a special moment (a day begins, a game ends): a banner, what is new, how everybody
+is."""
 
 from __future__ import annotations
 

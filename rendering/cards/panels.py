@@ -1,4 +1,4 @@
-"""Panels: what is known of a character, beside the board."""
+"""Panels beside the board: what is known of a character."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 
 RADIUS = 18
 PAD = 16
-WIDE = 760  # from here on a panel has three columns
+WIDE = 760  # pixels; wider panels have three columns
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Row:
 
 
 def panel_height(panel: Panel, width: int, theme_name: str) -> int:
-    """How much room a panel needs in this width."""
+    """The height of a panel of this width."""
     return max(_tall(rows) for rows in _columns(panel, width, theme_name)) + 2 * PAD
 
 
@@ -62,7 +62,7 @@ def panel_sprite(panel: Panel, width: int, height: int, theme_name: str) -> Spri
 
 
 def _columns(panel: Panel, width: int, theme_name: str) -> list[list[Row]]:
-    """The rows of each column: one under the other, or in a wide panel side by side."""
+    """The rows of each column: all in one, or side by side in a wide panel."""
     look = theme(theme_name)
     wide = width >= WIDE and len(panel.groups) >= 2
     inner = (width - 2 * PAD - 56) // 3 if wide else width - 2 * PAD
@@ -183,7 +183,7 @@ def _item(canvas: Canvas, item: Item, area: Rect, look: Theme) -> None:
 
 
 def _tokens(canvas: Canvas, token: Token, right: int, y: int, look: Theme) -> int:
-    """Pips from the right end; returns where they begin."""
+    """Draw pips from the right end; returns the x where they begin."""
     tint = look.tint(token.kind)
     for index in reversed(range(token.most)):
         right -= 14
@@ -196,7 +196,7 @@ def _tokens(canvas: Canvas, token: Token, right: int, y: int, look: Theme) -> in
 
 
 def chip_width(chip: Chip) -> int:
-    """How wide a chip is in a line of chips."""
+    """The width of a chip in a line of chips."""
     return 54 + round(width_of(chip.text, 22, "medium"))
 
 

@@ -1,4 +1,4 @@
-"""Cards as they lie on the table: in the row of spaces, and spread over each other."""
+"""Small cards on the table: in the row of spaces, and in spreads where they lie over each other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rendering.themes import Theme, theme
 RADIUS = 14
 ROW_CARD = (141, 218)
 SPREAD_CARD = (160, 150)
-SEEN = 90  # what the next row leaves to be seen of a spread card, from its top
+SEEN = 90  # pixels of a card in a spread that the next row does not cover, from its top
 
 
 # In the row
@@ -57,7 +57,8 @@ def _name_band(canvas: Canvas, card: Card, band: Colour, area: Rect, most: int) 
 
 
 def _meters(canvas: Canvas, tokens: tuple[Token, ...], look: Theme, bottom: int) -> int:
-    """Tokens of which there can be so many, a row of pips each; returns where they begin."""
+    """Draw tokens that have a maximum, each kind as a row of pips; returns the y where they
+    begin."""
     for token in reversed([token for token in tokens if token.most]):
         bottom -= 23
         tint = look.tint(token.kind)
@@ -76,7 +77,8 @@ def _meters(canvas: Canvas, tokens: tuple[Token, ...], look: Theme, bottom: int)
 def _badges(
     canvas: Canvas, numbers: tuple[Number, ...], look: Theme, tint: Colour, bottom: int
 ) -> int:
-    """Numbers in lines of two or three, the first ones above; returns where they begin."""
+    """Draw numbers in lines of two or three, the first ones above; returns the y where they
+    begin."""
     across = 3 if len(numbers) == 3 else 2
     lines = [numbers[index : index + across] for index in range(0, len(numbers), across)]
     top = bottom - 42 * len(lines)
@@ -100,7 +102,7 @@ def _badge(canvas: Canvas, number: Number, area: Rect, tint: Colour, look: Theme
 
 
 def _paralysed(canvas: Canvas, tokens: tuple[Token, ...], look: Theme, window: Rect) -> None:
-    """A token without a number lies on the picture."""
+    """Draw the token of a paralysed card, which has no number, on the card's picture."""
     for token in (token for token in tokens if not token.most):
         disc = box(window.right - 40, window.bottom - 40, 36, 36)
         canvas.fill(disc, look.tint(token.kind), 18)

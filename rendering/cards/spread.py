@@ -1,4 +1,4 @@
-"""Areas of cards on the table: the spread, whose rows lie over each other, and the row."""
+"""Areas of cards on the table: spreads, whose rows lie over each other, and the row of spaces."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from rendering.cards.small import (
 )
 from rendering.themes import Theme, theme
 
-LABEL = 36  # the line with the name of a space, above its card
-HALVES = 8  # half cards from the first to the last column of the widest spread
+LABEL = 36  # pixels; the height of the line with the name of a space, above its card
+HALVES = 8  # the width of the widest spread, in half cards
 SIGNS = {"danger": "alert", "changed": "star-four-points"}
 
 Marks = Mapping[str, tuple[str, ...]]  # the highlights of each name
@@ -32,7 +32,7 @@ def things_of(area: Area) -> list[Slot | CardAt]:
 
 
 def area_height(area: Area) -> int:
-    """How much room the cards of an area need."""
+    """The height of an area with its cards."""
     if area.kind == "row":
         return LABEL + ROW_CARD[1]
     rows = max((int(thing.place[1]) for thing in things_of(area)), default=0)
@@ -60,7 +60,7 @@ def _spread(canvas: Canvas, area: Area, where: Rect, marks: Marks, theme_name: s
 
     for slot in area.slots:
         spot = box(*corner(slot), *SPREAD_CARD).grown(-6)
-        if "changed" in marks.get(slot.name, ()):  # a card has gone from here
+        if "changed" in marks.get(slot.name, ()):  # a card was taken from here
             canvas.broken_outline(spot, look.tint("changed"), RADIUS, 4)
         else:
             canvas.broken_outline(spot, mix(look.line, look.ground, 0.35), RADIUS, 2)
@@ -68,7 +68,7 @@ def _spread(canvas: Canvas, area: Area, where: Rect, marks: Marks, theme_name: s
         kinds = marks.get(laid.name, ())
         _lay(canvas, spread_sprite(laid, "legal" in kinds, theme_name), corner(laid))
         spot = box(*corner(laid), *SPREAD_CARD)
-        # Only the lower middle is seen of a card with others on both its lower corners.
+        # If other cards lie on both lower corners of a card, only its lower middle is visible.
         sign = (spot.centre[0], spot.bottom - 22)
         _ring(canvas, spot, kinds, sign, look)
 
@@ -81,7 +81,7 @@ def _lay(canvas: Canvas, sprite: Sprite, corner: tuple[int, int]) -> None:
 def _ring(
     canvas: Canvas, spot: Rect, kinds: tuple[str, ...], sign: tuple[int, int], look: Theme
 ) -> None:
-    """The highlight: a ring, and a sign of its own for those who do not see its colour."""
+    """Draw a highlight: a ring, and a sign for people who cannot see its colour."""
     for grown, kind in enumerate(kind for kind in SIGNS if kind in kinds):
         tint = look.tint(kind)
         canvas.outline(spot.grown(4 - 5 * grown), tint, RADIUS + 3, 5)

@@ -1,4 +1,4 @@
-"""The whole table: title, warnings, areas of cards, panels; one under the other, for a phone."""
+"""The whole table: title, warnings, areas of cards, panels, one below the other to suit a phone."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from rendering.cards.panels import chip_sprite, chip_width, panel_height, panel_
 from rendering.cards.spread import SIGNS, Marks, area_height, draw_area, things_of
 from rendering.themes import theme
 
-# Narrow on purpose: a phone shows the picture 390 wide, so that numbers of 34 can be read at a
-# glance and words of 22 after one zoom. The time of encoding grows with the area, too.
+# Narrow on purpose: a phone shows the picture 390 wide, where numbers of size 34 can be read at a
+# glance and words of size 22 after one zoom. A larger area also takes longer to encode.
 WIDTH = 1080
 MARGIN = 24
 INNER = WIDTH - 2 * MARGIN
@@ -28,7 +28,7 @@ EDGE = GAP // 2
 PANEL_GAP = 16
 TITLE_SIZE = 50
 PLANK = 180
-TALLEST = 2200  # higher pictures get a table top of their own
+TALLEST = 2200  # pixels; higher pictures get a table top of their own
 TITLE, CAPTION, CHIP_LINE, AREA_TITLE = 72, 62, 52, 46
 LINE_TEXT, LINE_ICON, LINE_HIGHEST = 23, 30, 600
 
@@ -48,7 +48,7 @@ def draw_table(scene: Scene) -> Canvas:
 
 
 def marks_of(scene: Scene) -> Marks:
-    """The kinds of highlight on each name."""
+    """The kinds of highlight by the name of what they highlight."""
     found: dict[str, tuple[str, ...]] = {}
     for mark in scene.highlights:
         found[mark.name] = (*found.get(mark.name, ()), mark.kind)
@@ -63,7 +63,7 @@ def _blocks(scene: Scene, marks: Marks) -> list[tuple[int, Paint]]:
 
 
 def head_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
-    """Title, warning and chips: height and painter of each."""
+    """Title, warning and chips: the height of each and the function that draws it."""
     blocks: list[tuple[int, Paint]] = []
     beside = _beside_title(scene, width)
     if scene.title:
@@ -78,7 +78,7 @@ def head_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
 
 
 def line_blocks(scene: Scene, width: int) -> list[tuple[int, Paint]]:
-    """Whole sentences under the title: what it is all about."""
+    """Whole sentences under the title: the goal, for instance."""
     return [_line_block(line, width, scene.theme) for line in scene.lines]
 
 
@@ -100,7 +100,7 @@ def _line_block(line: Chip, width: int, theme_name: str) -> tuple[int, Paint]:
 
 
 def table_ground(size: Size, theme_name: str) -> Image.Image:
-    """The table top for a picture; its upper part is the same for every height."""
+    """The table top for a picture. Its upper part is the same for every height."""
     width, height = size
     if height > TALLEST:
         return whole_table(width, height, theme_name).copy()
@@ -109,7 +109,7 @@ def table_ground(size: Size, theme_name: str) -> Image.Image:
 
 @kept
 def whole_table(width: int, height: int, theme_name: str) -> Image.Image:
-    """Planks in a warm light that falls off to the sides and downwards."""
+    """The table top: planks in a warm light that gets weaker to the sides and downwards."""
     look = theme(theme_name)
     size = (width, height)
     image = slope(size, look.glow, mix(look.glow, look.ground, 0.7))
@@ -131,9 +131,9 @@ def whole_table(width: int, height: int, theme_name: str) -> Image.Image:
 
 
 def _beside_title(scene: Scene, width: int) -> int:
-    """How many of the chips have room beside the title."""
+    """How many of the chips fit beside the title."""
     left = width - 74 - 30 - round(width_of(scene.title, TITLE_SIZE, "black"))
-    for count in (len(scene.chips), 1):  # all of them, or the first and the others below
+    for count in (len(scene.chips), 1):  # all of them, or only the first, with the others below
         if sum(chip_width(chip) + 10 for chip in scene.chips[:count]) <= left:
             return count
     return 0
@@ -161,7 +161,7 @@ def _title(canvas: Canvas, scene: Scene, beside: int, area: Rect) -> None:
 
 
 def _caption(canvas: Canvas, scene: Scene, area: Rect) -> None:
-    """A warning across the whole table."""
+    """Draw a warning across the whole table."""
     look = theme(scene.theme)
     band = look.band(scene.tone or "danger")
     canvas.fill(area, slope(area.size, mix(band, WHITE, 0.12), band), 16)
@@ -230,8 +230,8 @@ def _area_block(area: Area, marks: Marks, theme_name: str) -> tuple[int, Paint]:
 def _area_sprite(
     area: Area, marks: tuple[tuple[str, tuple[str, ...]], ...], where: Rect, theme_name: str
 ) -> Sprite:
-    """The cards of an area on their part of the table top, with a bit of it above and below: most
-    commands change one area and leave the other as it was."""
+    """The cards of an area on their part of the table top, with a little of it above and below. It
+    is cached, because most commands change one area and leave the others as they were."""
     top, bottom = where.top - EDGE, where.bottom + EDGE
     canvas = Canvas(table_ground((WIDTH, bottom), theme_name).crop((0, top, WIDTH, bottom)))
     draw_area(canvas, area, where.moved(0, -top), dict(marks), theme_name)
@@ -252,7 +252,8 @@ def _area_title(canvas: Canvas, area: Area, where: Rect, theme_name: str) -> Non
 
 
 def _in_rows(panels: Sequence[Panel], most: int = 3) -> list[Sequence[Panel]]:
-    """Three in a row; the dead, who have little to show, in rows of their own below."""
+    """Three panels in a row; dead characters, who have little to show, stand in rows of their own
+    below."""
     rows: list[Sequence[Panel]] = []
     for dead in (False, True):
         some = [panel for panel in panels if panel.dead is dead]

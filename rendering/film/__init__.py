@@ -1,1 +1,1 @@
-"""Films of what a game did by itself."""
+"""Films of what a game did by itself, for example the zombies' phase."""

@@ -1,4 +1,4 @@
-"""The camera of a film: it comes near to the tiles on which something happens."""
+"""The camera of a film: it shows only the tiles on which something happens."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rendering.themes import theme
 
 
 def near(film: Film) -> Film:
-    """The film without the tiles at the side on which nobody stands and nothing happens; a board
-    whose rows and columns have names is shown as a whole."""
+    """The film without those outer tiles on which nobody stands and nothing happens. A board whose
+    rows and columns have names is shown as a whole."""
     scene = film.board
     if not scene.tiles or theme(scene.theme).grid.named:
         return film
@@ -24,7 +24,7 @@ def near(film: Film) -> Film:
 
 
 def _seen(film: Film) -> set[str]:
-    """The zones that matter."""
+    """The zones that must be seen."""
     moments = (film.board.figures, *(shot.figures or () for shot in film.shots))
     return {
         *(mark.name for shot in film.shots for mark in shot.highlights),
@@ -34,7 +34,7 @@ def _seen(film: Film) -> set[str]:
 
 
 def _area(tile: Tile) -> Rect:
-    """In cells: x are columns, y are rows."""
+    """The part of the board to show, in cells: x are columns, y are rows."""
     row, column = tile.corner
     return Rect(column, row, column + (tile.width or tile.side), row + tile.side)
 
@@ -64,7 +64,8 @@ def _cut(film: Film, frame: Rect) -> Film:
 
 
 def _scene(scene: Scene, frame: Rect) -> Scene:
-    """What lies in the frame, from its corner on; figures and tokens elsewhere are not drawn."""
+    """The part of a scene in the frame, measured from the frame's corner; figures and tokens
+    elsewhere are left out."""
     zones = [zone for zone in scene.zones if all(_in(frame, cell) for cell in zone.cells)]
     kept = {zone.id for zone in zones}
     return replace(
@@ -93,7 +94,8 @@ def _scene(scene: Scene, frame: Rect) -> Scene:
 
 
 def _edges(scene: Scene, edges: tuple[Edge, ...], frame: Rect) -> tuple[Edge, ...]:
-    """Those in the frame or at its border; where the board goes on behind it, there is no wall."""
+    """The edges in the frame and at its border. If the board goes on beyond the frame, there is no
+    wall."""
     listed = {frozenset(edge.between) for edge in edges}
     inside = [edge for edge in edges if any(_in(frame, cell) for cell in edge.between)]
     open_ = (pair for pair in _ways_out(scene.zones, frame) if frozenset(pair) not in listed)
@@ -105,7 +107,7 @@ def _edges(scene: Scene, edges: tuple[Edge, ...], frame: Rect) -> tuple[Edge, ..
 
 
 def _ways_out(zones: tuple[Zone, ...], frame: Rect) -> Iterator[tuple[Cell, Cell]]:
-    """Neighbouring cells of the board on both sides of the frame."""
+    """Neighbouring cells of the board on both sides of the frame's border."""
     cells = {cell for zone in zones for cell in zone.cells}
     for row, column in sorted(cells):
         for beyond in ((row, column + 1), (row + 1, column)):

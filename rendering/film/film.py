@@ -21,32 +21,35 @@ from rendering.film.camera import near
 from rendering.film.motions import MOTIONS, glide, going_of, left_behind, sorted_out
 from rendering.themes import theme
 
-WIDTH, HEIGHT = 1200, 1600  # of the board alone, at most
-PIXELS = 560_000  # all of it: every frame takes its time
-NARROW = 480  # a tall board may take more, so that its figures can be told apart on a phone
-CAPTION, WORDS, USUAL = 72, 30, 800  # the words, and below how wide a board
+WIDTH, HEIGHT = 1200, 1600  # pixels of the board alone, at most
+PIXELS = 560_000  # pixels of a frame at most: every frame takes time to encode
+# pixels; a board as narrow as this may have more, so that its figures can be told apart on a phone
+NARROW = 480
+# pixels: height of the words, their font size, and the width of board that these are meant for
+CAPTION, WORDS, USUAL = 72, 30, 800
 LARGEST_CELL = 128
-STEP_MS = 80  # a frame in which something moves
+STEP_MS = 80  # how long a frame is shown while something moves
 STEPS = {"move": 5, "attack": 4, "spawn": 3, "die": 3}
-FRAMES = 84  # of a whole film: a long one has fewer steps in each shot
-READING = 45  # ms for each letter
+FRAMES = 84  # of a whole film at most: a long one has fewer frames in each shot
+READING = 45  # milliseconds of reading time for each letter
 SHORTEST_CAPTION_MS, LONGEST_CAPTION_MS = 900, 3200
 OPENING, ENDING = 700, 3500
 HEAVIEST = 4_000_000 - 100_000
-# Quality and how much smaller, until the film is not too heavy.
+# Quality and scale: tried one after the other until the film is not too heavy.
 TRIES = ((68, 1.0), (40, 1.0), (40, 0.7), (20, 0.5))
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A picture and how long it is seen, in ms."""
+    """A picture, and for how many milliseconds it is shown."""
 
     image: Image.Image
     time: int
 
 
 def film_plan(scene: Scene) -> Plan:
-    """The largest cells with which the board fits a film; a narrow one is high, not small."""
+    """The largest cells with which the board fits a film. A narrow board may be higher, so that it
+    is not too small."""
     shape = plan_of(scene, 1)
     across = (WIDTH - shape.rim - BORDER) // shape.columns
     down = (HEIGHT - shape.rim - BORDER) // shape.rows
@@ -66,7 +69,7 @@ def make_film(film: Film) -> Picture:
 
 
 def frames(film: Film) -> Iterator[Frame]:
-    """All pictures of a film with their times."""
+    """All pictures of a film with their durations."""
     film = near(film)
     scene = replace(film.board, panels=(), highlights=())
     plan = film_plan(scene)
@@ -113,13 +116,14 @@ def _with_caption(board: Canvas, caption: str, theme_name: str) -> Image.Image:
 
 
 def caption_height(width: int) -> int:
-    """Of the words below a board of this width."""
+    """The height of the words below a board of this width."""
     return max(CAPTION, CAPTION * width // USUAL)
 
 
 @kept
 def caption_strip(caption: str, width: int, theme_name: str) -> Sprite:
-    """The words below the board, larger below a wide one: all are shown equally wide."""
+    """The words below the board. They are larger below a wide board, because all films are shown
+    equally wide."""
     look = theme(theme_name)
     tall = caption_height(width)
     canvas = blank((width, tall), look.ground)
@@ -144,13 +148,13 @@ def caption_strip(caption: str, width: int, theme_name: str) -> Sprite:
 
 
 def _moving(before: Scene, after: Scene, shot: Shot, plan: Plan, most: int) -> Iterator[Frame]:
-    """The frames between two positions, at most so many."""
+    """The frames between two positions, at most this many."""
     if not shot.motions:
         return
     there, then = stand(before, plan, {}), stand(after, plan, marks_of(after))
     going = [one for motion in shot.motions if (one := going_of(motion, there, then, after, plan))]
     still, shifting = sorted_out(left_behind(there, [one.motion for one in going]), then)
-    # Doors are shown as they will be; only figures and tokens are where they were.
+    # Doors are shown as they are at the end; only figures and tokens are where they were.
     ground = replace(after, highlights=())
     base = _with_caption(board_canvas(ground, plan, {}, still), shot.caption, before.theme)
     steps = min(most, max((STEPS[one.motion.kind] for one in going), default=0))
@@ -182,7 +186,7 @@ def _encoded(shown: Sequence[Frame], quality: int, share: float) -> Picture:
         loop=1,
         quality=quality,
         method=0,
-        kmin=10_000,  # no key frames but the first: the film is never wound back
+        kmin=10_000,  # only the first frame is a key frame: nobody winds the film back
         kmax=20_000,
     )
     return Picture(buffer.getvalue(), "webp", *images[0].size)

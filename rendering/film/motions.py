@@ -1,4 +1,5 @@
-"""What moves in a film: who goes, strikes, appears or vanishes, and who makes room for them."""
+"""What moves in a film: figures that walk, strike, appear or vanish, and those that make room for
+them."""
 
 from __future__ import annotations
 
@@ -17,20 +18,20 @@ from rendering.themes import theme
 
 @dataclass(frozen=True, slots=True)
 class Going:
-    """A motion with the figure that is seen, and where it begins and ends."""
+    """A motion with the figure that is shown, and where it begins and ends."""
 
     motion: Motion
     figure: Figure
     start: Rect
     end: Rect
-    unit: int  # at the beginning
+    unit: int  # the unit of its first place
     last_unit: int
 
 
 def sorted_out(
     resting: Sequence[Standing], then: Sequence[Standing]
 ) -> tuple[list[Standing], list[tuple[Standing, Standing]]]:
-    """Those who stand still, and those who make room for others: where from and where to."""
+    """Those who stand still; and those who make room for others, with their old and new places."""
     goals = {one.key: one for one in then}
     still: list[Standing] = []
     shifting: list[tuple[Standing, Standing]] = []
@@ -50,7 +51,7 @@ def going_of(
         motion.start, motion.figure, motion.letters, motion.count, motion.colour, icon=motion.icon
     )
     end = motion.end or motion.start
-    # Who is struck may be gone afterwards.
+    # Somebody who is struck may be gone afterwards.
     after = (*then, *there) if motion.kind == "attack" else then
     sides = (then, then) if motion.kind == "spawn" else (there, after)
     places: list[tuple[Rect, int]] = []
@@ -65,7 +66,7 @@ def going_of(
 
 
 def _striker(motion: Motion, standing: Iterable[Standing]) -> tuple[Rect, int] | None:
-    """Where the one stands who strikes."""
+    """Where the figure stands that strikes."""
     for one in standing if motion.by else ():
         thing = one.thing
         if isinstance(thing, Figure) and (one.zone, thing.letters) == (motion.start, motion.by):
@@ -76,7 +77,7 @@ def _striker(motion: Motion, standing: Iterable[Standing]) -> tuple[Rect, int] |
 def _place(
     zone_id: str, figure: Figure, standing: Iterable[Standing], scene: Scene, plan: Plan
 ) -> tuple[Rect, int] | None:
-    """Where such a figure stands in a zone, or else the middle of it."""
+    """Where such a figure stands in a zone; otherwise the middle of the zone."""
     for one in standing:
         if one.key == (zone_id, figure.kind, figure.letters):
             return one.place, one.unit
@@ -90,7 +91,7 @@ def _place(
 
 
 def left_behind(there: Sequence[Standing], motions: Sequence[Motion]) -> list[Standing]:
-    """Everybody but those who go or vanish, each where he stood."""
+    """Everybody who neither goes nor vanishes, each where they stood."""
     gone: dict[tuple[str, str, str], int] = {}
     for motion in motions:
         if motion.kind in ("move", "die"):
@@ -108,7 +109,7 @@ def left_behind(there: Sequence[Standing], motions: Sequence[Motion]) -> list[St
 
 
 def _go(canvas: Canvas, one: Going, done: float, theme_name: str) -> None:
-    """From zone to zone."""
+    """A figure moves from zone to zone."""
     glide(canvas, one.figure, (one.start, one.unit), (one.end, one.last_unit), done, theme_name)
 
 
@@ -120,7 +121,7 @@ def glide(
     done: float,
     theme_name: str,
 ) -> None:
-    """On the way from place to place and from size to size, quick in the middle."""
+    """A figure on the way between two places and sizes; it is fastest in the middle."""
     eased = done * done * (3 - 2 * done)
     pairs = zip(start[0].centre, end[0].centre, strict=True)
     x, y = (round(a + (b - a) * eased) for a, b in pairs)
@@ -129,7 +130,7 @@ def glide(
 
 
 def _strike(canvas: Canvas, one: Going, done: float, theme_name: str) -> None:
-    """A burst over the one who is struck, from where the blow comes."""
+    """A burst over whoever is struck, from the side of the one who strikes."""
     size = round(one.unit * (1.1 + 0.9 * done))
     if one.start.centre != one.end.centre:
         look = theme(theme_name)
@@ -140,13 +141,13 @@ def _strike(canvas: Canvas, one: Going, done: float, theme_name: str) -> None:
 
 
 def _appear(canvas: Canvas, one: Going, done: float, theme_name: str) -> None:
-    """Larger than life at first."""
+    """A figure appears; at first it is larger than life."""
     unit = max(10, round(one.unit * (0.5 if done < 0.3 else 1.35 if done < 0.6 else 1.1)))
     _stamp(canvas, one.figure, unit, one.end.centre, theme_name)
 
 
 def _vanish(canvas: Canvas, one: Going, done: float, theme_name: str) -> None:
-    """Struck, then smaller."""
+    """A figure is struck, and then shrinks."""
     if done < 0.5:
         _stamp(canvas, one.figure, one.unit, one.start.centre, theme_name)
         sprite = burst(max(16, round(one.unit * 1.2)), theme_name)
