@@ -20,10 +20,11 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_duty
 from bot.pace.absence import stand_in_plays_at
-from bot.pace.deadlines import start_for_newcomer, time_is_up
-from bot.pace.waiting import owner_of, publicly_awaited
+from bot.pace.deadlines import time_is_up
+from bot.pace.turns import present_turn
+from bot.pace.waiting import owner_of
 from bot.sessions.model import Look, Told
-from bot.sessions.news import AnswerNews, AsideNews, CommandNews, News
+from bot.sessions.news import AnswerNews, CommandNews, News
 from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
 from cogs.decisions.controls import ask_controls
@@ -36,14 +37,11 @@ from cogs.kit.panel import Carried, likely_buttons, panel
 from cogs.kit.services import Room, Services, mentions
 from cogs.play.seat_buttons import seat_button
 from cogs.table import calling
-from cogs.table.heading import by_owner, head, question_line
+from cogs.table.heading import head, question_line
 from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
 from cogs.table.talk import Talk
 
 log = logging.getLogger("cogs")
-# After these somebody has the whole time of a turn again; a note leaves the clock. Who sits down on
-# a seat that is waited for has it too (`_sits_down`).
-TURNING = ("setup", "command", "answer", "undo", "rollback", "import", "reopen")
 FOR_SEATS = 30  # components that the rows of several Survivors may take
 
 
@@ -167,7 +165,7 @@ class Composer:
             lines += ledger(game, look, news, language, new, again=again)
             events += new
         reel, seen = self.memory.reel(look, changes, events)
-        turn_message, passed = self._board(game, look, room, changes)
+        turn_message, passed = self._turn_message(game, look, room, changes)
         kinds = {news.kind for news in changes}
         pings, turn_message = await self._call(game, look, turn_message, old, kinds, by)
         if passed:
@@ -211,36 +209,24 @@ class Composer:
         others = not set(old.people).issuperset(new.people)
         return bool(over or composed.pings or others or new.phase != old.phase)
 
-    def _board(
+    def _turn_message(
         self, game: Game[Any], look: Look, room: Room, changes: Sequence[News]
     ) -> tuple[TurnMessage, bool]:
-        """The board of this table, and whether others are waited for than before."""
-        old, waiting = room.turn_message_of(look.session), publicly_awaited(game, look)
-        phase = game.turns.phase(look.view)
-        passed = old is None or set(waiting) != set(old.waiting)
-        if old is not None and look.asks and old.version >= look.turned:
-            passed = not set(waiting) <= set(old.waiting)  # the same question, with a vote more
-        turned = passed or any(news.kind in TURNING for news in changes)
-        now = self.services.now()
-        since = now.isoformat() if old is None or turned else old.since
-        if old is not None and not turned and _sits_down(look, waiting, changes):
-            began = datetime.fromisoformat(since)
-            since = start_for_newcomer(room.pace, room.clock, game, look, began, now).isoformat()
-        people = tuple(user for user in by_owner(look, look.waiting) if user)
-        if look.asks:  # a question interrupts a turn and does not end it
-            people = old.people if old is not None else ()
+        """The turn message of the game, and whether the game waits for others than before."""
+        old, phase = room.turn_message_of(look.session), game.turns.phase(look.view)
+        turn = present_turn(game, look, room, old, changes, self.services.now())
         turn_message = TurnMessage(
             channel=look.channel,
             message="",
             phase=phase,
-            waiting=waiting,
-            since=since,
+            waiting=turn.waiting,
+            since=turn.since,
             version=look.version,
             kept=old is None or old.phase != phase,
-            people=people,
+            people=turn.people,
             session=look.session,
         )
-        return turn_message, passed
+        return turn_message, turn.passed
 
     # Words
 
@@ -365,17 +351,6 @@ class Composer:
         hand = hand_button(look, language)
         undo = button("undo", look.session, label=say(language, "panel-undo"), emoji="↩️")
         return [hand, undo] if look.undoable else [hand]
-
-
-def _sits_down(look: Look, waiting: Collection[str], changes: Iterable[News]) -> bool:
-    """Whether somebody has got a seat that the game waits for."""
-    return any(
-        isinstance(news, AsideNews)
-        and news.kind == "seat"
-        and news.seat in waiting
-        and owner_of(look, news.seat)
-        for news in changes
-    )
 
 
 def hand_button(look: Look, language: str) -> Press:
