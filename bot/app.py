@@ -46,7 +46,7 @@ class LastPost(commands.Bot):
     sessions: Sessions
     studio: Studio
     thinking: Thinking
-    services: Any  # what the cogs share; they make it themselves
+    services: object  # what the cogs share: made by them, and read with `services_of`
     clock: Clock  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:

@@ -12,7 +12,7 @@ from bot.locale import say
 from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
 from bot.sessions.session.endings import ending
-from cogs.kit.controls import button
+from cogs.kit.controls import Item, button
 from cogs.kit.news import seated
 
 
@@ -43,7 +43,7 @@ def shown(value: Value) -> str:
     return ("✅" if value else "❌") if isinstance(value, bool) else str(value)
 
 
-def controls(look: Look, language: str) -> list[discord.ui.Item[Any]]:
+def controls(look: Look, language: str) -> list[Item]:
     reopen = button("reopen", look.session, label=say(language, "end-reopen"), emoji="🛠️")
     return [
         button("next-game", look.session, label=say(language, "end-next"), emoji="🎲",

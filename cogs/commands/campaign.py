@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -133,7 +132,7 @@ class CampaignCog(
             await whisper(interaction, "\n".join(words.setting_lines(campaign, reader)))
             return
         campaign = await words.need_own_campaign(interaction)
-        given: dict[str, Any] = {"order": order, "deadline": deadline, "quorum": quorum}
+        given: dict[str, object] = {"order": order, "deadline": deadline, "quorum": quorum}
         given |= {"ties": ties, "threads": threads}
         changes = {k: v for k, v in given.items() if v is not None}
         if turn is not None:
@@ -143,10 +142,11 @@ class CampaignCog(
         if undo is not None:
             changes["undo_minutes"] = undo or None
         if reminders is not None:
-            changes["reminders"] = words.read_reminders(reminders)
-            limit = changes.get("turn_minutes", campaign.pace.turn_minutes)
+            minutes = words.read_reminders(reminders)
+            changes["reminders"] = minutes
+            limit = campaign.pace.turn_minutes if turn is None else turn or None
             reader = await services_of(interaction).reader(interaction)
-            words.need_shorter(changes["reminders"], limit, reader)
+            words.need_shorter(minutes, limit, reader)
         if (waking_from, waking_to, zone) != (None, None, None):
             before = campaign.pace.waking
             changes["waking"] = words.read_hours(before, waking_from, waking_to, zone)

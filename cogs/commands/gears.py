@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -230,7 +229,7 @@ def aim(typed: str) -> str:
     return place(typed) if typed[:1].isdigit() else typed.strip().lower()
 
 
-async def give(interaction: Interaction, do: str, **fields: Any) -> None:
+async def give(interaction: Interaction, do: str, **fields: object) -> None:
     """Carry out a command that a player has typed."""
     await play_best(interaction, SPEECH, do, None, **fields)
 

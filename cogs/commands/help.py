@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import cast
 
 import discord
 from discord import app_commands
@@ -18,7 +17,7 @@ from cogs.kit.command_words import named
 from cogs.kit.controls import view
 from cogs.kit.interactions import Interaction
 from cogs.kit.sending import UNTOLD
-from cogs.kit.services import Services
+from cogs.kit.services import services_at
 from cogs.lobby import opening
 
 __all__ = ["opening"]  # importing it registers its controls
@@ -28,7 +27,7 @@ log = logging.getLogger("cogs")
 class HelpCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
-        self.services = cast(Services, bot.services)
+        self.services = services_at(bot)
 
     @app_commands.command(**named("help"))
     async def help(self, interaction: Interaction) -> None:

@@ -83,7 +83,7 @@ class MeCog(
         """Change the settings that are given; without options show them."""
         services, user = services_of(interaction), user_of(interaction)
         person = await services.person(user)
-        changes: dict[str, Any] = {
+        changes: dict[str, object] = {
             "reminders": reminders, "on_deck": on_deck, "careful": careful, "coach": coach,
         }  # fmt: skip
         changes = {name: value for name, value in changes.items() if value is not None}

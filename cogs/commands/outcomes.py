@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from discord.ext import commands
 
 from bot.app import LastPost
 from cogs.campaign.results import tell_home
-from cogs.kit.services import Services
+from cogs.kit.services import services_at
 
 
 class OutcomesCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
-        self.services = cast(Services, bot.services)
+        self.services = services_at(bot)
 
     @commands.Cog.listener()
     async def on_table_set(self, channel: str, _: bool) -> None:

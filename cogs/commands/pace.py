@@ -23,7 +23,7 @@ from cogs.kit.controls import pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.panel import Carried
 from cogs.kit.sending import without_controls
-from cogs.kit.services import Services, services_of
+from cogs.kit.services import services_at, services_of
 from cogs.pace.announcer import DiscordAnnouncer
 from cogs.pace.timers import timer_handlers
 from cogs.play.presses import own_controls, stale
@@ -32,7 +32,7 @@ from cogs.seats.offers import announce_free
 
 class PaceCog(commands.Cog):
     def __init__(self, bot: LastPost) -> None:
-        self.services = cast(Services, bot.services)
+        self.services = services_at(bot)
         self.clocks = GameClocks(self.services, DiscordAnnouncer(self.services))
         handlers = timer_handlers(self.services, self.clocks)
         self.timers = Timers(bot.sessions, handlers, clock=self.services.now)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -189,7 +186,7 @@ async def why_this(interaction: Interaction, values: list[str]) -> None:
 def rule_of(rule: str, language: str) -> tuple[str, Rule]:
     """A rule by its id, which begins with the prefix of its game."""
     # A generator, so that no more games are loaded than needed.
-    games: Iterator[Any] = (find_game(name) for name in game_ids())
+    games = (find_game(name) for name in game_ids())
     game = next((game for game in games if game.prefix == rule.split("-")[0]), None)
     if game is None:
         raise UserError("rule-unknown", game="", rule=rule)

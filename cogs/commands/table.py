@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import cast
 
 import discord
 from discord import app_commands
@@ -16,7 +15,7 @@ from bot.games import find_game, game_ids
 from cogs.kit.answers import answer_problem
 from cogs.kit.controls import Choose, Press
 from cogs.kit.interactions import Interaction
-from cogs.kit.services import Services
+from cogs.kit.services import Services, services_at
 from cogs.play import presses
 from cogs.table.tables import Tables
 
@@ -25,7 +24,7 @@ __all__ = ["presses"]  # importing it registers its controls
 
 class TableCog(commands.Cog):
     def __init__(self, bot: LastPost, tables: Tables) -> None:
-        self.services = cast(Services, bot.services)
+        self.services = services_at(bot)
         self.tables = tables
         self._recovered = False
         self._warming: asyncio.Task[None] | None = None

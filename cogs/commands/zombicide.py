@@ -7,7 +7,7 @@ This module does not import the games, so that the bot starts faster."""
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 from discord.ext import commands
@@ -281,7 +281,7 @@ class ZombicideCog(
     helicopter.autocomplete("how")(suggest_whole(SPEECH, ("helicopter",)))
 
 
-async def give(interaction: Interaction, do: str, survivor: str | None, **fields: Any) -> None:
+async def give(interaction: Interaction, do: str, survivor: str | None, **fields: object) -> None:
     """Carry out a command that a player has typed for one of their Survivors."""
     await play_best(interaction, SPEECH, do, survivor, **fields)
 

@@ -13,7 +13,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any
 
 import discord
 from pydantic import BaseModel
@@ -24,7 +23,7 @@ from bot.pace.timers import DueTimer, RequestPayload, TimerKind
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.drafts import Draft
 from cogs.kit.controls import Press, button, pressed, view
-from cogs.kit.interactions import Interaction, user_of
+from cogs.kit.interactions import Given, Interaction, user_of
 from cogs.kit.sending import UNTOLD, answer_surely, first_message, send_surely
 from cogs.kit.services import Services, mention, mentions, services_of
 
@@ -122,7 +121,7 @@ class RequestKind:
         """Post the request in public and call those who are asked; a private preview from which it
         comes is put away. Returns the id of its message."""
         asked = request.missing()
-        given: dict[str, Any] = {"allowed_mentions": mentions([*asked.users, *asked.gms])}
+        given: Given = {"allowed_mentions": mentions([*asked.users, *asked.gms])}
         if controls:
             given["view"] = view(*controls)
         message = interaction.message
@@ -224,7 +223,7 @@ async def rewrite(request: Request, message: str, text: str, *, keep: bool = Fal
     """Write another text into the message of a request; its buttons stay only to `keep` them."""
     if not message:
         return
-    given: dict[str, Any] = {} if keep else {"view": None}
+    given: Given = {} if keep else {"view": None}
     place = request.services.place(request.draft.channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # the message may have been deleted
         await place.edit(content=text, allowed_mentions=mentions([]), **given)

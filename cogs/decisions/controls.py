@@ -16,7 +16,7 @@ from bot.engine.game import Game
 from bot.locale import say
 from bot.locale.telling import tell_ask, tell_choice, tell_option
 from bot.sessions.model import Look
-from cogs.kit.controls import LABEL, MOST, button, menu, option
+from cogs.kit.controls import LABEL, MOST, Item, button, menu, option
 from cogs.kit.panel import Carried
 from cogs.kit.services import stamp
 
@@ -70,7 +70,7 @@ def question(
 
 def ask_controls(
     game: Game[Any], look: Look, ask: Ask, language: str, *, seat: str = ""
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     """The controls by which those asked decide; those of a secret decision open in private. With a
     seat named, a game master decides for it."""
     carried = Carried.of(look, seat)
@@ -87,7 +87,7 @@ def ask_controls(
         ]
         exact = ask.least if ask.least == ask.most else 0
         title = say(language, "ask-several", least=ask.least, most=ask.most, exact=exact)
-        given: list[discord.ui.Item[Any]] = [
+        given: list[Item] = [
             menu("answers", *carried.parts, ask.mark, placeholder=title, options=options,
                  least=max(ask.least, 1), most=ask.most)
         ]  # fmt: skip
@@ -103,7 +103,7 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 def _whole(
     game: Game[Any], look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     cautions = {choice: game.guide.answer_caution(look.view, ask, choice) for choice in whole}
     whole = sorted(whole, key=lambda choice: bool(cautions[choice]))  # never the first
     labels = {choice: tell_choice(game, look.view, ask, choice, language) for choice in whole}
@@ -130,7 +130,7 @@ def steps(
     language: str,
     *,
     seat: str = "",
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     carried = Carried.of(look, seat)
     so_far = ".".join(map(str, picked)) or "-"
     left = [
@@ -138,7 +138,7 @@ def steps(
         for place, o in enumerate(ask.options)
         if picked.count(place) < o.limit and len(picked) < ask.most
     ]
-    items: list[discord.ui.Item[Any]] = []
+    items: list[Item] = []
     for start in range(0, min(len(left), 4 * MOST), MOST):
         options = [
             option(tell_option(game, look.view, ask, o.id, language), str(place))

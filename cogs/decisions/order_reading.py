@@ -4,7 +4,7 @@ can be asked for. What could never speak is refused, with what is possible."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any
@@ -232,7 +232,7 @@ def _some(possible: Iterable[str]) -> str:
     return ", ".join(told[:SHOWN] + ["…"] * (len(told) > SHOWN)) or "—"
 
 
-def _find(known: Iterable[str], text: str, name: Any) -> str | None:
+def _find(known: Iterable[str], text: str, name: Callable[[str, str], str]) -> str | None:
     """The one that is called so, by its id or by its name in any language."""
     wanted = key_of(text)
     for one in known if wanted else ():

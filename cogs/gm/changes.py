@@ -10,12 +10,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
 
-import discord
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.scene import Scene, difference
+from bot.engine.state import BaseState
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_events, tell_option
@@ -27,7 +27,7 @@ from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.wishes import WISHES, Facts, Wish
 from cogs.kit.answers import TEXT, whisper
-from cogs.kit.controls import button, short, view
+from cogs.kit.controls import Item, button, short, view
 from cogs.kit.drafts import confirm_controls, drafted
 from cogs.kit.fact_values import FactSheet
 from cogs.kit.interactions import Interaction, channel_of, user_of
@@ -48,7 +48,7 @@ class GmView:
     game: Game[Any]
     sheet: FactSheet
     language: str
-    eyes: tuple[Any, ...] = ()
+    eyes: tuple[BaseState, ...] = ()
 
     def hidden(self, key: str) -> bool:
         """Whether this person, as a player, may not know the value of this fact."""
@@ -245,7 +245,7 @@ def changed_scenes(gm_view: GmView, told: Told) -> list[Scene]:
 async def present(
     interaction: Interaction,
     text: str,
-    items: Sequence[discord.ui.Item[Any]],
+    items: Sequence[Item],
     scenes: Sequence[Scene] = (),
 ) -> None:
     """Show a text in private, then the pictures. It replaces the private message whose button was
@@ -269,7 +269,7 @@ async def show_page(
     title, *parts = made
     page = max(1, min(page, len(parts)))
     text = f"{title}\n{parts[page - 1]}"
-    items: list[discord.ui.Item[Any]] = []
+    items: list[Item] = []
     if len(parts) > 1:
         text += "\n" + say(language, "gm-page", page=page, pages=len(parts))
         turns = ((-1, say(language, "gm-before"), "◀️"), (1, say(language, "gm-after"), "▶️"))
@@ -324,7 +324,7 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     await propose_to_table(interaction, look, deed)
 
 
-async def another_game(interaction: Interaction, body: Mapping[str, Any]) -> bool:
+async def another_game(interaction: Interaction, body: Mapping[str, object]) -> bool:
     """Whether the draft was made for an earlier game of this channel; says so, too."""
     look, _ = await need_lead(interaction)
     if look.session == body["session"]:

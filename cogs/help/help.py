@@ -18,7 +18,7 @@ from bot.sessions.model import Look
 from bot.sessions.records.lobbies import Lobby
 from cogs.help.coach import coach_button, own_offers
 from cogs.kit.answers import whisper
-from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.controls import Item, button, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages, seat_name, together
 from cogs.kit.panel import Carried
@@ -27,7 +27,7 @@ from cogs.lobby.words import aim_lines, missing, variant_of
 from cogs.play.presses import own_decision
 from cogs.reference.rule_search import game_here
 
-Items = list[discord.ui.Item[Any]]
+Items = list[Item]
 DOINGS = 8  # things that one can do now which are named
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import io
 from functools import partial
-from typing import Any
 
 import discord
 from discord.utils import escape_markdown
@@ -197,7 +196,7 @@ async def home_of(interaction: Interaction, services: Services) -> str:
     campaign = (await services.room(channel_of(interaction))).campaign
     if campaign is not None:
         return campaign.channel
-    place: Any = interaction.channel
+    place = interaction.channel
     if isinstance(place, discord.Thread):
         return str(place.parent_id)
     return channel_of(interaction)

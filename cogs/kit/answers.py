@@ -18,7 +18,7 @@ from bot.locale.telling import tell_error
 from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import FORGOTTEN
 from cogs.kit import controls
-from cogs.kit.interactions import ANSWER, Interaction, channel_of, is_manager, user_of
+from cogs.kit.interactions import ANSWER, Given, Interaction, channel_of, is_manager, user_of
 from cogs.kit.sending import ANSWERED, DROPPED, EXPIRED, UNTOLD, is_down
 from cogs.kit.services import services_of
 
@@ -36,7 +36,7 @@ async def whisper(
     embed: discord.Embed | None = None,
 ) -> None:
     """An answer that only this person sees."""
-    given: dict[str, Any] = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
+    given: Given = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
     given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
     text = controls.short(text, TEXT)
     if not interaction.response.is_done():

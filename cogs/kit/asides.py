@@ -72,7 +72,7 @@ def line(game: Game[Any], aside: Aside, language: str) -> str:
     """Who did what to whom, in one sentence that everybody may read."""
     do = aside.do
     who, seat = person(aside.user, language), game.words.word("survivor", aside.seat, language)
-    given: dict[str, Any] = {"who": who, "seat": seat}
+    given: dict[str, str | float] = {"who": who, "seat": seat}
     if aside.kind == "seat":
         new, *before = (*aside.whom, "") if do == "hand-over" else ("", *aside.whom)
         given |= {

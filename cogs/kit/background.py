@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from bot.app import LastPost
 
@@ -18,9 +17,9 @@ class Background:
     def __init__(self, bot: LastPost) -> None:
         self._bot = bot
         self._tasks: set[asyncio.Task[None]] = set()
-        self._awaited: set[asyncio.Task[Any]] = set()
+        self._awaited: set[asyncio.Task[object]] = set()
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[object, None, None]) -> None:
         """Run this in the background; if it fails, that is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)

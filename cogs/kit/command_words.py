@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from discord import app_commands
 
@@ -11,10 +11,18 @@ from bot.engine.history import SCOPES
 from bot.locale import LANGUAGES
 from cogs.kit.translator import word
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
+AnyChoice = app_commands.Choice[Any]  # discord.py takes one type for all options of a command
 
 
-def named(key: str) -> dict[str, Any]:
+class Named(TypedDict):
+    """What a command is given about its words."""
+
+    name: app_commands.locale_str
+    description: app_commands.locale_str
+
+
+def named(key: str) -> Named:
     """`command-game-new` is the name, `command-game-new.help` says what it does."""
     return {"name": word(f"command-{key}"), "description": word(f"command-{key}.help")}
 
@@ -32,7 +40,7 @@ def options(**keys: str) -> Callable[[F], F]:
     return decorate
 
 
-def choices(prefix: str, *values: Any) -> list[app_commands.Choice[Any]]:
+def choices(prefix: str, *values: str | int) -> list[AnyChoice]:
     """Choices whose names stand in the Fluent files: `choice-turn-60`."""
     return [
         app_commands.Choice(name=word(f"choice-{prefix}-{value}"), value=value)

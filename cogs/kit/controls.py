@@ -14,6 +14,11 @@ from discord import app_commands
 from discord.ui import DynamicItem
 
 PressHandler = Callable[..., Awaitable[None]]
+# discord.py's items and interactions are generic in their view and their bot; ours take any.
+Item = discord.ui.Item[Any]
+Button = discord.ui.Button[Any]
+Select = discord.ui.Select[Any]
+AnyInteraction = discord.Interaction[Any]
 LABEL_CHARACTERS = 100  # characters of a custom id, a label of an option, a placeholder is 150
 LABEL, PLACEHOLDER, MOST = 80, 150, 25
 
@@ -41,17 +46,15 @@ def chosen(verb: str) -> Callable[[PressHandler], PressHandler]:
     return register
 
 
-class Press(DynamicItem[discord.ui.Button[Any]], template=r"p:(?P<verb>[a-z-]+):(?P<rest>.*)"):
+class Press(DynamicItem[Button], template=r"p:(?P<verb>[a-z-]+):(?P<rest>.*)"):
     """Any of our buttons."""
 
     @classmethod
-    async def from_custom_id(
-        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], __: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, _: AnyInteraction, item: Item, __: re.Match[str], /) -> Self:
         assert isinstance(item, discord.ui.Button)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         verb, arguments = split(self.item.custom_id or "")
         try:
             await _presses[verb](interaction, *arguments)
@@ -59,17 +62,15 @@ class Press(DynamicItem[discord.ui.Button[Any]], template=r"p:(?P<verb>[a-z-]+):
             await interaction.client.tree.on_error(interaction, wrapped(problem))
 
 
-class Choose(DynamicItem[discord.ui.Select[Any]], template=r"c:(?P<verb>[a-z-]+):(?P<rest>.*)"):
+class Choose(DynamicItem[Select], template=r"c:(?P<verb>[a-z-]+):(?P<rest>.*)"):
     """Any of our menus."""
 
     @classmethod
-    async def from_custom_id(
-        cls, _: discord.Interaction[Any], item: discord.ui.Item[Any], __: re.Match[str], /
-    ) -> Self:
+    async def from_custom_id(cls, _: AnyInteraction, item: Item, __: re.Match[str], /) -> Self:
         assert isinstance(item, discord.ui.Select)
         return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         verb, arguments = split(self.item.custom_id)
         try:
             await _choices[verb](interaction, list(self.item.values), *arguments)
@@ -157,7 +158,7 @@ def option(
     )
 
 
-def view(*items: discord.ui.Item[Any]) -> discord.ui.View:
+def view(*items: Item) -> discord.ui.View:
     """A view that never times out: its items are found by their ids."""
     made = discord.ui.View(timeout=None)
     for item in items:

@@ -14,7 +14,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -30,7 +29,7 @@ LONGEST_PAUSE_SECONDS = 3600.0
 SWEEP_SECONDS = 60.0  # how often the outbox is searched for what everybody has forgotten
 CHORES = 500  # edits of old messages that are kept for later
 IN_BETWEEN_SECONDS = 1.5  # that somebody who waits for an answer gives to what is late
-Give = Callable[[], Awaitable[Any]]
+Give = Callable[[], Awaitable[object]]
 # Tells these postings, or raises what has prevented it. Of an interaction that was to tell them it
 # asks first whether its answer has arrived.
 Tell = Callable[[str, Collection[int], "Interaction | None"], Awaitable[None]]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 
 from bot.engine.errors import UserError
 from bot.locale import say
 from bot.sessions.records.drafts import Draft
-from cogs.kit.controls import button, pressed
+from cogs.kit.controls import Item, button, pressed
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.services import services_of
 
@@ -28,9 +27,7 @@ def drafted(kind: str) -> Callable[[Confirm], Confirm]:
     return register
 
 
-def confirm_controls(
-    draft: int, label: str, language: str, *, danger: bool = False
-) -> list[discord.ui.Item[Any]]:
+def confirm_controls(draft: int, label: str, language: str, *, danger: bool = False) -> list[Item]:
     style = discord.ButtonStyle.danger if danger else discord.ButtonStyle.success
     return [
         button("confirm", draft, label=label, style=style),

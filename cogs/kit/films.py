@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine.game import Game
 from bot.engine.records import Event
 from bot.engine.scene import Film
+from bot.engine.state import BaseState
 from bot.sessions.model import Look
 from bot.sessions.news import News
 from bot.sessions.sessions import Sessions
@@ -27,7 +28,7 @@ PLAYED = frozenset({"setup", "command", "answer"})
 class Reel:
     """A table as everybody saw it, and what has happened since."""
 
-    before: Any
+    before: BaseState
     events: tuple[Event, ...]
 
 
@@ -37,7 +38,7 @@ class Seen:
 
     session: int
     version: int
-    view: Any
+    view: BaseState
     reel: Reel | None  # all that led to it
     asked: bool  # something is to be answered before the game goes on
 

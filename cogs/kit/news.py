@@ -247,7 +247,7 @@ def fact_line(
     return say(language, "fact-changed", key=key, before=before, after=after)
 
 
-def is_nothing(value: Any) -> bool:
+def is_nothing(value: object) -> bool:
     """Of a figure that has gone or come: it had no cover, now it has none either."""
     return value is None or value is False or value in ("", [])
 

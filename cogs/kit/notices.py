@@ -6,24 +6,31 @@ from collections.abc import Iterable
 from datetime import datetime
 from functools import partial
 from secrets import token_hex
-from typing import Any
 
+import discord
 from discord.utils import escape_markdown
 
 from bot.locale import say
 from bot.pace.deadlines import deadline
+from cogs.kit.interactions import Given
 from cogs.kit.services import Room, Services, mention, mentions, stamp
 
 
 async def announce(
-    services: Services, channel: str, text: str, pings: Iterable[str] = (), **given: Any
+    services: Services,
+    channel: str,
+    text: str,
+    pings: Iterable[str] = (),
+    *,
+    nonce: str = "",
+    view: discord.ui.View | None = None,
 ) -> None:
     """Post a line in public, now or as soon as Discord can be reached. Nothing happens if the bot
     may no longer write in the channel."""
-    given.setdefault("nonce", f"line-{token_hex(8)}")  # Discord accepts it only once
-    place = services.place(channel)
-    send = partial(place.send, text, allowed_mentions=mentions(pings), **given)
-    await services.delivery.say(channel, send)
+    nonce = nonce or f"line-{token_hex(8)}"  # Discord accepts it only once
+    given: Given = {"nonce": nonce, "allowed_mentions": mentions(pings)}
+    given |= {} if view is None else {"view": view}
+    await services.delivery.say(channel, partial(services.place(channel).send, text, **given))
 
 
 def paused(room: Room, language: str) -> str:

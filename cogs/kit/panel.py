@@ -16,7 +16,7 @@ from bot.engine.offers import Offer
 from bot.locale import say
 from bot.locale.telling import tell_command, tell_group
 from bot.sessions.model import Look
-from cogs.kit.controls import MOST, Choose, Press, button, menu, option
+from cogs.kit.controls import MOST, Choose, Item, Press, button, menu, option
 
 ROWS, IN_A_ROW = 5, 5
 
@@ -52,7 +52,7 @@ def panel(
     language: str,
     *,
     extra: Sequence[Press] = (),
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     """The controls of a seat; `extra` stand at the end of the buttons."""
     carried = Carried.of(look, seat)
     most = 2 * IN_A_ROW - len(extra)
@@ -69,7 +69,7 @@ def panel(
 
 def lists(
     game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], language: str, first: int
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     """Everything that the seat may do as menus, from number `first` on. What a panel has shown is
     in them too: another panel may show it in another order, and nothing must be left out."""
     carried = Carried.of(look, seat)

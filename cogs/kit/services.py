@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import discord
 
@@ -137,7 +137,7 @@ class Services:
         (await self.room(channel)).clock = clock
         await self.campaigns.set_clock(channel, clock)
 
-    async def change_clock(self, channel: str, **changes: Any) -> None:
+    async def change_clock(self, channel: str, **changes: object) -> None:
         """Something that the clock of a channel's game remembers is another now."""
         clock = (await self.room(channel)).clock
         await self.set_clock(channel, clock.model_copy(update=changes))
@@ -185,7 +185,7 @@ class Services:
             found = self._people[user] = await self.campaigns.person(user)
         return found
 
-    async def change_person(self, user: str, **changes: Any) -> Person:
+    async def change_person(self, user: str, **changes: object) -> Person:
         self._people[user] = await self.campaigns.change_person(user, **changes)
         return self._people[user]
 
@@ -204,8 +204,12 @@ class Services:
 
 
 def services_of(interaction: Interaction) -> Services:
-    services: Services = interaction.client.services
-    return services
+    return services_at(interaction.client)
+
+
+def services_at(bot: LastPost) -> Services:
+    """What the cogs of this bot share."""
+    return cast(Services, bot.services)
 
 
 def stamp(moment: datetime | str, style: str = "R") -> str:

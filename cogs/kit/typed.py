@@ -42,7 +42,7 @@ def called(game: Game[Any], about: str, typed: str, values: Iterable[str]) -> st
 
 
 def best_offer(
-    game: Game[Any], offers: Iterable[Offer], do: str, given: Mapping[str, Any]
+    game: Game[Any], offers: Iterable[Offer], do: str, given: Mapping[str, object]
 ) -> Offer | None:
     """The likeliest command of this kind that fits what was typed."""
 
@@ -70,7 +70,7 @@ class Typed:
 
     # What is legal
 
-    def best(self, given: Mapping[str, Any]) -> Command | None:
+    def best(self, given: Mapping[str, object]) -> Command | None:
         """The likeliest of the legal commands that fit."""
         found = best_offer(self.game, self.offers, self.do, given)
         return None if found is None else found.command
@@ -82,10 +82,10 @@ class Typed:
 
     # What is not, so that the rules can say why
 
-    def whole(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def whole(self, given: Mapping[str, object]) -> dict[str, object]:
         """The command as meant, with all that it needs. A value that is none is a UserError; but
         where no command of this kind is legal, any value will do: the rules refuse them all."""
-        made: dict[str, Any] = {"do": self.do}
+        made: dict[str, object] = {"do": self.do}
         for name, field in self.kind.model_fields.items():
             if given.get(name) is not None:
                 made[name] = self._read(name, given[name])
@@ -93,7 +93,7 @@ class Typed:
                 made[name] = self._any(name)
         return made
 
-    def _read(self, name: str, typed: Any) -> Any:
+    def _read(self, name: str, typed: object) -> object:
         known = [*self.legal(name), *self._thinkable(name)]
         meant = called(self.game, name, typed, known) if isinstance(typed, str) else None
         value = typed if meant is None else meant
@@ -114,7 +114,7 @@ class Typed:
         known = self.game.guide.thinkable(self.look.view, seat, self.do, name)
         return [*known, *_literals(self.kind.model_fields[name].annotation)]
 
-    def _valid(self, name: str, value: Any) -> bool:
+    def _valid(self, name: str, value: object) -> bool:
         """Whether such a command may hold this value, legal or not."""
         try:
             self.kind.model_validate({name: value})
@@ -129,7 +129,7 @@ class Typed:
         return UserError("option-unknown", words=clean(typed), name=option, known=", ".join(told))
 
 
-def _literals(annotation: Any) -> Iterator[str]:
+def _literals(annotation: object) -> Iterator[str]:
     """The words of a parameter that has a few."""
     for part in get_args(annotation):
         if get_origin(annotation) is Literal:

@@ -20,6 +20,7 @@ from cogs.kit.answers import whisper
 from cogs.kit.controls import (
     LABEL_CHARACTERS,
     MOST,
+    Item,
     button,
     chosen,
     menu,
@@ -172,12 +173,12 @@ def picker_items(
     names: dict[str, str],
     language: str,
     page: int = 0,
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     """A menu of at most 25 characters with ticks, and arrows where there are more."""
     known = on_page(game, page, language)
     owners, own = seats_of(game, lobby), lobby.players.get(user, ())
     options = [picker_option(c, owners.get(c.id), user, names, language) for c in known]
-    items: list[discord.ui.Item[Any]] = [
+    items: list[Item] = [
         menu("lobby-take", lobby.id, page, placeholder=say(language, "lobby-take"),
              options=options, least=0, most=variant_of(game, lobby, language).each, row=0),
         button("lobby-random", lobby.id, page, label=say(language, "lobby-random"), emoji="🎲",

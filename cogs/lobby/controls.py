@@ -10,7 +10,7 @@ import discord
 from bot.engine.game import Game
 from bot.locale import say
 from bot.sessions.records.lobbies import Lobby
-from cogs.kit.controls import MOST, button, menu, option, view
+from cogs.kit.controls import MOST, Item, button, menu, option, view
 from cogs.lobby.words import is_complete, variant_brief
 
 
@@ -18,12 +18,12 @@ def lobby_view(game: Game[Any], lobby: Lobby, language: str) -> discord.ui.View:
     return view(*lobby_items(game, lobby, language))
 
 
-def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui.Item[Any]]:
+def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[Item]:
     carried = (lobby.id,)
     characters = bool(game.lobby.characters(language))
     complete = not characters or is_complete(game, lobby)
     start = "lobby-start" if complete else "lobby-start-as-it-is"
-    items: list[discord.ui.Item[Any]] = [
+    items: list[Item] = [
         button("lobby-join", *carried, label=say(language, "lobby-join"), emoji="🙋",
                style=discord.ButtonStyle.success, row=0),
         button("lobby-leave", *carried, label=say(language, "lobby-leave"), row=0),
@@ -57,7 +57,7 @@ def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui
     return items
 
 
-def leading_items(lobby: Lobby, language: str, row: int) -> list[discord.ui.Item[Any]]:
+def leading_items(lobby: Lobby, language: str, row: int) -> list[Item]:
     """A campaign has its game masters; elsewhere somebody can offer to lead, and players agree."""
     if lobby.led:
         return []
@@ -75,7 +75,7 @@ def leading_items(lobby: Lobby, language: str, row: int) -> list[discord.ui.Item
     ]
 
 
-def _variant_menu(game: Game[Any], lobby: Lobby, language: str) -> list[discord.ui.Item[Any]]:
+def _variant_menu(game: Game[Any], lobby: Lobby, language: str) -> list[Item]:
     """The missions, each with its length, how hard it is, and its goal."""
     variants = game.lobby.variants(language)
     if len(variants) < 2:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.engine.errors import UserError
@@ -13,7 +11,7 @@ from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import open_in_own
 from cogs.kit.answers import whisper
-from cogs.kit.controls import button, pressed, view
+from cogs.kit.controls import Item, button, pressed, view
 from cogs.kit.handling import TIES
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import services_of
@@ -63,7 +61,7 @@ async def choose_game(interaction: Interaction) -> None:
     lines = [
         f"• **{game_name(game, language)}**: {say(language, f'sentence-{game}')}" for game in known
     ]
-    items: list[discord.ui.Item[Any]] = [
+    items: list[Item] = [
         button("help-game", game, label=game_name(game, language), style=PRIMARY) for game in known
     ]
     text = "\n".join([say(language, "help-choose"), *lines])

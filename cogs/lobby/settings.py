@@ -13,7 +13,7 @@ from bot.locale import LANGUAGES, say
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import speak_in
 from cogs.kit.answers import whisper
-from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.controls import Item, button, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, is_manager, user_of
 from cogs.kit.services import services_of
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
@@ -76,11 +76,11 @@ async def settings_panel(
 
 def settings_items(
     game: Game[Any], lobby: Lobby, language: str, spoken: str, page: int = 0
-) -> list[discord.ui.Item[Any]]:
+) -> list[Item]:
     """As many menus as fit; the others are a page further, none is left out."""
     known = settings_of(game, lobby, language)
     pages = max(1, -(-len(known) // ON_A_PAGE))
-    items: list[discord.ui.Item[Any]] = []
+    items: list[Item] = []
     for setting in known[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
         given = lobby.settings.get(setting.id, ())
         # what is chosen stands in place of the menu's name, so it names the setting too

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import discord
 
@@ -82,8 +81,8 @@ class DiscordAnnouncer:
         nonce: str,
         controls: discord.ui.View | None = None,
     ) -> None:
-        given: dict[str, Any] = {} if controls is None else {"view": controls}
-        await announce(self.services, wait.look.channel, text, pings, nonce=nonce, **given)
+        channel = wait.look.channel
+        await announce(self.services, channel, text, pings, nonce=nonce, view=controls)
 
 
 def remedies(wait: Wait, room: Room) -> discord.ui.View:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import DecisionOpenError, GameOverError, NotAskedError, UserError
 from bot.engine.game import Game
@@ -17,7 +15,7 @@ from bot.sessions.errors import ConflictError, StaleError
 from bot.sessions.model import Look
 from cogs.decisions.controls import ask_controls, find_answer, picks, question, read_steps, steps
 from cogs.kit.answers import whisper, why_button
-from cogs.kit.controls import chosen, pressed, view
+from cogs.kit.controls import Item, chosen, pressed, view
 from cogs.kit.films import MOST_FILES
 from cogs.kit.interactions import Interaction, channel_of, pressed_in_private, user_of
 from cogs.kit.news import pages, seated, together
@@ -120,7 +118,7 @@ async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
 
 async def own_controls(
     interaction: Interaction, game: Game[Any], look: Look, language: str, seat: str | None = None
-) -> tuple[str, list[discord.ui.Item[Any]]]:
+) -> tuple[str, list[Item]]:
     """Where the game stands for this person, with the controls that they may use now."""
     services = services_of(interaction)
     asked = own_decision(game, look, language)
@@ -138,9 +136,7 @@ async def own_controls(
     return line, panel(game, look, chosen_seat, offers, language)
 
 
-def own_decision(
-    game: Game[Any], look: Look, language: str
-) -> tuple[str, list[discord.ui.Item[Any]]] | None:
+def own_decision(game: Game[Any], look: Look, language: str) -> tuple[str, list[Item]] | None:
     """What this person is asked, with the controls by which they answer."""
     ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
     if ask is None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 from textwrap import shorten
-from typing import Any
 
 import discord
 
@@ -18,14 +17,14 @@ from bot.locale import DEFAULT_LANGUAGE, record_of, say
 from bot.locale.searching import search_words
 from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
-from cogs.kit.controls import button, chosen, menu, option, pressed, view
+from cogs.kit.controls import Item, button, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import services_of
 from cogs.lobby.words import aim_lines
 from cogs.reference.rules_text import embeds, fitting, heading, readable
 
 CARRIED = 60  # characters of the words that a button can carry
-Items = list[discord.ui.Item[Any]]
+Items = list[Item]
 
 
 @cache

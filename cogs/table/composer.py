@@ -29,8 +29,9 @@ from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
 from cogs.decisions.controls import ask_controls
 from cogs.kit.answers import why_button
-from cogs.kit.controls import Press, button
+from cogs.kit.controls import Item, Press, button
 from cogs.kit.films import Memory, Reel, Seen
+from cogs.kit.interactions import Given
 from cogs.kit.news import TEXT, events_of, ledger, pages, public_asks
 from cogs.kit.notices import paused
 from cogs.kit.panel import Carried, likely_buttons, panel
@@ -69,7 +70,7 @@ class ComposedMessage:
         return [*self.before, *self.page.texts]
 
     @property
-    def edit(self) -> dict[str, Any]:
+    def edit(self) -> Given:
         """What an edit of the message is given."""
         return {
             "view": self.page.view(self.turn_message.pictures),
@@ -309,7 +310,7 @@ class Composer:
             return [Block([*endings.controls(look, language), *asked])]
         extra = self._extra(look, language)
         if look.asks:
-            asks, items = public_asks(game, look), list[discord.ui.Item[Any]]()
+            asks, items = public_asks(game, look), list[Item]()
             for ask in asks:
                 items += ask_controls(game, look, ask, language)
             why = why_button((look.asks[0].rule, *rules), language)

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import discord
 
 from bot.locale import say
 from bot.sessions.records.turn_messages import Shown
+from cogs.kit.controls import Item
 
 TEXT_CHARACTERS = 4000  # of all texts of a message together
 COMPONENTS = 40  # in a message, rows and what stands in them counted
 IN_A_ROW = 5
 LEFT_OUT_CHARACTERS = 100  # of the line that says how many others are left out
-
-Item = discord.ui.Item[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +106,7 @@ def fitting(lines: Sequence[str], room: int, language: str) -> list[str]:
     return ["-# " + say(language, "recap-earlier", count=len(lines) - len(kept)), *kept]
 
 
-def gallery(shown: Shown) -> discord.ui.MediaGallery[Any]:
+def gallery(shown: Shown) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
     item = discord.MediaGalleryItem(shown.url, description=shown.alt[:1024] or None)
     return discord.ui.MediaGallery(item)
 
@@ -133,7 +131,7 @@ def weight(blocks: Iterable[Block]) -> int:
     )
 
 
-def shown_in(message: Any, before: Sequence[Shown]) -> tuple[Shown, ...]:
+def shown_in(message: discord.Message, before: Sequence[Shown]) -> tuple[Shown, ...]:
     """The pictures of a message as Discord has it, told apart as they were `before`: in V2 they
     stand in the components alone, never among the attachments."""
     found = []

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import partial
-from typing import Any
 
 import discord
 
 from bot.sessions.records.turn_messages import TurnMessage
 from cogs.kit.delivery import Delivery
+from cogs.kit.interactions import Given
 from cogs.kit.services import Services, mentions
 from cogs.table.layout import settled
 
@@ -35,7 +35,7 @@ class Resting:
     async def settle(self, turn_message: TurnMessage) -> None:
         """Take the controls off a turn message, and the picture if it is not to be kept."""
         self.remember(turn_message)
-        given: dict[str, Any] = {"view": None, "allowed_mentions": mentions([])}
+        given: Given = {"view": None, "allowed_mentions": mentions([])}
         if turn_message.lines is not None:  # else a plain message of an earlier release
             language = (await self._services.room(turn_message.channel)).language
             given["view"] = settled(

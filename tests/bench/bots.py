@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.thinking.service import Thinking
+from cogs.kit.services import services_at
 from cogs.table.composer import Composer
 from cogs.table.talk import Talk
 from rendering.studio import Studio
@@ -107,13 +108,13 @@ class Weighed(Whole):
 
     async def on_ready(self) -> None:
         await super().on_ready()
-        composer = Composer(self.services, Talk())
+        services = services_at(self)
+        composer = Composer(services, Talk())
         for number in range(LIVE):
             composed = await composer.compose(str(10_000 + number), [])
             if number % 10 == 0:
-                await self.services.pictures.files(
-                    [composed.game.views.scene(composed.look.view, "en")]
-                )
+                scene = composed.game.views.scene(composed.look.view, "en")
+                await services.pictures.files([scene])
         gc.collect()
         everyone = [os.getpid(), *(child.pid for child in multiprocessing.active_children())]
         total = sum(resident(pid) for pid in everyone if pid is not None)

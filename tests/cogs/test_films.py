@@ -126,10 +126,11 @@ def test_a_reel_with_a_gap_is_not_gone_on_with() -> None:
 
 async def test_without_a_beginning_the_game_is_not_asked() -> None:
     game: Any = Game()
+    before: Any = "view"
     assert await film_of(thinking(game), game, None, "en") is None
-    assert await film_of(thinking(game), game, Reel("view", ()), "en") is None
+    assert await film_of(thinking(game), game, Reel(before, ()), "en") is None
     assert game.filmed == []
-    assert await film_of(thinking(game), game, Reel("view", (EVENT,)), "en") is not None
+    assert await film_of(thinking(game), game, Reel(before, (EVENT,)), "en") is not None
     assert game.filmed == [("view", [EVENT], "en")]
 
 
@@ -186,7 +187,7 @@ class Message:
         self.attachments: list[Any] = []
         self.words = ""
 
-    async def edit(self, *, attachments: list[Any], view: Any, **_: Any) -> Message:
+    async def edit(self, *, attachments: list[Any], view: Any, **_: Any) -> Any:
         self.steps.append("edited")
         self.words = str(view.to_components())
         self.attachments = attachments
@@ -241,10 +242,9 @@ async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) 
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
     assert (reel.filename, reel.description) == ("zombicide-film.webp", "what happens")
-    assert [one.kind for one in (await made.services.room("7")).turn_message.pictures] == [
-        "board",
-        "film",
-    ]
+    turn_message = (await made.services.room("7")).turn_message
+    assert turn_message is not None
+    assert [one.kind for one in turn_message.pictures] == ["board", "film"]
 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:

@@ -8,6 +8,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
 from cogs.kit.news import seat_name
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, said
 from tests.e2e.gathering import gather, newest
@@ -56,7 +57,7 @@ class Pair:
         (seat, *_), sessions = (await self.look()).waiting, self.table.bot.sessions
         facts = {"bare": True, f"survivor.{seat}.hand": TOO_MANY}
         await sessions.amend(self.thread.id, self.ana.id, facts, "a test", "hand")
-        await self.table.bot.services.tables.post(self.thread.id)
+        await services_at(self.table.bot).tables.post(self.thread.id)
 
     async def end_with_too_many_cards(self) -> Look:
         """The turn of the first ends with a hand for which the game asks what to discard."""

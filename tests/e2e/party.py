@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.app import LastPost
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, gather, newest
 from tests.e2e.processes import BotHere
@@ -62,7 +63,7 @@ class Party:
             self.thread.id, self.ana.id, facts, reason, f"test-{reason}"
         )
         assert told.posting is not None
-        await self.bot.services.tables.post(self.thread.id)
+        await services_at(self.bot).tables.post(self.thread.id)
 
 
 async def sit_down(table: Table, players: int) -> Party:

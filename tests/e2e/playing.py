@@ -17,7 +17,7 @@ from bot.engine.chance import seed_from
 from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
-from cogs.kit.services import Services
+from cogs.kit.services import Services, services_at
 from cogs.table.tables import Tables
 from rendering.studio import Studio
 from tests.driver import Person, Place, Table
@@ -201,7 +201,7 @@ def house_at(table: Table) -> Services:
     """What the cogs of the bot in this process share."""
     assert isinstance(table.client, BotHere)
     assert isinstance(table.client.bot, LastPost)
-    services = table.client.bot.services
+    services = services_at(table.client.bot)
     assert isinstance(services, Services)
     return services
 

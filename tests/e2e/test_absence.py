@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import gather
@@ -43,7 +44,7 @@ async def test_who_acts_is_back(table: TimedTable, ana: Person, eva: Person) -> 
     await game.end_turn(game.first)
     whispers = [one.text for one in await game.first.messages(game.thread) if one.ephemeral]
     assert say(language, "me-back-acted") in whispers
-    assert not (await table.bot.services.person(game.first.id)).is_away(table.clock.now)
+    assert not (await services_at(table.bot).person(game.first.id)).is_away(table.clock.now)
     look = await game.end_turn(game.second)
     await game.later(minutes=5)
     assert (await game.look()).version == look.version

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e import survivors
 from tests.e2e.clocks import TimedTable
@@ -158,7 +159,7 @@ async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
     """However many Survivors the one before has, and nobody is next to themselves."""
     people = await people_at(table, "Ana", "Eva", "Ben")
     for person in people:
-        await table.bot.services.change_person(person.id, on_deck=True)
+        await services_at(table.bot).change_person(person.id, on_deck=True)
     place = await survivors.begin(table, *people, seed="calls")
     services = house_at(table)
     look = await services.sessions.look(place)

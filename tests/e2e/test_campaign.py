@@ -7,6 +7,7 @@ import pytest
 from bot.engine.errors import UserError
 from bot.locale import say
 from bot.sessions.records.campaigns import Campaign
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, newest
@@ -32,7 +33,7 @@ async def play_out(table: TimedTable, thread: Thread) -> None:
             command = await sessions.sensible(thread.id, seat)
             await sessions.act(thread.id, look.seats[seat], command, delivery, seat=seat)
         look = await table.look(thread)
-    await table.bot.services.tables.post(thread.id)
+    await services_at(table.bot).tables.post(thread.id)
     await table.quiet()
 
 
@@ -69,7 +70,7 @@ async def test_a_campaign_has_its_language(table: TimedTable, ana: Person, eva: 
     texts = [one.text for one in await ana.messages(thread)]
     assert any("La partida espera desde el <t:" in text for text in texts)
     await ana.slash("table", "campaign settings", language="en")
-    assert (await table.bot.services.room(thread.id)).language == "en"
+    assert (await services_at(table.bot).room(thread.id)).language == "en"
 
 
 async def test_settings_say_what_has_changed(table: TimedTable, ana: Person, eva: Person) -> None:
@@ -174,7 +175,7 @@ async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Perso
     (result,) = await table.bot.sessions.campaigns.results(campaign.id)
     second = await gather(ana, eva)
     await table.bot.sessions.abandon(second.id, ana.id, "stop")
-    await table.bot.services.tables.post(second.id)
+    await services_at(table.bot).tables.post(second.id)
     history = message_of(await ana.slash(second, "campaign history"))
     assert history.ephemeral
     title, newest, oldest = history.text.splitlines()
@@ -206,7 +207,7 @@ async def test_an_end_that_was_undone_is_no_part_of_the_history(
     look = await table.look(thread)
     back = look.position - 3
     await sessions.undo(thread.id, ana.id, back, "back", gm=True, reason="a mistake")
-    await table.bot.services.tables.post(thread.id)
+    await services_at(table.bot).tables.post(thread.id)
     fresh = (await table.look(thread)).seed_hash
     assert fresh != look.seed_hash  # the seed before has been told
     told = await newest(ana, thread)
@@ -222,7 +223,7 @@ async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
     for number in range(7):
         thread = await gather(ana)
         await table.bot.sessions.abandon(thread.id, ana.id, f"stop-{number}")
-        await table.bot.services.tables.post(thread.id)
+        await services_at(table.bot).tables.post(thread.id)
     seen = message_of(await ana.slash("table", "campaign history"))
     numbers = [line.split(".")[0] for line in seen.text.splitlines()[1:-1]]
     assert numbers == [str(number) for number in range(7, 2, -1)]

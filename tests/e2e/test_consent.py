@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, has_button, lead
@@ -146,10 +147,10 @@ async def test_who_is_away_is_not_waited_for(club: Club) -> None:
     await club.by(club.ben, "me away", days=7)
     asked = await club.by(club.ana, "gm pause", reason="holidays")
     await club.press(club.eva, asked, "consent-agree")
-    assert (await club.table.bot.services.room(club.thread.id)).clock.paused
+    assert (await services_at(club.table.bot).room(club.thread.id)).clock.paused
     resumed = await club.by(club.eva, "gm resume")
     await club.press(club.ana, resumed, "consent-agree")
-    assert not (await club.table.bot.services.room(club.thread.id)).clock.paused
+    assert not (await services_at(club.table.bot).room(club.thread.id)).clock.paused
 
 
 async def test_a_seat_is_not_taken_behind_its_owners_back(club: Club) -> None:
@@ -244,7 +245,7 @@ async def test_who_plays_alone_after_all_others_left_asks_nobody(club: Club) -> 
     for person in (club.eva, club.ben):
         await club.by(person, "game leave")
     done = await club.by(club.ana, "gm pause", reason="alone")
-    assert (await club.table.bot.services.room(club.thread.id)).clock.paused
+    assert (await services_at(club.table.bot).room(club.thread.id)).clock.paused
     assert say("en", "consent-done", who="") in await club.text(done)
 
 
@@ -262,4 +263,4 @@ async def test_after_the_only_game_master_was_forgotten(table: TimedTable) -> No
     asked = await club.by(eva, "gm pause", reason="holidays")
     assert {one["id"] for one in asked.body["mentions"]} == {ben.id}
     await club.press(ben, asked, "consent-agree")
-    assert (await table.bot.services.room(thread.id)).clock.paused
+    assert (await services_at(table.bot).room(thread.id)).clock.paused

@@ -14,6 +14,7 @@ import pytest
 from bot.app import LastPost
 from bot.games import find_game
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, find_menu, gather, newest, table_of
 from tests.e2e.pairs import TOO_MANY
@@ -585,7 +586,7 @@ async def test_everything_that_changes_with_a_change_is_told(club: Club) -> None
         await club.set("active", "rick")
     facts = {"bare": True, "survivor.rick.hand": TOO_MANY}
     await club.bot.sessions.amend(club.thread.id, club.ana.id, facts, "a test", "hand")
-    await club.bot.services.tables.post(club.thread.id)
+    await services_at(club.bot).tables.post(club.thread.id)
     await club.by(club.ana, "cards end")
     (ask,) = (await club.bot.sessions.look(club.thread.id)).asks
     assert ask.kind == "hand-limit"

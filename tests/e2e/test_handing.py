@@ -10,7 +10,7 @@ import pytest
 from bot.games import find_game
 from bot.locale import say
 from cogs.kit.news import seat_name
-from cogs.kit.services import stamp
+from cogs.kit.services import services_at, stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button, gather_with
@@ -259,7 +259,7 @@ async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
     assert seen.text.startswith(first)
     assert say("en", "dossier-no-orders") in seen.text
     assert seen.buttons  # it is their turn, with its controls
-    await table.bot.services.background.drain()
+    await services_at(table.bot).background.drain()
     told = await whispers(max_, game)
     assert any(one.text.startswith(say("en", "dossier-past")) for one in told)
     assert any(len(one.body["attachments"]) == 2 for one in told)  # the hand and the board

@@ -11,6 +11,7 @@ import pytest
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, same_seed
 from tests.e2e.gathering import find_button, newest, open_lobby, start
@@ -167,7 +168,7 @@ async def test_everybody_chooses_in_the_lobby_in_private(
     assert [one.value for one in menu.options] == ["wise", "orders", "ask"]
     await eva.select(panel, menu.custom_id, "ask")
     assert say("es", "reactions-now-ask") in (await eva.again(panel)).text
-    assert (await table.bot.services.person(eva.id)).reactions == "ask"
+    assert (await services_at(table.bot).person(eva.id)).reactions == "ask"
     assert (await ana.again(lobby)).text == lobby.text  # nobody else reads of it
 
 
@@ -176,7 +177,7 @@ async def test_orders_say_it_later(table: TimedTable, ana: Person, eva: Person) 
     assert isinstance(seen, Seen)
     assert say("en", "reactions-now-wise") in seen.text
     await ana.slash("table", "me orders reactions", how="orders")
-    assert (await table.bot.services.person(ana.id)).reactions == "orders"
+    assert (await services_at(table.bot).person(ana.id)).reactions == "orders"
     listed = await ana.slash("table", "me orders list")
     assert isinstance(listed, Seen)
     assert say("en", "reactions-now-orders") in listed.text

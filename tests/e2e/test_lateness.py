@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.locale import say
 from bot.pace.deadlines import GRACE
-from cogs.kit.services import stamp
+from cogs.kit.services import services_at, stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, gather_with
@@ -95,7 +95,7 @@ async def test_a_word_in_the_channel_ends_a_pause(
     await table.quiet()
     (told,) = await game.said(GOES_ON)
     assert told.text == say("en", "pace-goes-on", who=f"<@{game.second.id}>", count=1)
-    assert not (await table.bot.services.person(game.second.id)).is_away(table.clock.now)
+    assert not (await services_at(table.bot).person(game.second.id)).is_away(table.clock.now)
     await game.second.send(game.thread, "Hello?")
     await game.later(seconds=61)
     assert len(await game.said(GOES_ON)) == 1
@@ -249,9 +249,9 @@ async def test_a_question_to_somebody_late_is_answered_too(
     await game.later(minutes=61)
     await game.end_turn(game.second)
     late = Pair(table, game.thread, ana, game.first, game.second)
-    clock = (await table.bot.services.room(game.thread.id)).clock
+    clock = (await services_at(table.bot).room(game.thread.id)).clock
     await late.ask_for_the_hand()  # by a press of theirs, which ends the lateness
-    await table.bot.services.set_clock(game.thread.id, clock)
+    await services_at(table.bot).set_clock(game.thread.id, clock)
     await table.clocks.set(game.thread.id)
     await game.later(seconds=61)
     assert (await game.look()).asks == ()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import GAME, find_button, find_menu, has_button, newest
@@ -128,7 +129,7 @@ async def test_a_campaigns_game_masters_stay(table: TimedTable, ana: Person, eva
     await press(eva, end, "next-game")
     await table.quiet()
     home = (await eva.messages("table"))[0].channel
-    kept = await table.bot.services.campaigns.lobby(home)
+    kept = await services_at(table.bot).campaigns.lobby(home)
     assert kept is not None
     assert (kept.variant, kept.settings["challenges"]) == ("hard", ("A", "C"))
     message = next(m for m in await eva.messages("table") if m.id == kept.message)

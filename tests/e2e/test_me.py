@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.engine.decisions import Standing
 from bot.locale import say
 from bot.sessions.model import FORGOTTEN
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import GAME, find_button, gather, newest
@@ -28,7 +29,7 @@ async def test_settings_are_shown_and_changed_in_private(
     ))  # fmt: skip
     assert "7:00 to 23:00 (America/Bogota)" in changed.text
     await table.restart_bot()
-    person = await table.bot.services.person(eva.id)
+    person = await services_at(table.bot).person(eva.id)
     assert (person.language, person.reminders, person.on_deck) == ("en", False, True)
     again = message_of(await eva.slash("table", "yo ajustes", idioma="auto"))
     assert say("es", "language-auto") in again.text
@@ -55,10 +56,10 @@ async def test_away_until_a_day_or_for_some_days(table: TimedTable, ana: Person)
         **{"waking-from": 8, "waking-to": 22, "zone": "America/Bogota"},
     )  # fmt: skip
     await ana.slash("table", "me away", until="2030-05-03")
-    person = await table.bot.services.person(ana.id)
+    person = await services_at(table.bot).person(ana.id)
     assert person.away_until.startswith("2030-05-04T04:59")  # the end of that day in Bogotá
     await ana.slash("table", "me away", days=3)
-    person = await table.bot.services.person(ana.id)
+    person = await services_at(table.bot).person(ana.id)
     assert person.away_until.startswith("2030-05-04T12:00")
     assert "2030" not in message_of(await ana.slash("table", "me away")).text
     for text, key in (("2030-04-30", "away-past"), ("soon", "away-unreadable")):
@@ -84,7 +85,7 @@ async def test_orders_hold_in_every_game_of_a_channel(table: TimedTable, ana: Pe
         look = await table.bot.sessions.look(lobby.channel, ana.id)
         assert [order.kind for order in look.standing[look.mine[0]]] == ["place"]
         await table.bot.sessions.abandon(lobby.channel, ana.id, f"enough-{number}")
-        await table.bot.services.tables.post(lobby.channel)
+        await services_at(table.bot).tables.post(lobby.channel)
 
 
 async def test_standing_orders_hold_for_the_seats_of_now_and_later(
@@ -137,7 +138,7 @@ async def test_orders_that_make_no_sense_are_refused(ana: Person, eva: Person) -
 
 async def test_there_is_room_for_so_many_orders(table: TimedTable, ana: Person) -> None:
     orders = [Standing(kind="place", choose=f"card-{n}") for n in range(25)]
-    await table.bot.services.change_person(ana.id, orders=tuple(orders))
+    await services_at(table.bot).change_person(ana.id, orders=tuple(orders))
     full = message_of(await ana.slash("table", "me orders add", game=GAME, decision="keep"))
     assert full.text == "🚫 " + say("en", "error-orders-full", most=25)
     listed = message_of(await ana.slash("table", "me orders list"))
@@ -161,7 +162,7 @@ async def test_my_games_with_whom_they_wait_for(
     await table.bot.sessions.abandon(thread.id, look.gms[0], "stop")
     seen = message_of(await ana.slash("table", "me games"))
     assert say("en", "game-ended") in seen.text
-    await table.bot.services.tables.post(thread.id)
+    await services_at(table.bot).tables.post(thread.id)
     over = say("en", "game-ended-how", result=say("en", "ending-abandoned"))
     for place, command in (("table", "me games"), (thread, "game status"), (thread, "game board")):
         assert over in message_of(await ana.slash(place, command)).text, command
@@ -182,8 +183,8 @@ async def test_forgetting_asks_back_and_then_leaves_no_trace(
     assert asked.ephemeral
     assert all(word in asked.text for word in ("What goes", "What stays", "neutral name"))
     await eva.click(asked, find_button(asked, "cancel"))
-    assert (await table.bot.services.person(eva.id)).language == "en"
-    board = (await table.bot.services.room(thread.id)).turn_message
+    assert (await services_at(table.bot).person(eva.id)).language == "en"
+    board = (await services_at(table.bot).room(thread.id)).turn_message
     assert board is not None
     assert eva.id in board.people
     asked = message_of(await eva.slash(thread, "yo olvidar"))
@@ -193,8 +194,8 @@ async def test_forgetting_asks_back_and_then_leaves_no_trace(
     await table.quiet()
     look = await table.look(thread)
     assert set(look.seats.values()) == {ana.id, FORGOTTEN}
-    assert (await table.bot.services.person(eva.id)).orders == ()
-    await table.bot.services.set_pictures(board, board.pictures)  # one that was drawn meanwhile
+    assert (await services_at(table.bot).person(eva.id)).orders == ()
+    await services_at(table.bot).set_pictures(board, board.pictures)  # one that was drawn meanwhile
     with sqlite3.connect(tmp_path / "games.sqlite") as database:
         assert not [line for line in database.iterdump() if eva.id in line]
     waiting = look.seats[look.waiting[0]]

@@ -16,6 +16,7 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.session.exports import verify
+from cogs.kit.services import services_at
 from tests.driver import Person, Table
 from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import find_button, newest, table_of
@@ -94,7 +95,7 @@ async def test_the_log_strikes_out_what_was_undone(party: Party) -> None:
 async def test_the_log_tells_a_game_masters_changes_with_their_reason(party: Party) -> None:
     await party.amend({"survivor.rick.vitality": 7}, "a *kind* heart")
     await party.bot.sessions.note(party.thread.id, party.ana.id, "See you on Monday", "note")
-    await party.bot.services.tables.post(party.thread.id)
+    await services_at(party.bot).tables.post(party.thread.id)
     await party.bot.sessions.act(
         party.thread.id, party.ana.id, {"do": "end-turn"}, "first", seat="rick"
     )
@@ -354,7 +355,7 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         assert campaign is not None
         pace = campaign.pace.model_copy(update={"threads": False})
         await campaigns.change(campaign.id, pace=pace)
-        party.bot.services.forget_rooms()
+        services_at(party.bot).forget_rooms()
         party = await play_in_the_channel(table, ana)
         for _ in range(7):
             await party.do(ana, "cards end")
@@ -368,13 +369,13 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         assert lobby is not None
         assert lobby.players == {ana.id: ("rick",)}
         message = next(m for m in await ana.messages("table") if m.id == lobby.message)
-        last = (await party.bot.services.room(place)).turn_message
+        last = (await services_at(party.bot).room(place)).turn_message
         assert last is not None
         await ana.click(message, find_button(message, "lobby-start"))
         await ana.wait_for(lambda one: any(":hand:2:" in (b.custom_id or "") for b in one.buttons))
-        await party.bot.services.set_turn_message(last)  # as a picture does that comes late
+        await services_at(party.bot).set_turn_message(last)  # as a picture does that comes late
         for board in (
-            (await party.bot.services.room(place)).turn_message,
+            (await services_at(party.bot).room(place)).turn_message,
             await campaigns.turn_message(place),
         ):
             assert board is not None

@@ -9,7 +9,7 @@ import pytest
 
 from bot.locale import say
 from cogs.gm.skipping import skip_seats
-from cogs.kit.services import stamp
+from cogs.kit.services import services_at, stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import find_button
@@ -115,7 +115,7 @@ async def test_two_presses_at_once_are_one(table: TimedTable, ana: Person, eva: 
     extend = remedy(last, "extend")
     await asyncio.gather(lea.click(last, extend), ben.click(last, extend))
     await table.quiet()
-    clock = (await table.bot.services.room(game.thread.id)).clock
+    clock = (await services_at(table.bot).room(game.thread.id)).clock
     assert clock.extra == 720 + 1  # it is a minute past the deadline
     journal = await table.bot.sessions.journal(game.thread.id)
     assert [row.kind for row in journal].count("extend") == 1
@@ -286,7 +286,7 @@ async def test_all_survivors_of_a_player_are_skipped_from_the_post(
     look = await table.bot.sessions.look(place)
     mine = {seat for seat, owner in look.seats.items() if owner == look.seats[look.waiting[0]]}
     assert set(look.waiting) == mine
-    services = table.bot.services
+    services = services_at(table.bot)
     await skip_seats(services, place, ana.id, look.waiting, "asleep", "skip")
     look = await table.bot.sessions.look(place)
     assert not mine & set(look.waiting)

@@ -9,6 +9,7 @@ import pytest
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.session.exports import verify
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, same_seed
 from tests.e2e.gathering import find_button, newest
@@ -65,7 +66,7 @@ async def test_a_game_is_reopened_within_a_week(tmp_path: Path) -> None:
         who = f"<@{ana.id}>"
         assert say("en", "news-reopen", who=who, hash=look.seed_hash) in told.text
         assert await sessions.campaigns.results(campaign.id) == []
-        board = (await table.bot.services.room(pair.thread.id)).turn_message
+        board = (await services_at(table.bot).room(pair.thread.id)).turn_message
         assert board is not None
         assert board.since == table.clock.now.isoformat()
         await pair.later(minutes=35)  # the clock runs again

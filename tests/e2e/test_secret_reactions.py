@@ -10,6 +10,7 @@ import pytest
 
 from bot.games import find_game
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, newest
@@ -97,7 +98,7 @@ async def test_nobody_is_named_when_time_is_up(table: TimedTable, deadline: str,
 async def test_nobody_is_called_late_while_a_reaction_is_open(table: TimedTable) -> None:
     """Neither by a word nor by a window that closes before its time."""
     place, people = await window(table, reactions=15)
-    await table.bot.services.change_clock(place, late=(people[1].id,))
+    await services_at(table.bot).change_clock(place, late=(people[1].id,))
     await table.clocks.set(place)
     await table.later(minutes=14)
     assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
@@ -142,7 +143,7 @@ async def leave(table: TimedTable, place: str, person: Person, how: str) -> None
     if how == "away":
         await person.slash(place, "me away", days=3)
     elif how == "late":
-        await table.bot.services.change_clock(place, late=(person.id,))
+        await services_at(table.bot).change_clock(place, late=(person.id,))
     else:
         await person.slash(place, "game leave")
     await table.quiet()

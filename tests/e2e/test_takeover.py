@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.locale import say
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button
@@ -69,7 +70,7 @@ async def test_an_orphaned_campaign(
     assert told.text == say("en", "campaign-taken", who=who, name="Nights", before="none")
     assert not told.ephemeral
     await table.quiet()
-    campaign = await table.bot.services.campaigns.of(told.channel)
+    campaign = await services_at(table.bot).campaigns.of(told.channel)
     assert campaign is not None
     assert campaign.gms == (mia.id,)
     assert (await table.look(thread)).gms == (mia.id,)
@@ -121,7 +122,7 @@ async def test_a_campaign_that_has_a_game_master(
     told = await ask(mia, "table", "campaign takeover")
     who, before = f"<@{mia.id}>", f"<@{eva.id}>"
     assert told.text == say("en", "campaign-taken", who=who, name="Nights", before=before)
-    campaign = await table.bot.services.campaigns.of(told.channel)
+    campaign = await services_at(table.bot).campaigns.of(told.channel)
     assert campaign is not None
     assert set(campaign.gms) == {mia.id, eva.id}
 
@@ -134,4 +135,4 @@ async def test_a_manager_sets_the_language_where_the_host_has_gone(
     assert refused.text.startswith("🚫")
     told = await ask(mia, "table", "game language", language="es")
     assert not told.ephemeral
-    assert (await table.bot.services.room(lobby.channel)).language == "es"
+    assert (await services_at(table.bot).room(lobby.channel)).language == "es"

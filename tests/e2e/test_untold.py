@@ -11,6 +11,7 @@ import pytest
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button
@@ -43,11 +44,11 @@ async def test_no_turn_passes_by_before_its_person_could_be_told(
             game.thread.id, game.first.id, {"do": "end-turn"}, delivery(), seat=seat
         )
         assert told.posting is not None
-        await table.bot.services.tables.post(game.thread.id, (told.posting,))
+        await services_at(table.bot).tables.post(game.thread.id, (told.posting,))
         await game.later(minutes=2)
         await game.later(minutes=30)
         assert await game.waits_for(game.second)
-    table.bot.services.delivery.hurry()
+    services_at(table.bot).delivery.hurry()
     await game.later(minutes=1)
     assert await sessions.outbox() == []
     await game.later(minutes=58)  # an hour from the moment at which it was told
