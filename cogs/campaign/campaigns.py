@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import discord
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import decimal, language_name, say
 from bot.locale.telling import game_name, join, statistic_name
@@ -206,7 +205,7 @@ def result_line(number: int, result: Result, language: str) -> str:
     )
 
 
-def _title(game: Game[Any], result: Result, language: str) -> str:
+def _title(game: AnyGame, result: Result, language: str) -> str:
     variants = {v.id: v.name for v in game.lobby.variants(language)}
     name = game_name(game.id, language)
     return f"{name} ({variants[result.variant]})" if result.variant in variants else name

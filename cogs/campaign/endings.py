@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.engine.errors import Value
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.locale.telling import join, statistic_name
 from bot.sessions.model import Look
@@ -16,7 +14,7 @@ from cogs.kit.controls import Item, button
 from cogs.kit.news import seated
 
 
-def lines(game: Game[Any], look: Look, language: str) -> list[str]:
+def lines(game: AnyGame, look: Look, language: str) -> list[str]:
     """Result, the numbers that are not zero, and the seed that proves every card."""
     outcome = look.outcome
     result, rule = ending(game, outcome, look.ended)

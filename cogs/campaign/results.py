@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
@@ -23,7 +21,7 @@ NAME = 100  # characters of a thread's name
 
 
 def thread_name(
-    game: Game[Any], variant: str, number: int, campaign: Campaign | None, language: str
+    game: AnyGame, variant: str, number: int, campaign: Campaign | None, language: str
 ) -> str:
     """Whose game it is, its number and its mission; a long name of a campaign gives way."""
     found = game.lobby.variants(language)

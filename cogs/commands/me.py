@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, time, timedelta
-from typing import Any, get_args
+from typing import get_args
 from zoneinfo import ZoneInfo
 
 from discord import app_commands
@@ -12,7 +12,7 @@ from discord.ext import commands
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.handling import Reactions
 from bot.games import find_game, game_ids
 from bot.locale import language_name, say
@@ -265,7 +265,7 @@ class MeCog(
         await whisper(interaction, say(language, "forget-ask"), view=view(*items))
 
 
-def ordered_kind(interaction: Interaction) -> tuple[Game[Any], str]:
+def ordered_kind(interaction: Interaction) -> tuple[AnyGame, str]:
     """The game and the kind of decision that an order is about, as far as they have been typed."""
     typed = interaction.namespace
     game = typed.game if typed.game in game_ids() else game_ids()[0]

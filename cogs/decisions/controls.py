@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from datetime import datetime
 from hashlib import blake2s
 from itertools import combinations, islice, permutations
-from typing import Any
 
 import discord
 
 from bot.engine.decisions import Ask, Choice
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.locale.telling import tell_ask, tell_choice, tell_option
 from bot.sessions.model import Look
@@ -54,7 +53,7 @@ def find_answer(ask: Ask, mark: str) -> Choice | None:
 
 
 def question(
-    game: Game[Any], look: Look, ask: Ask, who: str, language: str, due: datetime | None
+    game: AnyGame, look: Look, ask: Ask, who: str, language: str, due: datetime | None
 ) -> str:
     """The question with its default and its deadline, as far as this reader may see it."""
     told = tell_ask(game, ask, language, look.command, look.acting)
@@ -69,7 +68,7 @@ def question(
 
 
 def ask_controls(
-    game: Game[Any], look: Look, ask: Ask, language: str, *, seat: str = ""
+    game: AnyGame, look: Look, ask: Ask, language: str, *, seat: str = ""
 ) -> list[Item]:
     """The controls by which those asked decide; those of a secret decision open in private. With a
     seat named, a game master decides for it."""
@@ -102,7 +101,7 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
 def _whole(
-    game: Game[Any], look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
+    game: AnyGame, look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
 ) -> list[Item]:
     cautions = {choice: game.guide.answer_caution(look.view, ask, choice) for choice in whole}
     whole = sorted(whole, key=lambda choice: bool(cautions[choice]))  # never the first
@@ -123,7 +122,7 @@ def _whole(
 
 
 def steps(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     ask: Ask,
     picked: tuple[int, ...],

@@ -7,13 +7,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from typing import Any
 
 from discord.utils import escape_markdown
 
 from bot.engine.decisions import ANY, ASK_ME, Standing
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import OrderHints
 from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, knows, say
 from bot.locale.telling import ask_name
@@ -40,7 +39,7 @@ def key_of(text: str) -> str:
 # Names, in the reader's language
 
 
-def option_name(game: Game[Any] | None, option: str, language: str) -> str:
+def option_name(game: AnyGame | None, option: str, language: str) -> str:
     if option in PLAIN:
         return say(language, f"choose-{option}")
     direction, colon, name = option.partition(":")
@@ -70,7 +69,7 @@ def typed_name(name: str, language: str) -> str:
     return say(language, f"condition-{name}.typed") if knows(f"condition-{name}") else name
 
 
-def value_name(name: str, word: str, language: str, game: Game[Any] | None) -> str:
+def value_name(name: str, word: str, language: str, game: AnyGame | None) -> str:
     return word if game is None else game.words.word(name, word, language)
 
 
@@ -85,7 +84,7 @@ class Conditions:
 
 
 def make_order(
-    game: Game[Any], kind: str, choose: str, when: str, language: str = DEFAULT_LANGUAGE
+    game: AnyGame, kind: str, choose: str, when: str, language: str = DEFAULT_LANGUAGE
 ) -> Standing:
     """An order as somebody has typed it: what to choose, and under which conditions."""
     reading = Reading(game, kind, language)
@@ -103,7 +102,7 @@ def make_order(
 class Reading:
     """What is typed about one kind of decision, and the sentences for what cannot be."""
 
-    def __init__(self, game: Game[Any], kind: str, language: str) -> None:
+    def __init__(self, game: AnyGame, kind: str, language: str) -> None:
         self.game, self.kind, self.language = game, kind, language
         self.hints: OrderHints = game.decisions.order_hints(kind)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.engine.decisions import Standing, first_answer
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game, game_ids
 from bot.locale import knows, names, say
 from bot.locale.telling import ask_name, game_name, join
@@ -29,14 +29,14 @@ MOST = 25  # orders that somebody may keep
 TYPED_CHARACTERS = 100  # characters of what is typed
 
 
-def kinds_of(game: Game[Any], language: str) -> dict[str, str]:
+def kinds_of(game: AnyGame, language: str) -> dict[str, str]:
     """The decisions of a game with their names."""
     head = f"ask-{game.speech}-"
     found = [key.removeprefix(head) for key in names(head)]
     return {kind: ask_name(game, kind, language) for kind in found}
 
 
-def game_of(kind: str) -> Game[Any] | None:
+def game_of(kind: str) -> AnyGame | None:
     """The first game that has such a decision."""
     found = (game for game in map(find_game, game_ids()) if knows(f"ask-{game.speech}-{kind}"))
     return next(found, None)
@@ -64,20 +64,20 @@ def plain_words(order: Standing, language: str) -> str:
 
 
 def choose_words(
-    choose: str | tuple[str, ...], language: str, game: Game[Any] | None, kind: str
+    choose: str | tuple[str, ...], language: str, game: AnyGame | None, kind: str
 ) -> str:
     patterns = (choose,) if isinstance(choose, str) else choose
     wishes = {} if game is None else game.decisions.order_hints(kind).wishes
     return " → ".join(_pattern(one, language, game) for one in collapsed(patterns, wishes))
 
 
-def _pattern(pattern: str, language: str, game: Game[Any] | None) -> str:
+def _pattern(pattern: str, language: str, game: AnyGame | None) -> str:
     """An option by its name, where it has one."""
     told = option_name(game, pattern, language)
     return told if told != pattern else f"`{_plain(pattern)}`"
 
 
-def _conditions(order: Standing | Conditions, language: str, game: Game[Any] | None) -> str:
+def _conditions(order: Standing | Conditions, language: str, game: AnyGame | None) -> str:
     bounds = [(name, "≥", value) for name, value in order.at_least.items()]
     bounds += [(name, "≤", value) for name, value in order.at_most.items()]
     parts = [f"{_plain(condition_name(name, language))} {sign} {n}" for name, sign, n in bounds]
@@ -94,7 +94,7 @@ def _plain(text: str) -> str:
 # Suggestions
 
 
-def suggest_choose(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
+def suggest_choose(game: AnyGame, kind: str, typed: str, language: str) -> dict[str, str]:
     """What an order can choose, with its words; after a comma comes what is next best."""
     reading = Reading(game, kind, language)
     head, comma, last = typed.rpartition(",")
@@ -120,11 +120,11 @@ def _read_patterns(reading: Reading, typed: str) -> tuple[str, ...] | None:
         return None
 
 
-def _bare(patterns: tuple[str, ...], language: str, game: Game[Any], kind: str) -> str:
+def _bare(patterns: tuple[str, ...], language: str, game: AnyGame, kind: str) -> str:
     return choose_words(patterns, language, game, kind).replace("`", "")
 
 
-def suggest_when(game: Game[Any], kind: str, typed: str, language: str) -> dict[str, str]:
+def suggest_when(game: AnyGame, kind: str, typed: str, language: str) -> dict[str, str]:
     """Conditions that such a decision can be asked for; after a comma comes another one."""
     reading = Reading(game, kind, language)
     head, _, last = typed.rpartition(",")
@@ -155,7 +155,7 @@ def _read_conditions(reading: Reading, typed: str) -> Conditions | None:
         return None
 
 
-def _known_conditions(game: Game[Any], kind: str, language: str) -> Iterator[tuple[str, str]]:
+def _known_conditions(game: AnyGame, kind: str, language: str) -> Iterator[tuple[str, str]]:
     hints = game.decisions.order_hints(kind)
     for name, words in hints.words.items():
         about = condition_name(name, language)

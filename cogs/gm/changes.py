@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from typing import Any
 
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.scene import Scene, difference
 from bot.engine.state import BaseState
 from bot.games import find_game
@@ -45,7 +44,7 @@ class GmView:
     whole state, `eyes` are the views that this person has as a spectator and as a player."""
 
     look: Look
-    game: Game[Any]
+    game: AnyGame
     sheet: FactSheet
     language: str
     eyes: tuple[BaseState, ...] = ()

@@ -6,14 +6,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.engine.decisions import Ask
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.games import find_game
@@ -87,7 +86,7 @@ def visible(events: Iterable[Event], mine: Sequence[str]) -> list[Event]:
 
 
 async def tell(
-    interaction: Interaction, game: Game[Any], concepts: Sequence[str], *, asked: bool = False
+    interaction: Interaction, game: AnyGame, concepts: Sequence[str], *, asked: bool = False
 ) -> None:
     """The first of these concepts that are new to the person, who has learned them then."""
     async with _telling.setdefault(user_of(interaction), asyncio.Lock()):
@@ -95,7 +94,7 @@ async def tell(
 
 
 async def _tell(
-    interaction: Interaction, game: Game[Any], concepts: Sequence[str], asked: bool
+    interaction: Interaction, game: AnyGame, concepts: Sequence[str], asked: bool
 ) -> None:
     services, user = services_of(interaction), user_of(interaction)
     language, person = await services.reader(interaction), await services.person(user)

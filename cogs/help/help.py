@@ -3,12 +3,10 @@ do now; how to play; the signs of messages and boards."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game, game_ids
 from bot.locale import say
 from bot.locale.coaching import possible
@@ -128,7 +126,7 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
     return [*lines, say(language, "help-meanwhile")], hand_items(look, language)
 
 
-def where_it_stands(game: Game[Any], look: Look, language: str) -> list[str]:
+def where_it_stands(game: AnyGame, look: Look, language: str) -> list[str]:
     """The game with its mission, round and phase, and what all of it is for."""
     phase = next(iter(game.views.in_words(look.view, language)), "").strip("*")
     goal = aim_lines(game.guide.aims(look.view, language), language)[:1]
@@ -169,7 +167,7 @@ async def table_place(services: Services, interaction: Interaction, look: Look) 
     )
 
 
-def no_seat(game: Game[Any], look: Look, language: str) -> list[str]:
+def no_seat(game: AnyGame, look: Look, language: str) -> list[str]:
     free = [seat_name(game, seat, language) for seat in look.seats if not owner_of(look, seat)]
     lines = [say(language, "help-no-seat")]
     if free:

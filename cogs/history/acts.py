@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.history import LINE, SCOPES, Scope
 from bot.engine.records import Event
 from bot.games import find_game
@@ -25,7 +24,7 @@ MOST_RESULTS = 2  # sentences about what an act has led to
 ENDS = ("end-turn", "end")  # how games call the command that ends a turn
 
 
-def entry_name(game: Game[Any], past: Past, language: str, *, public: bool = False) -> str:
+def entry_name(game: AnyGame, past: Past, language: str, *, public: bool = False) -> str:
     """An entry in one line: whose it is, the act itself and what it has led to. With `public` it
     tells nobody's secrets, and words of users are escaped."""
     seat = seat_name(game, past.seat, language) if past.seat else ""
@@ -44,7 +43,7 @@ def entry_name(game: Game[Any], past: Past, language: str, *, public: bool = Fal
     return line if not seat or seat in line else f"{seat}: {line}"
 
 
-def act_lines(game: Game[Any], events: Iterable[Event], language: str) -> list[str]:
+def act_lines(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
     """The sentence that names an act ("Jane moves to B3", not "Jane has the turn"), and sentences
     about what it has led to."""
     told = [
@@ -60,7 +59,7 @@ def act_lines(game: Game[Any], events: Iterable[Event], language: str) -> list[s
 
 
 def vanishing_lines(
-    game: Game[Any], entries: Sequence[Past], most: int, language: str, *, public: bool = False
+    game: AnyGame, entries: Sequence[Past], most: int, language: str, *, public: bool = False
 ) -> list[str]:
     """The first of these entries in words, and how many more there are. Answers that somebody else
     has given in place of a seat are named with each entry."""

@@ -11,7 +11,7 @@ import discord
 from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.history import ASIDE, LINE
 from bot.engine.scene import Scene, difference
 from bot.games import find_game
@@ -38,7 +38,7 @@ FIRST_RECAP_ENTRIES = 60  # that are told to somebody who has never looked befor
 # One entry in words
 
 
-def told(game: Game[Any], past: Past, language: str) -> list[str]:
+def told(game: AnyGame, past: Past, language: str) -> list[str]:
     """The lines of an entry for its reader; there may be none. What only they may know is
     marked."""
     lines = spoken_lines(game, past, language)  # first, because a long entry is cut at its end
@@ -66,7 +66,7 @@ def told(game: Game[Any], past: Past, language: str) -> list[str]:
     return lines
 
 
-def spoken_lines(game: Game[Any], past: Past, language: str) -> list[str]:
+def spoken_lines(game: AnyGame, past: Past, language: str) -> list[str]:
     """Who has answered in a seat's place, and what; one line for each pair of seat and speaker. A
     tie that the bot has settled is left out: it concerns no seat more than others."""
     counts: dict[tuple[str, str], Counter[str]] = {}
@@ -82,12 +82,12 @@ def spoken_lines(game: Game[Any], past: Past, language: str) -> list[str]:
     ]  # fmt: skip
 
 
-def _fact(game: Game[Any], key: str, values: Sequence[Any] | None, language: str) -> str:
+def _fact(game: AnyGame, key: str, values: Sequence[Any] | None, language: str) -> str:
     """A changed fact; if its values are hidden from the reader, its name alone."""
     return f"`{key}`" if values is None else fact_line(key, values, language, game)
 
 
-def actor(game: Game[Any], look: Look, past: Past, language: str) -> str:
+def actor(game: AnyGame, look: Look, past: Past, language: str) -> str:
     """Who has done it: a seat, its former owner, a game master, or the stand-in."""
     user = past.user
     person = mention(user) if user.isdigit() else ""
@@ -185,7 +185,7 @@ async def log_embed(
     return embed.set_footer(text=say(language, "log-page", page=page.number, pages=page.count))
 
 
-def _head(game: Game[Any], look: Look, past: Past, language: str) -> str:
+def _head(game: AnyGame, look: Look, past: Past, language: str) -> str:
     who = actor(game, look, past, language)
     return say(language, "log-entry", number=str(past.number), when=stamp(past.at), who=who)
 
@@ -279,7 +279,7 @@ async def show_recap(interaction: Interaction) -> None:
         services.pictures.illustrate(interaction, [scene])
 
 
-def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]:
+def retold(game: AnyGame, entries: Iterable[Past], language: str) -> list[str]:
     """The entries without their headings. Where somebody else acts for a seat, that is said once,
     before what they do."""
     lines: list[str] = []
@@ -297,7 +297,7 @@ def retold(game: Game[Any], entries: Iterable[Past], language: str) -> list[str]
     return lines
 
 
-def recap_lines(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
+def recap_lines(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
     lines = [say(language, "recap-taken-back")] if news.taken_back else []
     lines += retold(game, news.entries, language)
     if look.command is not None:
@@ -321,7 +321,7 @@ def fitting(title: str, lines: list[str], last: str, language: str) -> str:
 
 
 async def ringed(
-    services: Services, game: Game[Any], look: Look, user: str, base: int | None, language: str
+    services: Services, game: AnyGame, look: Look, user: str, base: int | None, language: str
 ) -> Scene:
     """The board as this reader may see it, with rings round what has changed since `base`."""
     after = game.views.scene(look.view, language)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.engine.errors import Refusal, UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import tell_error
@@ -94,7 +93,7 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
         log.warning("a problem could not be told: %r", failure)
 
 
-async def _game_here(interaction: Interaction) -> Game[Any] | None:
+async def _game_here(interaction: Interaction) -> AnyGame | None:
     """What is played or prepared here; without it a sentence stands without its names."""
     services, channel = services_of(interaction), channel_of(interaction)
     with suppress(UserError):

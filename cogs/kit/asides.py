@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.history import ASIDE
 from bot.locale import knows, say
 from bot.locale.telling import ask_name, join
@@ -68,7 +67,7 @@ def people(users: Sequence[str], language: str) -> str:
     return join([person(user, language) for user in users], language) or "none"
 
 
-def line(game: Game[Any], aside: Aside, language: str) -> str:
+def line(game: AnyGame, aside: Aside, language: str) -> str:
     """Who did what to whom, in one sentence that everybody may read."""
     do = aside.do
     who, seat = person(aside.user, language), game.words.word("survivor", aside.seat, language)

@@ -16,7 +16,7 @@ from discord.utils import escape_markdown
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Line
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.locale import LANGUAGES, knows, say
 from cogs.kit.controls import MOST, short
 from cogs.kit.news import card_titles, fact_name, fact_value
@@ -78,7 +78,7 @@ def refused(key: str, value: str, kind: Kind) -> UserError:
 class FactSheet:
     """All facts of one state, with nothing hidden, as a game master reads them."""
 
-    def __init__(self, game: Game[Any], state: Any, language: str) -> None:
+    def __init__(self, game: AnyGame, state: Any, language: str) -> None:
         self.game, self.state, self.language = game, state, language
         self.facts = game.facts
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.records import Event
 from bot.engine.scene import Film
 from bot.engine.state import BaseState
@@ -83,7 +82,7 @@ def _led_on(
 
 
 async def film_of(
-    sessions: Sessions, game: Game[Any], reel: Reel | None, language: str
+    sessions: Sessions, game: AnyGame, reel: Reel | None, language: str
 ) -> Film | None:
     """What everybody saw happen, as a film; thought out elsewhere."""
     if reel is None or not reel.events:

@@ -11,7 +11,7 @@ from typing import Any
 from discord.utils import escape_markdown
 
 from bot.engine.decisions import Ask
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.records import Event
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import ask_name, join, tell_event, tell_events
@@ -39,18 +39,18 @@ TEXT = 2000
 Reasoned = UndoNews | AmendNews | ReopenNews | AsideNews
 
 
-def seat_name(game: Game[Any], seat: str, language: str) -> str:
+def seat_name(game: AnyGame, seat: str, language: str) -> str:
     return game.words.word("survivor", seat, language)
 
 
-def seated(game: Game[Any], look: Look, seat: str, language: str) -> str:
+def seated(game: AnyGame, look: Look, seat: str, language: str) -> str:
     """A seat with the one who plays it."""
     owner = owner_of(look, seat)
     name = seat_name(game, seat, language)
     return f"**{name}** ({mention(owner)})" if owner else f"**{name}**"
 
 
-def together(game: Game[Any], look: Look, seats: Iterable[str], language: str) -> list[str]:
+def together(game: AnyGame, look: Look, seats: Iterable[str], language: str) -> list[str]:
     """Seats with those who play them, each person named once."""
     owners: dict[str, list[str]] = {}
     for seat in seats:
@@ -61,7 +61,7 @@ def together(game: Game[Any], look: Look, seats: Iterable[str], language: str) -
     ]
 
 
-def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
+def public_asks(game: AnyGame, look: Look) -> tuple[Ask, ...]:
     """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
     told: dict[str, Ask] = {}
     for ask in look.asks:
@@ -70,13 +70,13 @@ def public_asks(game: Game[Any], look: Look) -> tuple[Ask, ...]:
     return tuple(told.values())
 
 
-def events_of(game: Game[Any], news: News) -> list[Event]:
+def events_of(game: AnyGame, news: News) -> list[Event]:
     """The events of a change; private ones are among them."""
     return [game.records.load(dict(event)) for event in news.events]
 
 
 def ledger(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     news: News,
     language: str,
@@ -92,12 +92,12 @@ def ledger(
     return [*who, *head, *tell_events(game, seen, language)]
 
 
-def private_lines(game: Game[Any], events: Iterable[Event], seat: str, language: str) -> list[str]:
+def private_lines(game: AnyGame, events: Iterable[Event], seat: str, language: str) -> list[str]:
     """What only this seat may read."""
     return [line for e in events if e.to == seat and (line := tell_event(game, e, language))]
 
 
-def _on_behalf(game: Game[Any], news: News, language: str) -> list[str]:
+def _on_behalf(game: AnyGame, news: News, language: str) -> list[str]:
     """Who has acted in a seat's place. That somebody could have reacted and did not is no news: a
     window that time has closed names nobody, a game master is seen at work, and the stand-in keeps
     silent, since those who are away are known."""
@@ -118,7 +118,7 @@ def _on_behalf(game: Game[Any], news: News, language: str) -> list[str]:
     return [*lines, say(language, "news-reason", reason=reason)] if reason else lines
 
 
-def _head(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
+def _head(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
     """The lines before the events: what was done to the game itself, and orders that spoke."""
     lines = [say(language, "news-agreed")] if agreed(news) else []
     lines += _deed(game, look, news, language)
@@ -127,7 +127,7 @@ def _head(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
     return [*lines, *_answered(game, news, language, ended=bool(look.ended))]
 
 
-def _deed(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
+def _deed(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
     """What was done to the game itself."""
     match news:
         case SetupNews():
@@ -150,7 +150,7 @@ def _deed(game: Game[Any], look: Look, news: News, language: str) -> list[str]:
     return []
 
 
-def _undo_lines(game: Game[Any], news: UndoNews, language: str) -> list[str]:
+def _undo_lines(game: AnyGame, news: UndoNews, language: str) -> list[str]:
     if news.start:
         return [say(language, "news-undo-start")]
     gone = [seat_name(game, one.seat, language) for one in news.vanished if one.seat]
@@ -164,7 +164,7 @@ def _undo_lines(game: Game[Any], news: UndoNews, language: str) -> list[str]:
     return lines
 
 
-def _aside_lines(game: Game[Any], look: Look, news: AsideNews, language: str) -> list[str]:
+def _aside_lines(game: AnyGame, look: Look, news: AsideNews, language: str) -> list[str]:
     if (aside := asides.Aside.of_news(news)) is not None:
         return [asides.line(game, aside, language)]
     # Earlier releases did not store who did it.
@@ -183,7 +183,7 @@ def agreed(news: News) -> bool:
     return news.agreed and not isinstance(news, CommandNews | AnswerNews)
 
 
-def effect_lines(game: Game[Any], news: AmendNews | Past, language: str) -> list[str]:
+def effect_lines(game: AnyGame, news: AmendNews | Past, language: str) -> list[str]:
     """What else is another by a game master's change: facts, the open question, what was told."""
     told = [
         fact_line(key, values, language, game)
@@ -198,7 +198,7 @@ def effect_lines(game: Game[Any], news: AmendNews | Past, language: str) -> list
     return lines
 
 
-def _answered(game: Game[Any], news: News, language: str, *, ended: bool) -> Iterator[str]:
+def _answered(game: AnyGame, news: News, language: str, *, ended: bool) -> Iterator[str]:
     """The standing orders that spoke, by whose they are and their number in that seat's list; what
     the bot has settled by itself in one line, and in one for each seat that it reacted for."""
     if not isinstance(news, PlayNews):
@@ -238,7 +238,7 @@ def counted(counts: Mapping[str, int], language: str) -> str:
 
 
 def fact_line(
-    key: str, values: Sequence[Any] | None, language: str, game: Game[Any] | None = None
+    key: str, values: Sequence[Any] | None, language: str, game: AnyGame | None = None
 ) -> str:
     """A changed fact, before and after; a hidden one is named and no more."""
     if values is None:
@@ -253,7 +253,7 @@ def is_nothing(value: object) -> bool:
 
 
 def fact_value(
-    value: Any, key: str = "", language: str = DEFAULT_LANGUAGE, game: Game[Any] | None = None
+    value: Any, key: str = "", language: str = DEFAULT_LANGUAGE, game: AnyGame | None = None
 ) -> str:
     """A value in words; given the game, what has a name is called by it."""
     if isinstance(value, list | tuple):
@@ -265,7 +265,7 @@ def fact_value(
     return "—" if value is None or value == "" else str(value).replace("`", "'")
 
 
-def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:
+def fact_name(game: AnyGame, key: str, word: str, language: str) -> str:
     """What people call a word that is the value of a fact: the last part of its key tells what it
     is about; else it may be a card, with its family or without."""
     told = game.words.word(key.rpartition(".")[2].removesuffix("s"), word, language)
@@ -276,13 +276,13 @@ def fact_name(game: Game[Any], key: str, word: str, language: str) -> str:
 
 
 @cache
-def card_titles(game: Game[Any], language: str) -> Mapping[str, str]:
+def card_titles(game: AnyGame, language: str) -> Mapping[str, str]:
     """The name of every card; a game's cards never change, and making their faces takes a while."""
     return {name: card.title for name, card in game.views.cards(language).items()}
 
 
 def waiting_line(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     language: str,
     since: datetime | str,
@@ -298,7 +298,7 @@ def waiting_line(
 
 
 def until_and_next(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     language: str,
     due: datetime | None,

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.locale import say
 from bot.locale.telling import tell_command, tell_group
@@ -45,7 +45,7 @@ class Carried:
 
 
 def panel(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     seat: str,
     offers: Sequence[Offer],
@@ -68,7 +68,7 @@ def panel(
 
 
 def lists(
-    game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], language: str, first: int
+    game: AnyGame, look: Look, seat: str, offers: Sequence[Offer], language: str, first: int
 ) -> list[Item]:
     """Everything that the seat may do as menus, from number `first` on. What a panel has shown is
     in them too: another panel may show it in another order, and nothing must be left out."""
@@ -91,7 +91,7 @@ def likely_offers(offers: Sequence[Offer], most: int) -> list[Offer]:
 
 
 def likely_buttons(
-    game: Game[Any], look: Look, seat: str, offers: Sequence[Offer], most: int, language: str
+    game: AnyGame, look: Look, seat: str, offers: Sequence[Offer], most: int, language: str
 ) -> list[Press]:
     """The likeliest of all is set off, unless it is done only after a question."""
     carried = Carried.of(look, seat)
@@ -103,7 +103,7 @@ def likely_buttons(
 
 
 def _button(
-    game: Game[Any], view: Any, carried: Carried, offer: Offer, first: bool, language: str
+    game: AnyGame, view: Any, carried: Carried, offer: Offer, first: bool, language: str
 ) -> Press:
     style = discord.ButtonStyle.primary if first else discord.ButtonStyle.secondary
     label = tell_command(game, view, offer.command, language, carried.seat)
@@ -111,7 +111,7 @@ def _button(
 
 
 def menus_of(
-    game: Game[Any], view: Any, carried: Carried, offers: Sequence[Offer], language: str
+    game: AnyGame, view: Any, carried: Carried, offers: Sequence[Offer], language: str
 ) -> list[Choose]:
     """One menu for each group, in the order in which the groups come up; long ones in parts."""
     groups: dict[str, list[Offer]] = {}

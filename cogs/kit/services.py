@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 import discord
 
 from bot.app import LastPost
 from bot.engine.errors import NamedUserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE, language_of
 from bot.pace.absence import unheard
@@ -158,7 +158,7 @@ class Services:
             return Spoken(DEFAULT_LANGUAGE, False)
         return Spoken(language_of(str(guild.preferred_locale)), False)
 
-    async def game_in(self, channel: str) -> Game[Any]:
+    async def game_in(self, channel: str) -> AnyGame:
         """The game that is played here; a UserError says where, if it is elsewhere."""
         try:
             return find_game(await self.sessions.game_in(channel))

@@ -12,7 +12,7 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.locale import LANGUAGES, say
@@ -29,20 +29,20 @@ def plain(text: object) -> str:
     return re.sub(r"[\s_-]+", " ", fold(str(text)))
 
 
-def calls(game: Game[Any], about: str, typed: str, value: object) -> bool:
+def calls(game: AnyGame, about: str, typed: str, value: object) -> bool:
     """Whether this is what somebody calls the value."""
     names = (value, *(named(game, about, value, language) for language in LANGUAGES))
     return plain(typed) in map(plain, names)
 
 
-def called(game: Game[Any], about: str, typed: str, values: Iterable[str]) -> str | None:
+def called(game: AnyGame, about: str, typed: str, values: Iterable[str]) -> str | None:
     """The value that somebody calls so."""
     exact = next((value for value in values if value == typed), None)
     return exact or next((one for one in values if calls(game, about, typed, one)), None)
 
 
 def best_offer(
-    game: Game[Any], offers: Iterable[Offer], do: str, given: Mapping[str, object]
+    game: AnyGame, offers: Iterable[Offer], do: str, given: Mapping[str, object]
 ) -> Offer | None:
     """The likeliest command of this kind that fits what was typed."""
 
@@ -59,7 +59,7 @@ class Typed:
 
     interaction: Interaction
     language: str
-    game: Game[Any]
+    game: AnyGame
     look: Look
     do: str
     offers: Sequence[Offer]

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import SystemRandom
-from typing import Any
 
 import discord
 
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Character
 from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE, say
@@ -141,7 +140,7 @@ async def name_of(interaction: Interaction, user: str, language: str) -> str:
     return _names.get(user) or say(language, "lobby-somebody")
 
 
-def picker_text(game: Game[Any], lobby: Lobby, user: str, language: str) -> str:
+def picker_text(game: AnyGame, lobby: Lobby, user: str, language: str) -> str:
     variant = variant_of(game, lobby, language)
     names = {c.id: c.name for c in game.lobby.characters(language)}
     own = join([names[c] for c in lobby.players.get(user, ()) if c in names], language)
@@ -158,7 +157,7 @@ def picker_text(game: Game[Any], lobby: Lobby, user: str, language: str) -> str:
     return "\n".join(lines)
 
 
-def at_most(game: Game[Any], lobby: Lobby, user: str, language: str) -> int:
+def at_most(game: AnyGame, lobby: Lobby, user: str, language: str) -> int:
     """How many characters this person can have: what the mission allows, and what others have left
     to them."""
     owners = seats_of(game, lobby)
@@ -167,7 +166,7 @@ def at_most(game: Game[Any], lobby: Lobby, user: str, language: str) -> int:
 
 
 def picker_items(
-    game: Game[Any],
+    game: AnyGame,
     lobby: Lobby,
     user: str,
     names: dict[str, str],
@@ -194,7 +193,7 @@ def picker_items(
     return items
 
 
-def on_page(game: Game[Any], page: int, language: str) -> list[Character]:
+def on_page(game: AnyGame, page: int, language: str) -> list[Character]:
     return list(game.lobby.characters(language))[page * MOST : (page + 1) * MOST]
 
 

@@ -3,22 +3,20 @@ more room (settings) opens in private."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.controls import MOST, Item, button, menu, option, view
 from cogs.lobby.words import is_complete, variant_brief
 
 
-def lobby_view(game: Game[Any], lobby: Lobby, language: str) -> discord.ui.View:
+def lobby_view(game: AnyGame, lobby: Lobby, language: str) -> discord.ui.View:
     return view(*lobby_items(game, lobby, language))
 
 
-def lobby_items(game: Game[Any], lobby: Lobby, language: str) -> list[Item]:
+def lobby_items(game: AnyGame, lobby: Lobby, language: str) -> list[Item]:
     carried = (lobby.id,)
     characters = bool(game.lobby.characters(language))
     complete = not characters or is_complete(game, lobby)
@@ -75,7 +73,7 @@ def leading_items(lobby: Lobby, language: str, row: int) -> list[Item]:
     ]
 
 
-def _variant_menu(game: Game[Any], lobby: Lobby, language: str) -> list[Item]:
+def _variant_menu(game: AnyGame, lobby: Lobby, language: str) -> list[Item]:
     """The missions, each with its length, how hard it is, and its goal."""
     variants = game.lobby.variants(language)
     if len(variants) < 2:

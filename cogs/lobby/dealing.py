@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Mapping
 from random import SystemRandom
-from typing import Any
 
 from bot.engine.dealing import deal_rest
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import DEFAULT_LANGUAGE
 from bot.sessions.records.lobbies import Lobby
@@ -35,7 +34,7 @@ async def fill(services: Services, lobby: Lobby) -> Lobby:
     return filled
 
 
-def complete(game: Game[Any], lobby: Lobby) -> Dealt:
+def complete(game: AnyGame, lobby: Lobby) -> Dealt:
     """With the settings as they are, or, where the mission does not allow them, with the nearest
     that it does: a mission for rivals needs two teams."""
     variant, chance = variant_of(game, lobby, DEFAULT_LANGUAGE), SystemRandom()
@@ -50,7 +49,7 @@ def complete(game: Game[Any], lobby: Lobby) -> Dealt:
     raise problem
 
 
-def _others(game: Game[Any], lobby: Lobby) -> Iterator[Settings]:
+def _others(game: AnyGame, lobby: Lobby) -> Iterator[Settings]:
     """The lobby's settings with another value of one that has exactly one."""
     for setting in settings_of(game, lobby, DEFAULT_LANGUAGE):
         if not setting.many and setting.id != TIES:

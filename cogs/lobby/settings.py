@@ -3,11 +3,9 @@ may not change them can read them there."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import LANGUAGES, say
 from bot.sessions.records.lobbies import Lobby
@@ -75,7 +73,7 @@ async def settings_panel(
 
 
 def settings_items(
-    game: Game[Any], lobby: Lobby, language: str, spoken: str, page: int = 0
+    game: AnyGame, lobby: Lobby, language: str, spoken: str, page: int = 0
 ) -> list[Item]:
     """As many menus as fit; the others are a page further, none is left out."""
     known = settings_of(game, lobby, language)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 from functools import partial
-from typing import Any
 
 import discord
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
@@ -46,7 +45,7 @@ async def open_table(services: Services, channel: str, variant: str, language: s
     return pinned
 
 
-def opening(game: Game[Any], look: Look, variant: str, language: str) -> str:
+def opening(game: AnyGame, look: Look, variant: str, language: str) -> str:
     """Goal, defeat, special rules, people; last of all, small, the fingerprint of the seed."""
     found = {one.id: one for one in game.lobby.variants(language)}
     played = found.get(variant) or next(iter(found.values()))

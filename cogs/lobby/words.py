@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.engine.dealing import seats_of as seats_among
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Aims, Setting, Variant
 from bot.locale import DEFAULT_LANGUAGE, say
 from bot.locale.telling import game_name, join
@@ -19,12 +18,12 @@ TEXT = 2000  # characters of a message
 FEWEST = 80  # characters of a briefing below which it is left out
 
 
-def variant_of(game: Game[Any], lobby: Lobby, language: str) -> Variant:
+def variant_of(game: AnyGame, lobby: Lobby, language: str) -> Variant:
     found = game.lobby.variants(language)
     return next((v for v in found if v.id == lobby.variant), found[0])
 
 
-def settings_of(game: Game[Any], lobby: Lobby, language: str) -> list[Setting]:
+def settings_of(game: AnyGame, lobby: Lobby, language: str) -> list[Setting]:
     """Those of the chosen variant, and how ties are handled."""
     known = [
         *game.lobby.settings(language),
@@ -33,12 +32,12 @@ def settings_of(game: Game[Any], lobby: Lobby, language: str) -> list[Setting]:
     return [one for one in known if not one.variants or lobby.variant in one.variants]
 
 
-def seats_of(game: Game[Any], lobby: Lobby) -> dict[str, str]:
+def seats_of(game: AnyGame, lobby: Lobby) -> dict[str, str]:
     """The characters that are taken, in the order of the box, with their players."""
     return seats_among(game, lobby.players)
 
 
-def lobby_text(game: Game[Any], lobby: Lobby, language: str) -> str:
+def lobby_text(game: AnyGame, lobby: Lobby, language: str) -> str:
     """Everything about the game to come, and who is missing. Where a message has too little room,
     the briefing gives way: the goal does not."""
     variant = variant_of(game, lobby, language)
@@ -81,7 +80,7 @@ def aim_lines(aims: Aims, language: str) -> list[str]:
     return [say(language, f"aims-{name}", text=text) for name, text in aims.parts().items()]
 
 
-def setting_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
+def setting_lines(game: AnyGame, lobby: Lobby, language: str) -> list[str]:
     lines = []
     for setting in settings_of(game, lobby, language):
         values = [v.name for v in setting.values if v.id in lobby.settings.get(setting.id, ())]
@@ -90,7 +89,7 @@ def setting_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
     return lines
 
 
-def player_lines(game: Game[Any], lobby: Lobby, language: str) -> list[str]:
+def player_lines(game: AnyGame, lobby: Lobby, language: str) -> list[str]:
     names = {c.id: c.name for c in game.lobby.characters(language)}
     lines = []
     for user, characters in lobby.players.items():
@@ -112,7 +111,7 @@ def leading_line(lobby: Lobby, language: str) -> str:
     return say(language, "lobby-gm-nobody")
 
 
-def missing(game: Game[Any], lobby: Lobby, language: str) -> str:
+def missing(game: AnyGame, lobby: Lobby, language: str) -> str:
     """What still stands between this lobby and its game, and how to have it done."""
     variant = variant_of(game, lobby, language)
     host = mention(lobby.host)
@@ -130,7 +129,7 @@ def missing(game: Game[Any], lobby: Lobby, language: str) -> str:
     return say(language, "lobby-needs", count=lacking, host=host)
 
 
-def is_complete(game: Game[Any], lobby: Lobby) -> bool:
+def is_complete(game: AnyGame, lobby: Lobby) -> bool:
     """Whether nobody is without a character and as many are taken as the mission needs."""
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     taken: Sequence[Sequence[str]] = list(lobby.players.values())

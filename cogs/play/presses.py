@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import DecisionOpenError, GameOverError, NotAskedError, UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.games import find_game
 from bot.locale import say
@@ -117,7 +117,7 @@ async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
 
 
 async def own_controls(
-    interaction: Interaction, game: Game[Any], look: Look, language: str, seat: str | None = None
+    interaction: Interaction, game: AnyGame, look: Look, language: str, seat: str | None = None
 ) -> tuple[str, list[Item]]:
     """Where the game stands for this person, with the controls that they may use now."""
     services = services_of(interaction)
@@ -136,7 +136,7 @@ async def own_controls(
     return line, panel(game, look, chosen_seat, offers, language)
 
 
-def own_decision(game: Game[Any], look: Look, language: str) -> tuple[str, list[Item]] | None:
+def own_decision(game: AnyGame, look: Look, language: str) -> tuple[str, list[Item]] | None:
     """What this person is asked, with the controls by which they answer."""
     ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
     if ask is None:

@@ -3,9 +3,7 @@ who plays it."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import say
 from bot.sessions.model import Look
@@ -18,7 +16,7 @@ from cogs.kit.services import services_of
 from cogs.play.presses import own_controls, stale
 
 
-def seat_button(game: Game[Any], look: Look, seat: str, language: str) -> Press:
+def seat_button(game: AnyGame, look: Look, seat: str, language: str) -> Press:
     label = say(language, "panel-seat-more", seat=seat_name(game, seat, language))
     return button("seat", *Carried.of(look, seat).parts, label=label, emoji="➕")
 

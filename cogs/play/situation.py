@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name, join
@@ -30,13 +29,13 @@ def waiting_since(services: Services, room: Room) -> datetime:
     return datetime.fromisoformat(room.turn_message.since) if room.turn_message else services.now()
 
 
-def due_of(services: Services, game: Game[Any], look: Look, room: Room) -> datetime | None:
+def due_of(services: Services, game: AnyGame, look: Look, room: Room) -> datetime | None:
     """When the time of those is up whom the game waits for."""
     return time_is_up(room.pace, room.clock, game, look, waiting_since(services, room))
 
 
 async def waiting_now(
-    services: Services, game: Game[Any], look: Look, room: Room, language: str
+    services: Services, game: AnyGame, look: Look, room: Room, language: str
 ) -> str:
     """Whom the game waits for, since when and until when; '' if it is over."""
     due, since = due_of(services, game, look, room), waiting_since(services, room)
@@ -44,7 +43,7 @@ async def waiting_now(
     return waiting_line(game, look, language, since, due, soon)
 
 
-def over_line(game: Game[Any], look: Look, language: str) -> str:
+def over_line(game: AnyGame, look: Look, language: str) -> str:
     """How a game has ended."""
     return result_line(ending(game, look.outcome, look.ended)[0], language)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from typing import Any
 
 from bot.engine.errors import Refusal, UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games import find_game, game_ids
@@ -67,7 +67,7 @@ def _marked(offers: Iterable[Offer], mark: str) -> Offer | None:
     return next((offer for offer in offers if offer.mark == mark), None)
 
 
-def _told_so(game: Game[Any], look: Look, offers: Iterable[Offer], words: str) -> Command | None:
+def _told_so(game: AnyGame, look: Look, offers: Iterable[Offer], words: str) -> Command | None:
     """The command of these words, in either language."""
     wanted = plain(words)
     for command in (offer.command for offer in offers):
@@ -118,7 +118,7 @@ async def _able(
 
 
 async def ask_who(
-    interaction: Interaction, game: Game[Any], able: Mapping[str, tuple[Look, Offer]]
+    interaction: Interaction, game: AnyGame, able: Mapping[str, tuple[Look, Offer]]
 ) -> None:
     """A button for each who could do it: a guess would let the wrong one act."""
     language = await services_of(interaction).reader(interaction)
@@ -178,7 +178,7 @@ async def _asked_about(
     return True
 
 
-async def need_game(interaction: Interaction, game: str) -> Game[Any]:
+async def need_game(interaction: Interaction, game: str) -> AnyGame:
     """A game of this speech (its id, where it has no editions), or a UserError."""
     played = await services_of(interaction).game_in(channel_of(interaction))
     if played.speech != game:
@@ -186,7 +186,7 @@ async def need_game(interaction: Interaction, game: str) -> Game[Any]:
     return played
 
 
-async def named_seat(interaction: Interaction, game: Game[Any], seat: str | None) -> str | None:
+async def named_seat(interaction: Interaction, game: AnyGame, seat: str | None) -> str | None:
     """The seat that somebody calls so; unknown names stay, to be refused."""
     if seat is None:
         return None
@@ -255,7 +255,7 @@ async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, lis
     return look, offers if find_game(look.game).speech == speech else []
 
 
-def _game(look: Look | None) -> Game[Any]:
+def _game(look: Look | None) -> AnyGame:
     """The game that is played; without one nothing is suggested, so any will do."""
     return find_game(look.game if look is not None else game_ids()[0])
 
@@ -265,7 +265,7 @@ def _fits(fields: dict[str, Any], given: dict[str, Any]) -> bool:
 
 
 def _label(
-    game: Game[Any],
+    game: AnyGame,
     look: Look | None,
     offers: list[Offer],
     parameter: str,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.engine.errors import UserError
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.locale import say
@@ -61,7 +59,7 @@ async def _orders(interaction: Interaction, look: Look, seat: str, language: str
     return [say(language, "dossier-orders", count=len(orders)), *words[:MOST_ORDERS], reactions]
 
 
-def _scenes(game: Game[Any], look: Look, seat: str, language: str) -> list[Scene]:
+def _scenes(game: AnyGame, look: Look, seat: str, language: str) -> list[Scene]:
     hand = game.views.hand(look.view, seat, language)
     return [*([hand] if hand is not None else []), game.views.scene(look.view, language)]
 

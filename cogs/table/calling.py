@@ -6,9 +6,8 @@ between or a seat that changed hands neither repeats a call nor leaves one out."
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.pace.waiting import hides_seats, owner_of
 from bot.sessions.model import Look
 from bot.sessions.records.turn_messages import TurnMessage
@@ -20,7 +19,7 @@ BACK = frozenset({"undo", "rollback", "import", "reopen"})  # the game stands wh
 ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "extend"})
 
 
-def calls(game: Game[Any], look: Look) -> dict[str, str]:
+def calls(game: AnyGame, look: Look) -> dict[str, str]:
     """All that the game waits for now, by key: the user who is to be called for it. Where it would
     tell what somebody holds that they are asked for a reaction, all are called who might be, except
     who has left their reactions to the bot."""
@@ -39,13 +38,13 @@ def calls(game: Game[Any], look: Look) -> dict[str, str]:
     return found
 
 
-def reacting_seats(game: Game[Any], look: Look, kind: str) -> tuple[str, ...]:
+def reacting_seats(game: AnyGame, look: Look, kind: str) -> tuple[str, ...]:
     """The seats that may be asked for a secret reaction, whatever they hold."""
     might = game.turns.reactors(look.view, kind)
     return tuple(seat for seat in might if seat not in look.wise) or might
 
 
-def next_calls(game: Game[Any], look: Look) -> dict[str, str]:
+def next_calls(game: AnyGame, look: Look) -> dict[str, str]:
     """Those whose turn comes next, by key as `calls`: of each turn they hear once."""
     if look.ended or look.asks:
         return {}
@@ -84,7 +83,7 @@ def _question(key: str) -> str:
     return key.rpartition("/")[0] if f"/{TURN}/" not in key else key
 
 
-def kept(game: Game[Any], look: Look, now: Collection[str], called: Iterable[str]) -> list[str]:
+def kept(game: AnyGame, look: Look, now: Collection[str], called: Iterable[str]) -> list[str]:
     """Of these keys those that still matter: of open questions, and of the turn that an open
     question interrupts."""
     ending = f"/{TURN}/{game.turns.turn(look.view)}"

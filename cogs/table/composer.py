@@ -9,11 +9,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import chain
-from typing import Any
 
 import discord
 
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.games import find_game
@@ -52,7 +51,7 @@ class ComposedMessage:
     `before` are pages that do not fit into it and are sent first."""
 
     look: Look
-    game: Game[Any]
+    game: AnyGame
     room: Room
     page: Page
     before: list[str]
@@ -211,7 +210,7 @@ class Composer:
         return bool(over or composed.pings or others or new.phase != old.phase)
 
     def _turn_message(
-        self, game: Game[Any], look: Look, room: Room, changes: Sequence[News]
+        self, game: AnyGame, look: Look, room: Room, changes: Sequence[News]
     ) -> tuple[TurnMessage, bool]:
         """The turn message of the game, and whether the game waits for others than before."""
         old, phase = room.turn_message_of(look.session), game.turns.phase(look.view)
@@ -233,7 +232,7 @@ class Composer:
 
     async def _head(
         self,
-        game: Game[Any],
+        game: AnyGame,
         look: Look,
         room: Room,
         turn_message: TurnMessage,
@@ -255,7 +254,7 @@ class Composer:
 
     async def _call(
         self,
-        game: Game[Any],
+        game: AnyGame,
         look: Look,
         turn_message: TurnMessage,
         old: TurnMessage | None,
@@ -279,7 +278,7 @@ class Composer:
         return (await self.services.person(user)).is_away(self.services.now())
 
     async def _on_deck(
-        self, game: Game[Any], look: Look, turn_message: TurnMessage, pings: Sequence[str], by: str
+        self, game: AnyGame, look: Look, turn_message: TurnMessage, pings: Sequence[str], by: str
     ) -> tuple[list[str], TurnMessage]:
         """Those whose turn is next and who want to be told of it, once in a turn; not who knows,
         sleeps or is away."""
@@ -298,7 +297,7 @@ class Composer:
 
     def _blocks(
         self,
-        game: Game[Any],
+        game: AnyGame,
         look: Look,
         offers: Mapping[str, Sequence[Offer]],
         language: str,
@@ -328,7 +327,7 @@ class Composer:
 
     def _rows(
         self,
-        game: Game[Any],
+        game: AnyGame,
         look: Look,
         offers: Mapping[str, Sequence[Offer]],
         language: str,
@@ -360,7 +359,7 @@ def hand_button(look: Look, language: str) -> Press:
                   style=discord.ButtonStyle.success)  # fmt: skip
 
 
-def same_hand(game: Game[Any], before: News, after: News) -> bool:
+def same_hand(game: AnyGame, before: News, after: News) -> bool:
     """The stand-in (or a GM) goes on for the same seat: it need not be said again. Nor that one
     window has closed, for each of those who were asked: nobody may know how many they were."""
     if not isinstance(after, CommandNews | AnswerNews) or after.by == "seat":

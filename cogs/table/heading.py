@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import Any
 
 from bot.engine.decisions import Ask
-from bot.engine.game import Game
+from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.locale.telling import join, tell_ask, tell_choice, tell_duty
 from bot.pace.waiting import hides_seats, owner_of
@@ -20,7 +19,7 @@ SMALL = "-# "
 
 
 def head(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     language: str,
     since: datetime,
@@ -38,7 +37,7 @@ def head(
     return [*duties(game, look, language), small_line(game, look, language, since, due, soon)]
 
 
-def duties(game: Game[Any], look: Look, language: str) -> Iterator[str]:
+def duties(game: AnyGame, look: Look, language: str) -> Iterator[str]:
     """A line for everybody whose turn it is."""
     for owner, seats in by_owner(look, look.waiting).items():
         duty = game.guide.duty(look.view, seats)
@@ -48,7 +47,7 @@ def duties(game: Game[Any], look: Look, language: str) -> Iterator[str]:
         yield say(language, key, who=who, duty=told, rule=duty.rule)
 
 
-def _nobodys(game: Game[Any], seats: Sequence[str], language: str) -> str:
+def _nobodys(game: AnyGame, seats: Sequence[str], language: str) -> str:
     """Who acts for free seats."""
     names = join([seat_name(game, seat, language) for seat in seats], language)
     return say(language, "table-free", seats=names, count=len(seats))
@@ -62,7 +61,7 @@ def by_owner(look: Look, seats: Sequence[str]) -> dict[str, list[str]]:
 
 
 def asked(
-    game: Game[Any], look: Look, ask: Ask, language: str, due: datetime | None
+    game: AnyGame, look: Look, ask: Ask, language: str, due: datetime | None
 ) -> Iterator[str]:
     """The question as everybody may read it, and what counts without an answer."""
     question = tell_ask(game, ask, language, look.command, look.acting)
@@ -76,13 +75,13 @@ def asked(
         yield SMALL + say(language, "ask-default", choice=late, until=until)
 
 
-def question_line(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
+def question_line(game: AnyGame, look: Look, ask: Ask, language: str) -> str:
     """The question alone, for the controls that answer it."""
     question = tell_ask(game, ask, language, look.command, look.acting)
     return say(language, "table-question", question=question)
 
 
-def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
+def _asked_ones(game: AnyGame, look: Look, ask: Ask, language: str) -> str:
     """Who still has to answer. Who is asked for a secret reaction is not told: all are named who
     might be."""
     hidden = hides_seats(game, ask)
@@ -109,7 +108,7 @@ def _asked_ones(game: Game[Any], look: Look, ask: Ask, language: str) -> str:
 
 
 def small_line(
-    game: Game[Any],
+    game: AnyGame,
     look: Look,
     language: str,
     since: datetime,

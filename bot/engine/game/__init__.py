@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from bot.engine.facts import Facts
 from bot.engine.game.decision_kinds import DecisionKinds
@@ -18,6 +18,7 @@ from bot.engine.records import Records
 from bot.engine.state import Codec, S
 
 __all__ = [
+    "AnyGame",
     "DecisionKinds",
     "Game",
     "GameLobby",
@@ -50,3 +51,7 @@ class Game(Generic[S]):
     guide: Guide[S] = field(default_factory=Guide)  # what helps a player to decide
     lobby: GameLobby  # what can be chosen before a game begins
     player: SensiblePlayer[S]  # who plays when nobody is there
+
+
+# For those who pass states on and never look into one.
+AnyGame: TypeAlias = Game[Any]
