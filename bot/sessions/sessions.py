@@ -263,15 +263,6 @@ class Sessions(Seating, Masters):
         async with self._hold(channel):
             return (await self._load(channel)).game.id
 
-    async def legal(self, channel: str, user: str, seat: str | None = None) -> list[Command]:
-        """The commands that the user's seat may give now; none while a decision is open."""
-        async with self._hold(channel):
-            live = await self._load(channel)
-            chosen = live.seat_of(user, seat, live.waiting())
-            if live.ended or live.play.run is not None:
-                return []
-            return list(live.game.rules.legal(live.play.state, chosen))
-
     async def offers(
         self, channel: str, user: str, seat: str | None = None
     ) -> tuple[Look, list[Offer]]:
@@ -324,10 +315,6 @@ class Sessions(Seating, Masters):
 
     async def cancel_timer(self, channel: str | None, kind: str, key: str) -> bool:
         return await self.store.timers.cancel(channel, kind, key)
-
-    async def cancel_timers(self, channel: str, kinds: Iterable[str]) -> int:
-        """Cancel a game's timers of these kinds, whatever their key; returns how many."""
-        return await self.store.timers.cancel_kinds(channel, tuple(kinds))
 
     async def due_timers(self, now: datetime) -> list[Timer]:
         """The timers that are due by then, of every kind, earliest first."""

@@ -22,7 +22,7 @@ from bot.engine.game import Game
 from bot.engine.players import random_answer
 from bot.sessions.model import Told
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import database
+from tests.sessions.helpers import database, legal
 from tests.toy import TOY
 
 USER = "100000000000000001"
@@ -78,7 +78,7 @@ class Player:
         if look.ended:
             await self.new()
             await self.answer()
-        command = self.chance.choice(await self.sessions.legal(CHANNEL, USER))
+        command = self.chance.choice(await legal(self.sessions, CHANNEL, USER))
         begun = perf_counter()
         told = await self.sessions.act(CHANNEL, USER, command, self.delivery())
         return told, perf_counter() - begun

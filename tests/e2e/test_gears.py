@@ -26,6 +26,7 @@ from tests.e2e.playing import (
 )
 from tests.e2e.seen import Failed, Seen, private
 from tests.e2e.test_play import by_id, people_at
+from tests.sessions.helpers import results_of
 
 GAME = "gears-of-war"
 COGS = ("marcus", "dominic", "cole", "baird")
@@ -178,7 +179,7 @@ async def test_who_gives_up_has_lost(tmp_path: Path) -> None:
         told = (await eva.wait_for(is_over, channel=place)).text
         assert say("en", "result-abandoned") in told
         assert say("en", "result-given-up", rule="GW-16.75") in told
-        (result,) = await house_at(table).campaigns.results_of(eva.id)
+        (result,) = await results_of(house_at(table).sessions, eva.id)
         assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
 
 

@@ -15,6 +15,7 @@ from tests.e2e.party import SEED, Party, newest_with, press, sit_down
 from tests.e2e.playing import delivery, house_at
 from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin
+from tests.sessions.helpers import legal
 
 
 @pytest.fixture(autouse=True)
@@ -179,8 +180,8 @@ async def test_the_turn_of_a_players_last_survivor_is_taken_back_whole(tmp_path:
             await sessions.act(place, ana.id, {"do": "end"}, delivery(), seat=seat)
         before = (await sessions.look(place)).position
         for _ in range(2):
-            legal = await sessions.legal(place, ana.id, "dan")
-            move = next(one for one in legal if one.do == "move")
+            commands = await legal(sessions, place, ana.id, "dan")
+            move = next(one for one in commands if one.do == "move")
             await sessions.act(place, ana.id, move, delivery(), seat="dan")
         starts = await sessions.undo_starts(place)
         assert starts["turn"] == before

@@ -188,7 +188,7 @@ async def test_a_timer_cancelled_by_another_is_not_fired(sessions: Sessions) -> 
 
     async def handle(timer: DueTimer[Anything]) -> None:
         fired.append(timer.key)
-        await sessions.cancel_timers(CHANNEL, ["x"])
+        await sessions.cancel_timer(CHANNEL, "x", "second")
 
     await Timers(sessions, only(handle), clock=lambda: NOON).fire()
     assert fired == ["first"]

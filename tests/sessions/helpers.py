@@ -14,11 +14,13 @@ from bot.engine.errors import Refusal, UserError, Value
 from bot.engine.game import Game
 from bot.engine.offers import Result as Ending
 from bot.engine.players import random_answer
+from bot.engine.records import Command
 from bot.sessions.model import GameEnd, Told
 from bot.sessions.records.results import Result
 from bot.sessions.sessions import Sessions
 from bot.sessions.store.sqlite.database import Database
 from bot.sessions.store.sqlite.part import newest_session
+from bot.sessions.store.sqlite.results import read_results
 from bot.sessions.store.sqlite.store import SqliteStore
 from tests.toy import TOY
 
@@ -70,7 +72,7 @@ async def record_end(
     session = await newest(sessions, channel)
     await sessions.store.games.record_end(session, end)
     seats = (await sessions.look(channel)).seats
-    found = await sessions.campaigns.results_of(next(filter(None, seats.values())))
+    found = await results_of(sessions, next(filter(None, seats.values())))
     return next(one for one in found if one.session == session)
 
 
@@ -84,6 +86,24 @@ async def newest(sessions: Sessions, channel: str) -> int:
     return await database(sessions).read(lambda c: newest_session(c, channel))
 
 
+async def results_of(sessions: Sessions, user: str) -> list[Result]:
+    """The results of all games in which a user had a seat at the end."""
+    where = "r.session IN (SELECT session FROM result_seats WHERE user = ?)"
+    return await database(sessions).read(lambda c: read_results(c, where, user))
+
+
+async def legal(
+    sessions: Sessions, channel: str, user: str, seat: str | None = None
+) -> list[Command]:
+    """The commands that the user's seat may give now; none while a decision is open."""
+    async with sessions._hold(channel):
+        live = await sessions._load(channel)
+        chosen = live.seat_of(user, seat, live.waiting())
+        if live.ended or live.play.run is not None:
+            return []
+        return list(live.game.rules.legal(live.play.state, chosen))
+
+
 async def random_step(
     sessions: Sessions, chance: Random, delivery: str, channel: str = CHANNEL
 ) -> Told | None:
@@ -92,7 +112,7 @@ async def random_step(
     try:
         if not look.asks:
             user = look.seats[look.waiting[0]]
-            command = chance.choice(await sessions.legal(channel, user))
+            command = chance.choice(await legal(sessions, channel, user))
             return await sessions.act(channel, user, command, delivery)
         seat = chance.choice(look.waiting)
         user = look.seats[seat]

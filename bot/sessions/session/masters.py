@@ -236,17 +236,6 @@ class Masters(LoadedSessions):
 
         return await self._change(channel, delivery_id, work)
 
-    async def revert(
-        self, channel: str, user: str, number: int, reason: str, delivery_id: str
-    ) -> Told:
-        """Take back one GM's change alone: its facts get the values that they had before it."""
-
-        async def work(live: Live) -> Change:
-            live.need_gm(user)
-            return change_facts(live, user, (await self._amended(live, number)).before, reason)
-
-        return await self._change(channel, delivery_id, work)
-
     async def facts_before(self, channel: str, user: str, number: int) -> dict[str, Any]:
         """For GMs only: the values that the facts of one standing change had before it."""
         async with self._hold(channel):

@@ -155,10 +155,6 @@ class LobbyRecords(ABC):
         """A lobby, while it is open."""
 
     @abstractmethod
-    async def listed_lobbies(self) -> list[Lobby]:
-        """All open lobbies, oldest first."""
-
-    @abstractmethod
     async def change_lobby(self, lobby_id: int, rule: Callable[[Lobby], Lobby]) -> Lobby:
         """Store what `rule` makes of a lobby. Raises UserError (lobby-gone) where it is closed."""
 
@@ -284,10 +280,6 @@ class DraftRecords(ABC):
     async def drop_old_drafts(self, before: str) -> int:
         """Remove drafts from before this moment (ISO, UTC); returns how many."""
 
-    @abstractmethod
-    async def drop_drafts(self, channel: str, kind: str) -> int:
-        """Remove all drafts of a kind in a channel; returns how many."""
-
 
 class ClockRecords(ABC):
     @abstractmethod
@@ -303,10 +295,6 @@ class ResultRecords(ABC):
     @abstractmethod
     async def results(self, campaign_id: int) -> list[Result]:
         """The ended games of a campaign, oldest first."""
-
-    @abstractmethod
-    async def results_of(self, user: str) -> list[Result]:
-        """The ended games in which a user had a seat, oldest first."""
 
     @abstractmethod
     async def running(self, campaign_id: int) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -119,10 +119,6 @@ class TimerRows(ABC):
     @abstractmethod
     async def cancel(self, channel: str | None, kind: str, key: str) -> bool:
         """Remove a timer; whether it was there."""
-
-    @abstractmethod
-    async def cancel_kinds(self, channel: str, kinds: Sequence[str]) -> int:
-        """Remove all timers of these kinds from the channel's session; returns how many."""
 
     @abstractmethod
     async def due(self, until: datetime) -> list[Timer]:

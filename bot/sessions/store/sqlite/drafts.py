@@ -56,13 +56,6 @@ class SqliteDraftRecords(Part, DraftRecords):
 
         return await self.database.write(work)
 
-    async def drop_drafts(self, channel: str, kind: str) -> int:
-        def work(connection: Connection) -> int:
-            sql = "DELETE FROM drafts WHERE channel = ? AND kind = ?"
-            return connection.execute(sql, (channel, kind)).rowcount
-
-        return await self.database.write(work)
-
 
 def _draft(connection: Connection, draft_id: int) -> Draft | None:
     found = connection.execute(

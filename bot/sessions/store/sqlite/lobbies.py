@@ -45,13 +45,6 @@ class SqliteLobbyRecords(Part, LobbyRecords):
     async def lobby_by_id(self, lobby_id: int) -> Lobby | None:
         return await self.database.read(partial(_read, lobby_id=lobby_id))
 
-    async def listed_lobbies(self) -> list[Lobby]:
-        def work(connection: Connection) -> list[Lobby]:
-            found = connection.execute("SELECT id FROM lobbies ORDER BY id").fetchall()
-            return [_need(connection, lobby_id) for (lobby_id,) in found]
-
-        return await self.database.read(work)
-
     async def change_lobby(self, lobby_id: int, rule: Callable[[Lobby], Lobby]) -> Lobby:
         def work(connection: Connection) -> Lobby:
             found = _need(connection, lobby_id)

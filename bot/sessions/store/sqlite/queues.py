@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
@@ -54,18 +54,6 @@ class SqliteTimerRows(Part, TimerRows):
             return (
                 connection.execute(sql, (_session_id(connection, channel), kind, key)).rowcount > 0
             )
-
-        return await self.database.write(work)
-
-    async def cancel_kinds(self, channel: str, kinds: Sequence[str]) -> int:
-        marks = ",".join("?" * len(kinds))
-
-        def work(connection: Connection) -> int:
-            return connection.execute(
-                f"DELETE FROM timers WHERE kind IN ({marks}) AND session = "
-                "(SELECT max(id) FROM sessions WHERE channel = ?)",
-                (*kinds, channel),
-            ).rowcount
 
         return await self.database.write(work)
 

@@ -13,12 +13,8 @@ from bot.sessions.store.sqlite.part import Part
 class SqliteResultRecords(Part, ResultRecords):
     async def results(self, campaign_id: int) -> list[Result]:
         return await self.database.read(
-            lambda connection: _results(connection, "g.campaign = ?", campaign_id)
+            lambda connection: read_results(connection, "g.campaign = ?", campaign_id)
         )
-
-    async def results_of(self, user: str) -> list[Result]:
-        where = "r.session IN (SELECT session FROM result_seats WHERE user = ?)"
-        return await self.database.read(lambda connection: _results(connection, where, user))
 
     async def running(self, campaign_id: int) -> list[tuple[str, str]]:
         def work(connection: Connection) -> list[tuple[str, str]]:
@@ -58,7 +54,8 @@ class SqliteResultRecords(Part, ResultRecords):
         return await self.database.read(work)
 
 
-def _results(connection: Connection, where: str, given: int | str) -> list[Result]:
+def read_results(connection: Connection, where: str, given: int | str) -> list[Result]:
+    """The results for which `where` holds (its one parameter is `given`), oldest first."""
     rows = connection.execute(
         "SELECT r.session, channel, game, ifnull(variant, ''), result, rule, winners, statistics, "
         "created, r.ended FROM results r JOIN sessions s ON s.id = r.session "

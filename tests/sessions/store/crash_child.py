@@ -1,5 +1,6 @@
-"""A process that plays until it is killed: python -m tests.sessions.crash_child DB FIRST SEED.
+"""A process that plays until it is killed.
 
+python -m tests.sessions.store.crash_child DB FIRST SEED
 It prints the id of each delivery once the change is acknowledged, and nothing else."""
 
 from __future__ import annotations

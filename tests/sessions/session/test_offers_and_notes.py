@@ -28,6 +28,7 @@ from tests.sessions.helpers import (
     SEATS,
     database,
     find_toy,
+    legal,
     memory,
     play_commands,
     reloaded,
@@ -91,7 +92,7 @@ async def test_offers(secretive: Sessions) -> None:
     await start(secretive)
     look, offers = await secretive.offers(CHANNEL, ANA)
     assert look.seat == "ana"
-    assert [offer.command for offer in offers] == await secretive.legal(CHANNEL, ANA)
+    assert [offer.command for offer in offers] == await legal(secretive, CHANNEL, ANA)
     assert any(offer.private for offer in offers)
     look, offers = await secretive.offers(CHANNEL, BEN)
     assert (look.seat, offers) == ("ben", [])
@@ -303,24 +304,6 @@ async def test_verify_finds_a_changed_state(sessions: Sessions) -> None:
 
 
 # Timers of several
-
-
-async def test_timers_are_cancelled_by_kind(sessions: Sessions) -> None:
-    await start(sessions)
-    await start(sessions, "attic")
-    both = f"{ANA},{BEN}"
-    for kind, key in (("remind", ANA), ("remind", both), ("deadline", both), ("tidy", "")):
-        await sessions.set_timer(CHANNEL, kind, key, NOON, {})
-    await sessions.set_timer("attic", "remind", ANA, NOON, {})
-    await sessions.set_timer(None, "remind", "", NOON, {})
-    assert await sessions.cancel_timers(CHANNEL, ["remind", "deadline"]) == 3
-    assert await sessions.cancel_timers(CHANNEL, ["remind", "deadline"]) == 0
-    assert await sessions.cancel_timers(CHANNEL, []) == 0
-    assert await sessions.cancel_timers("no such channel", ["remind"]) == 0
-    left = [(timer.channel, timer.kind) for timer in await sessions.due_timers(NOON)]
-    assert sorted(left, key=str) == sorted(
-        [(CHANNEL, "tidy"), ("attic", "remind"), (None, "remind")], key=str
-    )
 
 
 async def test_a_timer_of_several_outlives_one_of_them(sessions: Sessions) -> None:

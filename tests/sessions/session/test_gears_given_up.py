@@ -11,6 +11,7 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.records.results import player_statistics
 from bot.sessions.sessions import Sessions
+from tests.sessions.helpers import results_of
 
 CHANNEL, GM, BEN = "front", "1", "2"
 SEATS = {"marcus": GM, "cole": BEN}
@@ -36,7 +37,7 @@ async def test_giving_up_is_losing(tmp_path: Path) -> None:
         await sessions.abandon(CHANNEL, GM, "d2")
         look = await sessions.look(CHANNEL)
         assert (look.ended, look.outcome, look.waiting) == ("abandoned", None, ())
-        (result,) = await sessions.campaigns.results_of(GM)
+        (result,) = await results_of(sessions, GM)
         assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
         tallies = player_statistics([result])
         told = [(tallies[who].won, tallies[who].lost, tallies[who].abandoned) for who in (GM, BEN)]

@@ -14,6 +14,7 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
+from tests.sessions.helpers import legal
 
 GAME = find_game("gears-of-war")
 CHANNEL, GM, BEN = "front", "1", "2"
@@ -211,7 +212,7 @@ async def test_a_start_that_is_laid_out_again_outlives_a_restart(tmp_path: Path)
         assert [ask.mark for ask in (await again.look(CHANNEL)).asks] == marks
         await answer_all(again)
         user = SEATS[(await again.look(CHANNEL)).waiting[0]]
-        await again.act(CHANNEL, user, (await again.legal(CHANNEL, user))[0], "d2")
+        await again.act(CHANNEL, user, (await legal(again, CHANNEL, user))[0], "d2")
         with pytest.raises(UserError, match="undo-position"):  # it is the past now
             await again.undo_plan(CHANNEL, GM, -1)
     finally:
@@ -230,7 +231,7 @@ async def test_a_start_that_was_laid_out_again_is_verified(sessions: Sessions, g
     verify(await sessions.export(CHANNEL, GM), find_game)
     await answer_all(sessions)
     user = SEATS[(await sessions.look(CHANNEL)).waiting[0]]
-    await sessions.act(CHANNEL, user, (await sessions.legal(CHANNEL, user))[0], "d2")
+    await sessions.act(CHANNEL, user, (await legal(sessions, CHANNEL, user))[0], "d2")
     report = verify(await sessions.export(CHANNEL, GM), find_game)
     assert (report.undos, report.position) == (1, 1)
     assert [change.kind for change in report.gm_changes] == (["rewind"] if gm else [])

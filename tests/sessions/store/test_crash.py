@@ -16,14 +16,14 @@ from bot.sessions.session.exports import verify
 from bot.sessions.sessions import Sessions
 from tests.sessions.helpers import CHANNEL, GM, find_toy, random_step, same_as_stored
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def play_and_kill(file: Path, first: int, chance: Random) -> list[int]:
     """Let a process play from delivery `first` on; what it acknowledged before its SIGKILL."""
     arguments = [str(file), str(first), str(chance.randrange(2**32))]
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.sessions.crash_child", *arguments],
+        [sys.executable, "-m", "tests.sessions.store.crash_child", *arguments],
         cwd=ROOT,
         stdout=subprocess.PIPE,
     ) as child:

@@ -23,6 +23,7 @@ from tests.sessions.helpers import (
     SEATS,
     database,
     find_toy,
+    legal,
     memory,
     play_commands,
     reloaded,
@@ -129,7 +130,7 @@ async def fails(sessions: Sessions, key: str) -> None:
         before, number = await reloaded(sessions), number + 1
         try:
             await sessions.act(
-                CHANNEL, ANA, chance.choice(await sessions.legal(CHANNEL, ANA)), f"f{number}"
+                CHANNEL, ANA, chance.choice(await legal(sessions, CHANNEL, ANA)), f"f{number}"
             )
             while (await sessions.look(CHANNEL)).asks:
                 await sessions.undo(CHANNEL, ANA, before["position"], f"f{number}-undo")

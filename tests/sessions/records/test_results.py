@@ -10,7 +10,16 @@ from bot.engine.errors import UserError
 from bot.sessions.model import FORGOTTEN
 from bot.sessions.records.results import Played, Result, game_statistics, player_statistics
 from bot.sessions.sessions import Sessions
-from tests.sessions.helpers import CHANNEL, GM, SEATS, drop_end, opened, record_end, start
+from tests.sessions.helpers import (
+    CHANNEL,
+    GM,
+    SEATS,
+    drop_end,
+    opened,
+    record_end,
+    results_of,
+    start,
+)
 from tests.toy import Stoke
 
 ANA, BEN, CID = SEATS.values()
@@ -48,8 +57,8 @@ async def test_results(file: Path, sessions: Sessions) -> None:
         found = await again.campaigns.results(campaign)
         assert sorted(found, key=lambda result: result.session) == [first, second]
         assert found == sorted(found, key=lambda result: (result.ended, result.session))
-        assert len(await again.campaigns.results_of(ANA)) == 3
-        assert await again.campaigns.results_of(GM) == []
+        assert len(await results_of(again, ANA)) == 3
+        assert await results_of(again, GM) == []
         assert await again.campaigns.results(99) == []
 
 
@@ -74,7 +83,7 @@ async def test_who_sat_there_at_the_end_counts(sessions: Sessions) -> None:
     await sessions.hand_over("one", GM, "ana", "user-late", "h1")
     (result,) = await campaigns.results(campaign)
     assert result.seats == SEATS
-    assert await campaigns.results_of("user-late") == []
+    assert await results_of(sessions, "user-late") == []
 
 
 async def test_a_channel_has_a_result_for_each_game(sessions: Sessions) -> None:

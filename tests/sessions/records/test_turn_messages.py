@@ -1,4 +1,4 @@
-"""Boards, drafts, and who has seen how much."""
+"""Turn messages, drafts, and how much of a game each person has seen."""
 
 from __future__ import annotations
 
@@ -107,15 +107,6 @@ async def test_no_consent_is_lost(sessions: Sessions) -> None:
     found = await campaigns.draft(number)
     assert found is not None
     assert sorted(found.body["consents"]) == sorted((ANA, BEN, CID))
-
-
-async def test_dropping(sessions: Sessions) -> None:
-    campaigns = sessions.campaigns
-    places = [(CHANNEL, "undo"), (CHANNEL, "undo"), (CHANNEL, "amend"), ("attic", "undo")]
-    numbers = [await campaigns.put_draft(channel, GM, kind, {}) for channel, kind in places]
-    assert await campaigns.drop_drafts(CHANNEL, "undo") == 2
-    kept = [await campaigns.draft(number) is not None for number in numbers]
-    assert kept == [False, False, True, True]
 
 
 async def test_old_drafts_are_cleared_away(sessions: Sessions) -> None:

@@ -22,6 +22,7 @@ from tests.sessions.helpers import (
     play_commands,
     record_end,
     reloaded,
+    results_of,
     start,
 )
 
@@ -82,7 +83,7 @@ async def test_from_version_1(file: Path, tmp_path: Path) -> None:
         campaign = await new.campaigns.create(CHANNEL, "guild", "Winter", GM, "en")
         await new.campaigns.begin_game(CHANNEL, campaign.id, "standard")
         await record_end(new, CHANNEL, "won", "TY-7", ["ana"], {})
-        assert len(await new.campaigns.results_of(BEN)) == 1
+        assert len(await results_of(new, BEN)) == 1
         assert await new.check() == []
 
 

@@ -189,14 +189,15 @@ async def test_one_change_is_reverted_alone(sessions: Sessions) -> None:
     await start(sessions)
     await sessions.amend(CHANNEL, GM, {"fire": 9}, "one", "d1")
     await sessions.amend(CHANNEL, GM, {"active": "ben"}, "two", "d2")
-    await sessions.revert(CHANNEL, GM, 1, "no", "d3")
+    facts = await sessions.facts_before(CHANNEL, GM, 1)
+    await sessions.amend(CHANNEL, GM, facts, "no", "d3")
     look = await sessions.look(CHANNEL)
     assert (look.view.fire, look.waiting) == (0, ("ben",))
     for number in (0, 77):
         with pytest.raises(UserError, match="revert-unknown"):
-            await sessions.revert(CHANNEL, GM, number, "no", "d4")
+            await sessions.facts_before(CHANNEL, GM, number)
     with pytest.raises(UserError, match="not-gm"):
-        await sessions.revert(CHANNEL, ANA, 1, "no", "d4")
+        await sessions.facts_before(CHANNEL, ANA, 1)
 
 
 async def test_amending_under_an_open_command(sessions: Sessions) -> None:
