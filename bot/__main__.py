@@ -1,7 +1,7 @@
 """`lastpost`, or `python -m bot`: the command line.
 
-The painter's process (`rendering/studio.py`) imports this module too, as every process does that
-multiprocessing starts: so it imports nothing before it is called.
+Every process that multiprocessing starts imports this module too (the studio in
+`rendering/studio.py`, for one), so it imports nothing until `main` is called.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The discord.py bot: opens the store, loads the cogs, syncs the commands."""
+"""The discord.py bot: opens the database, loads the cogs, registers the commands."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ EXTENSIONS = (
     "cogs.commands.pace",
     "cogs.commands.outcomes",
 )
-# How discord.py calls its tasks for events, commands, and presses.
-AT_WORK = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
-ANSWERS_TIMEOUT_SECONDS = 5.0  # how long a shutdown waits for answers under way
+# How discord.py names the tasks in which it runs events, commands, presses and forms.
+HANDLER_TASKS = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
+ANSWERS_TIMEOUT_SECONDS = 5.0  # how long a shutdown waits for running commands and presses
 _log = logging.getLogger(__name__)
 
-# We do not speak: nobody needs to read that the libraries for it are missing.
+# The bot uses no voice: silence the warnings that PyNaCl and davey are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class LastPost(commands.Bot):
-    """It needs no privileged intent, and never pings anyone by itself."""
+    """Needs no privileged intent; no message pings anybody unless it says so explicitly."""
 
     sessions: Sessions
     studio: Studio
@@ -52,7 +52,7 @@ class LastPost(commands.Bot):
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            # Messages are heard, not read: the first word in a channel ends a pause.
+            # Without message contents: only that somebody wrote matters, because it ends a pause.
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
@@ -77,7 +77,7 @@ class LastPost(commands.Bot):
         return Thinking()
 
     async def close(self) -> None:
-        """The end, once: whoever asks again, or is cancelled meanwhile, does not disturb it."""
+        """Shut down once: further calls wait for the first, and cancelling a call stops nothing."""
         if self._end is None:
             self._end = asyncio.create_task(self._finish())
         await asyncio.shield(self._end)
@@ -89,9 +89,9 @@ class LastPost(commands.Bot):
         for extension in reversed(list(self.extensions)):
             await self.unload_extension(extension)
         await _finish_work(ANSWERS_TIMEOUT_SECONDS)
-        # A dead connection does not say goodbye: it is not waited for.
+        # A dead connection would never confirm that it is closed, so this has a timeout.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=ANSWERS_TIMEOUT_SECONDS)
-        await _finish_work(0)  # what has come since, and cannot be answered any more
+        await _finish_work(0)  # cancel what has arrived since: it cannot be answered any more
         if hasattr(self, "thinking"):
             await self.thinking.close()
         if hasattr(self, "studio"):
@@ -103,20 +103,20 @@ class LastPost(commands.Bot):
         """There are no commands in messages."""
 
     async def on_ready(self) -> None:
-        # What is loaded by now stays: a garbage collection that went through all of it would hold
-        # the event loop for a tenth of a second and more.
+        # Keep the garbage collector away from everything loaded so far: going through all of it
+        # would block the event loop for a tenth of a second and more.
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
         _log.info("ready as %s in %d servers", self.user, len(self.guilds))
 
 
-async def _finish_work(patience: float) -> None:
-    """What is being done for Discord is done, or let go, before the store is closed under it."""
-    busy = {task for task in asyncio.all_tasks() if task.get_name().startswith(AT_WORK)}
+async def _finish_work(timeout_seconds: float) -> None:
+    """Let running handlers finish, then cancel those that are left, before the database closes."""
+    busy = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLER_TASKS)}
     busy.discard(cast("asyncio.Task[Any]", asyncio.current_task()))
     if busy:
-        _, late = await asyncio.wait(busy, timeout=patience)
+        _, late = await asyncio.wait(busy, timeout=timeout_seconds)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The settings, from the environment and from a file .env in the current folder."""
+"""The settings: from the environment and from the file .env in the current folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENV_FILE = Path(".env")
 
 
 class Settings(BaseSettings):
-    """What can be set; `.env.example` documents each. The environment outweighs the file."""
+    """All settings; `.env.example` explains each. The environment overrides the file."""
 
     model_config = SettingsConfigDict(
         env_prefix="LASTPOST_", env_file=ENV_FILE, env_ignore_empty=True, extra="ignore"
@@ -41,7 +41,7 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """The settings, or a UserError that names the malformed one."""
+    """The settings, or a UserError that names the invalid one."""
     _check_file()
     try:
         return Settings()
@@ -53,7 +53,7 @@ def load_settings() -> Settings:
 
 
 def _check_file() -> None:
-    """A line of .env that is no setting would be passed over in silence: say so instead."""
+    """UserError for a malformed line in .env, which the parser would ignore silently."""
     if not ENV_FILE.is_file():
         return
     try:
@@ -61,5 +61,5 @@ def _check_file() -> None:
             bad = [binding.original for binding in parse_stream(file) if binding.error]
     except (OSError, UnicodeDecodeError) as problem:
         raise UserError("file-unreadable", file=str(ENV_FILE), reason=str(problem)) from None
-    if bad:  # the line itself is not told: it may be a secret
+    if bad:  # the error gives only the line's number: the line may contain a secret
         raise UserError("setting-line", file=str(ENV_FILE), line=str(bad[0].line))

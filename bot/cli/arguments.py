@@ -1,4 +1,4 @@
-"""The arguments of the command line: argparse, but every word of it in the user's language."""
+"""The arguments of the command line: argparse with all of its texts in the user's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.locale.telling import either
 
 
 class Formatter(argparse.HelpFormatter):
-    """Help whose first word is in the user's language."""
+    """Writes the "usage:" before the usage in the user's language."""
 
     def add_usage(
         self,
@@ -26,7 +26,7 @@ class Formatter(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser without argparse's own words: mistakes become UserErrors."""
+    """A parser that raises a UserError where argparse would print English and exit."""
 
     def __init__(self, prog: str, usage: str, description: str, values: str) -> None:
         super().__init__(
@@ -48,7 +48,7 @@ class Parser(argparse.ArgumentParser):
         raise UserError("arguments-invalid", reason=message)
 
     def value(self, name: str, text: str, **options: Any) -> None:
-        """A positional argument. What must be there is looked for by `required`."""
+        """A positional argument. argparse never demands it: `required` does."""
         options = {"nargs": "?", **options}
         self.values.add_argument(name.lower(), metavar=name, help=text, **options)
 
@@ -61,7 +61,7 @@ def number(name: str, least: int) -> Callable[[str], int]:
     """A whole number; for `type=`."""
 
     def read(text: str) -> int:
-        # Not int(text) alone: it would take "1_0" and " 5 ".
+        # int() alone would accept "1_0" and " 5 ".
         if not text.isascii() or not text.isdigit() or int(text) < least:
             raise UserError("number-invalid", argument=name, value=text, least=least)
         return int(text)
@@ -88,12 +88,13 @@ def required(value: Any, name: str, command: str) -> Any:
 
 
 def choices(known: Iterable[str]) -> str:
-    """How the words that can be chosen are shown in the help."""
+    """The possible values as the help shows them: "en|es"."""
     return "|".join(known)
 
 
 def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
-    """Take `--language` out of the arguments, wherever it stands: help needs it first."""
+    """The value of `--language` and the arguments without it. It is read before everything else,
+    because the help is written in that language."""
     found: str | None = None
     rest: list[str] = []
     left = iter(argv)
@@ -114,5 +115,5 @@ def split_language(argv: Sequence[str]) -> tuple[str | None, list[str]]:
 def program_version() -> str:
     try:
         return version("lastpost")
-    except PackageNotFoundError:  # run from a checkout that nobody has installed
+    except PackageNotFoundError:  # a checkout that is not installed
         return speak("cli-version-unknown")

@@ -1,9 +1,8 @@
-"""Coverage of the rules: for each rule id where the code names it and what proves it.
+"""Coverage of the rules: for each rule id the places in code that name it, and its proof.
 
-Code is what lies in bot/engine and bot/games, and the game's content files; proof is a scenario
-that lists the rule, or a test that names it. Only a source checkout has all of these. Rules that
-nothing carries out (things of other boxes, advice) are listed with their reason in the game's
-rules_elsewhere.toml, under its heading.
+Code means bot/engine, bot/games and the game's content files. A proof is a scenario that lists the
+rule or a test that names it. Only a source checkout has all of these. Rules that no code carries
+out (about other boxes, or advice) are listed with the reason in the game's rules_elsewhere.toml.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from bot.engine.errors import UserError
 from bot.engine.reference import ELSEWHERE, Reference, Rule, ids_in, rules_elsewhere
 
 COVERED = range(2, 14)  # the chapters whose every rule must have code and proof
-# Tests of the tools speak about rule ids without proving a rule.
+# Folders of tests that name rule ids as examples and prove no rule.
 TOOLS = ("cli", "locale")
 
 
 @dataclass
 class Proof:
-    """Where one rule is named: places of code ("file:line"), scenarios and tests (files)."""
+    """Where one rule is named: in code ("file:line"), in scenarios and in tests (files)."""
 
     code: list[str] = field(default_factory=list)
     scenarios: list[str] = field(default_factory=list)
@@ -34,8 +33,8 @@ class Proof:
 class Coverage:
     """All rules and examples of a game with their proof, and ids that name no rule.
 
-    `elsewhere` are rules that nothing carries out, with the reason; `heading` says what they have
-    in common."""
+    `elsewhere` holds the rules that no code carries out, with the reason; `heading` says what these
+    rules have in common."""
 
     reference: Reference
     proofs: dict[str, Proof]
@@ -58,7 +57,7 @@ class Coverage:
         return [name for name in self.reference.examples if not self.proofs[name].scenarios]
 
     def elsewhere_with_code(self) -> list[str]:
-        """Said to be carried out by nothing, and yet named by code: one of the two is wrong."""
+        """Rules that are listed as carried out nowhere but named in code: one is wrong."""
         return [name for name in self.elsewhere if name in self.proofs and self.proofs[name].code]
 
     @property
@@ -96,7 +95,7 @@ def measure(reference: Reference, root: Path) -> Coverage:
 
 
 def _set_apart(coverage: Coverage, folder: Path) -> None:
-    """The rules that nothing carries out."""
+    """Read the rules that no code carries out into the coverage."""
     absent = rules_elsewhere(folder)
     if absent is None:
         return
@@ -111,7 +110,7 @@ def _files(root: Path, *patterns: str) -> list[Path]:
 
 
 def _named(path: Path, root: Path, reference: Reference) -> Iterable[tuple[str, str]]:
-    """The ids that a file names, each with its places."""
+    """The rule ids in a file, each with its place ("file:line")."""
     text = read_bytes(path).decode(errors="replace")
     shown = path.relative_to(root).as_posix()
     if f"{reference.prefix}-" not in text:

@@ -54,7 +54,7 @@ def run(arguments: Namespace, settings: Settings) -> int:
 
 
 async def _migrate(database: Path) -> int:
-    """Opening does it, and makes a database that is not there yet; returns the newest migration."""
+    """Open the database, which creates or migrates it, and return its schema version."""
     sessions = await Sessions.open(database)
     await sessions.close()
     return sessions.store.schema
@@ -88,7 +88,7 @@ async def _stats(database: Path) -> Stats:
 
 
 def _existing(database: Path) -> Path:
-    """Opening would make one; who asks for numbers or a copy means one that is there."""
+    """The path, or a UserError if there is no such file: opening it would create one."""
     if not database.exists():
         raise UserError("database-missing", file=str(database))
     return database

@@ -1,4 +1,4 @@
-"""The command line: reads it, finds its sub-command, tells what went wrong."""
+"""The command line: finds the sub-command, runs it, and turns errors into sentences and codes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WRONG_INPUT, BUG, INTERRUPTED, PIPE_CLOSED = 2, 70, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; returns the exit code."""
-    _never_fail_on_a_letter(sys.stdout, sys.stderr)
+    _replace_unknown_characters(sys.stdout, sys.stderr)
     line = _read(sys.argv[1:] if argv is None else list(argv))
     with using(line.language):
         try:
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         except KeyboardInterrupt:
             return INTERRUPTED
         except BrokenPipeError:
-            # Whoever read our output has gone; leave nothing for Python to flush at the end.
+            # The reader of our output has ended. Without this Python would fail at its last flush.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return PIPE_CLOSED
         except Exception:
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 @dataclass
 class Line:
-    """A command line: its words, the settings around it, and what is wrong with those."""
+    """A command line with the settings; `problem` is an error in one of the two."""
 
     words: list[str]
     settings: Settings
@@ -54,7 +54,8 @@ class Line:
 
 
 def _read(words: list[str]) -> Line:
-    """Never fails: a problem is told later, in the right language, and not in place of help."""
+    """Never raises: an error is shown later, once the language is known, and `--help` works even
+    so."""
     line = Line(words, Settings.model_construct(), detect(os.environ))
     try:
         line.settings = load_settings()
@@ -83,7 +84,7 @@ def _dispatch(line: Line) -> int:
         raise line.problem
     if unexpected:
         raise UserError("argument-unexpected", argument=unexpected[0])
-    # Imported only now: discord.py is slow to load, and most sub-commands do without it.
+    # Imported here, because discord.py is slow to load and most sub-commands do not need it.
     module = import_module(f"bot.cli.{chosen or 'start'}")
     code: int = module.run(arguments, line.settings) if chosen else module.run(line.settings)
     return code
@@ -96,7 +97,7 @@ def _top_parser() -> Parser:
     version = f"Last Post {program_version()}"
     parser.switch("--version", speak("cli-version-help"), action="version", version=version)
     for name in COMMANDS:
-        # Shown in the help only: the sub-command's own parser reads what follows it.
+        # Only for the help: the arguments of a sub-command are read by its own parser.
         parser.value(name, speak(f"cli-{name}-help"))
     return parser
 
@@ -109,8 +110,8 @@ def _sub_parser(name: str) -> Parser:
     return parser
 
 
-def _never_fail_on_a_letter(*streams: TextIO) -> None:
-    """A terminal that knows no “ or á gets a question mark instead of a traceback."""
+def _replace_unknown_characters(*streams: TextIO) -> None:
+    """Make a terminal that cannot show “ or á show a question mark instead of failing."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

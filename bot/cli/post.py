@@ -1,5 +1,5 @@
-"""`lastpost simulate GAME --post`: the same games as a campaign plays them by post, counted with
-its default settings and, to compare, with everything asked."""
+"""`lastpost simulate GAME --post`: how many messages and waits a game by post needs. Each game is
+played twice: with the default settings of a campaign, and with every decision asked."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from bot.locale import speak
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 
-Pair = tuple[Posted, Posted]  # by default; everything asked
+Pair = tuple[Posted, Posted]  # with default settings; with everything asked
 
 
 def post_all(
     setups: Sequence[Setup], games: int, workers: int, told: Callable[[int], None]
 ) -> list[Pair]:
-    """Count so many games of each setup, each twice; `told` hears how many more have ended."""
+    """Play `games` games of each setup twice and count; `told` is called with the number of games
+    that have ended since its last call."""
     pairs = [(Posted(), Posted()) for _ in setups]
     chunks = chunks_of(setups, games)
     for (index, _, _, _), found in zip(chunks, played(chunks, workers, post_chunk), strict=True):
@@ -35,7 +36,8 @@ def post_all(
 
 
 def post_chunk(chunk: Chunk) -> Pair | str:
-    """Games low to high of a setup; or what broke, since our exceptions cannot cross processes."""
+    """Play a range of games of a setup. Returns a traceback as text if one fails, because our
+    exceptions cannot be sent between processes."""
     _, setup, low, high = chunk
     quick, asked, seed = Posted(), Posted(), ""
     try:
@@ -55,7 +57,7 @@ def post_chunk(chunk: Chunk) -> Pair | str:
 
 
 def post_record(pair: Pair) -> dict[str, Any]:
-    """For --json."""
+    """The figures for --json."""
     names = ("by_default", "everything_asked")
     return {name: _figures(one) for name, one in zip(names, pair, strict=True)}
 
@@ -70,7 +72,8 @@ def _figures(posted: Posted) -> dict[str, Any]:
 
 
 def post_lines(pair: Pair) -> list[str]:
-    """A table of two columns, and what is asked of others by default."""
+    """A table with a column per way of playing, and which decisions other players are still asked
+    with default settings."""
     rows = [("", speak("cli-post-default"), speak("cli-post-asked"))]
     rows += [
         _row(speak("cli-post-won"), [100 * one.won / one.games for one in pair]),

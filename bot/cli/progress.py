@@ -1,4 +1,4 @@
-"""Progress of long work: one line on a terminal that keeps changing, and nothing in a pipe."""
+"""Progress of long work: one line that is rewritten on a terminal; nothing if output is piped."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TextIO
 
 from bot.locale import speak
 
-EVERY = 0.1  # seconds between two changes of the line
+EVERY_SECONDS = 0.1  # between two changes of the line
 
 
 class Progress:
-    """Count, rate and time left, shown while the block runs and wiped out after it."""
+    """Shows count, rate and time left while its `with` block runs, and erases them afterwards."""
 
     def __init__(self, total: int, stream: TextIO | None = None) -> None:
         self.total = total
@@ -40,10 +40,10 @@ class Progress:
         self.report(self.done + count, self.total)
 
     def report(self, done: int, total: int) -> None:
-        """So much is done of so much."""
+        """Show how much of the total is done."""
         self.done, self.total = done, total
         now = monotonic()
-        if self._terminal and now - self._last >= EVERY:
+        if self._terminal and now - self._last >= EVERY_SECONDS:
             self._last = now
             self._show(self._line(now - self._begun))
 

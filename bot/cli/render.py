@@ -1,4 +1,4 @@
-"""`lastpost render GAME`: play some commands by itself and write the pictures, without Discord."""
+"""`lastpost render GAME`: let the sensible player play some commands and write the pictures."""
 
 from __future__ import annotations
 
@@ -55,14 +55,15 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
         path = folder / f"{name}.webp"
         picture = finished(thing)
         _write(path, picture)
-        sides = {"width": str(picture.width), "height": str(picture.height)}  # no 1,080
+        sides = {"width": str(picture.width), "height": str(picture.height)}  # as text: no "1,080"
         size = round(len(picture.data) / 1024)
         print(speak("cli-render-wrote", file=str(path), kilobytes=size, **sides))
     return 0
 
 
 def _wanted(only: str | None) -> Callable[[str], bool]:
-    """Which pictures are written: those that a pattern names, else a few cards and all the rest."""
+    """Whether to write the picture of a name: one that a pattern of `only` fits, or by default all
+    pictures but most of the cards."""
     patterns = [part.strip() for part in (only or USUAL).split(",")]
     return lambda name: any(fnmatchcase(name, pattern) for pattern in patterns)
 
@@ -86,7 +87,7 @@ def _write(path: Path, picture: Picture) -> None:
 
 
 class Recorded:
-    """A game that the sensible player plays, and what was worth a picture on the way."""
+    """A game that the sensible player plays, with the views and events that become pictures."""
 
     def __init__(self, game: Game[Any], options: Any, seed: str) -> None:
         self.game = game
@@ -101,7 +102,7 @@ class Recorded:
         self._finish()
 
     def play_on(self, commands: int) -> None:
-        """So many commands, or as many as there are until the end."""
+        """Play this many commands, or fewer if the game ends."""
         for _ in range(commands):
             if self.game.rules.outcome(self.play.state) is not None:
                 return
@@ -121,7 +122,7 @@ class Recorded:
         self.moments.append((self.game.views.view(self.play.state, None), events))
 
     def pictures(self, language: str) -> Iterator[tuple[str, Scene | Card | Film]]:
-        """The table, every hand, the moments, films and cards; each with its name."""
+        """All that can be drawn, with its name: cover, table, hands, moments, films, cards."""
         game, state = self.game, self.play.state
         cover = game.views.cover(self.variant, language)
         if cover is not None:

@@ -1,4 +1,4 @@
-"""`lastpost replay FILE`: re-execute an exported game and verify every roll."""
+"""`lastpost replay FILE`: play an exported game again and verify every roll."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lastpost scenario PATH...`: run scenario files, a line each."""
+"""`lastpost scenario PATH...`: run scenario files and print a line for each."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def add(parser: Parser) -> None:
 
 
 def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
-    """0 when all pass, 1 when one fails, 2 when one cannot be read."""
+    """Returns 0 if all pass, 1 if one fails, 2 if one cannot be read."""
     paths = required(arguments.path, "PATH", "scenario")
     files = list(scenario_files(map(Path, paths)))
     passed = failed = malformed = 0
-    for path in files:  # a line each, so it needs no other sign of progress
+    for path in files:  # prints a line for each, so no progress line is needed
         try:
             verdict = run_scenario(path, find_game)
         except UserError as error:
@@ -45,7 +45,7 @@ def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all 
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
-    """The files themselves, and those in the folders, in order."""
+    """The given files, and the TOML files inside the given folders, in order."""
     for path in paths:
         if not path.is_dir():
             yield path
@@ -57,7 +57,7 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def _malformed(path: Path, error: UserError) -> str:
-    """Errors of reading name the file themselves; those of the rules behind it do not."""
+    """The error with the name of the file: reading errors have it, errors of the rules do not."""
     told = sentence(error)
     if str(path) in told:
         return told

@@ -1,4 +1,4 @@
-"""`lastpost simulate GAME`: play many games by themselves and say how they end."""
+"""`lastpost simulate GAME`: let the sensible player play many games and say how they end."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _speed(games: int, seconds: float) -> None:
 
 
 def _rows(game: Game[Any], name: str, value: float | dict[str, float]) -> list[tuple[str, str]]:
-    """A mean, or for a statistic of words the share of each of them."""
+    """The mean of a statistic, or the share of each word if its values are words."""
     title = statistic_name(game, name, current()) or name
     if isinstance(value, dict):
         return [(f"{title}: {word}", f"{_number(100 * share)} %") for word, share in value.items()]

@@ -1,4 +1,4 @@
-"""Many games over all cores. What comes out depends on the seed alone, not on how many cores."""
+"""Play many games on all cores. The result depends on the seed, not on the number of cores."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.engine.players import Policy, simulate
 from bot.games import find_game
 
 T = TypeVar("T")
-CHUNK = 20  # games that a core plays in one go; fixed, so that sums are the same everywhere
-FEW = 3  # chunks that are played sooner than other processes have started
+CHUNK = 20  # games per task; fixed, so that sums of floats are the same on every machine
+FEW = 3  # up to this many chunks one process is done before others would have started
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played: one game for so many players, its set-ups (options) in turn."""
+    """What to play: a game for a number of players, with each of its options (`tables`) in turn."""
 
     game: str
     players: int
@@ -34,7 +34,7 @@ class Setup:
 
 @dataclass
 class Tally:
-    """How some games ended."""
+    """The results of some games, added up."""
 
     games: int = 0
     won: int = 0
@@ -60,7 +60,7 @@ class Tally:
         return max(0.0, middle - half), min(1.0, middle + half)
 
     def statistics(self) -> dict[str, float | dict[str, float]]:
-        """Means of numbers, and for words the share of each."""
+        """The mean of each number; of statistics whose values are words the share of each."""
         found: dict[str, float | dict[str, float]] = {
             name: value / self.games for name, value in self.sums.items()
         }
@@ -82,7 +82,8 @@ Chunk = tuple[int, Setup, int, int]  # which setup, and its games from (included
 def play_all(
     setups: Sequence[Setup], games: int, workers: int, told: Callable[[int], None]
 ) -> list[Tally]:
-    """Play so many games of each setup; `told` hears how many more have ended."""
+    """Play `games` games of each setup; `told` is called with the number of games that have ended
+    since its last call."""
     tallies = [Tally() for _ in setups]
     chunks = chunks_of(setups, games)
     for (index, _, _, _), tally in zip(chunks, played(chunks, workers, play_chunk), strict=True):
@@ -102,7 +103,7 @@ def chunks_of(setups: Sequence[Setup], games: int) -> list[Chunk]:
 
 
 def played(chunks: Sequence[Chunk], workers: int, work: Callable[[Chunk], T]) -> Iterator[T]:
-    """What the work makes of the chunks, in their order, whoever finishes first."""
+    """The results of `work` for the chunks, in the order of the chunks."""
     workers = min(workers, len(chunks))
     if workers <= 1 or len(chunks) <= FEW:
         yield from map(work, chunks)
@@ -115,12 +116,13 @@ def played(chunks: Sequence[Chunk], workers: int, work: Callable[[Chunk], T]) ->
 
 
 def _quiet() -> None:
-    """Ctrl-C reaches every process of the terminal: let this one go without a word."""
+    """Let Ctrl-C, which reaches every process of the terminal, end this one without a traceback."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def play_chunk(chunk: Chunk) -> Tally | str:
-    """Games low to high of a setup, or what broke: an exception of ours cannot cross processes."""
+    """Play a range of games of a setup. Returns a traceback as text if one fails, because our
+    exceptions cannot be sent between processes."""
     _, setup, low, high = chunk
     tally = Tally()
     seed = ""

@@ -1,4 +1,4 @@
-"""`lastpost` alone: the bot on Discord when there is a token, else on the local table."""
+"""`lastpost` alone: the bot on Discord if there is a token, else at the local table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.locale import speak
 
 
 def run(settings: Settings) -> int:
-    """Runs until Ctrl-C or a SIGTERM; either ends it in order."""
+    """Runs until Ctrl-C or SIGTERM, both of which shut it down cleanly."""
     logging.basicConfig(
         level=settings.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -54,9 +54,11 @@ async def at_the_local_table(settings: Settings, stop: Stop) -> None:
         point_discord_at(table.url)
         async with LastPost(settings, guild_ready_timeout=0.2) as bot:
 
-            async def laid() -> None:
-                bot.remove_listener(laid, "on_ready")  # it comes again after a lost connection
+            async def announce() -> None:
+                bot.remove_listener(
+                    announce, "on_ready"
+                )  # discord.py calls it again after every reconnection
                 print(speak("cli-start-local", url=table.url), flush=True)
 
-            bot.add_listener(laid, "on_ready")
+            bot.add_listener(announce, "on_ready")
             await stop.until(lambda: bot.start(table.bot_token))

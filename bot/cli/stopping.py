@@ -1,4 +1,4 @@
-"""The end of the program: a SIGTERM or Ctrl-C is heard at any moment and ends it in order."""
+"""Shutting down: SIGTERM or Ctrl-C end the program cleanly at any moment."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-# Whoever is asked to end has this long for it. Every game is stored command by command, so nothing
-# is lost by leaving in the middle of a farewell.
-END_SECONDS = 20.0
-# A library may swallow a cancellation (asyncio.wait_for of Python 3.11 does, when the result comes
-# at the same moment): what still runs after this time is cancelled again.
-AGAIN_SECONDS = 0.5
+# How long a clean shutdown may take before the process just exits. Every command is stored at once,
+# so nothing is lost by that.
+SHUTDOWN_TIMEOUT_SECONDS = 20.0
+# A library may swallow a cancellation (asyncio.wait_for of Python 3.11 does, if the result comes at
+# the same moment), so a task that still runs after this time is cancelled again.
+CANCEL_AGAIN_SECONDS = 0.5
 _log = logging.getLogger(__name__)
 
 
 class Stop:
-    """Whether the program was told to end; made inside the event loop."""
+    """Knows whether the program was told to stop. Make it inside the event loop."""
 
     def __init__(
-        self, leave: Callable[[], None] | None = None, seconds: float = END_SECONDS
+        self, leave: Callable[[], None] | None = None, seconds: float = SHUTDOWN_TIMEOUT_SECONDS
     ) -> None:
         self.told = asyncio.Event()
         self._leave = leave or leave_now
         self._seconds = seconds
-        with suppress(NotImplementedError):  # where there are no such signals, Ctrl-C still works
+        with suppress(NotImplementedError):  # Windows has no such signals; Ctrl-C works there
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.tell)
 
     def tell(self) -> None:
-        """End in order; a second word changes nothing. If the order takes too long, just leave."""
+        """Stop cleanly, or exit at once if that takes too long. A second call changes nothing."""
         if self.told.is_set():
             return
         self.told.set()
@@ -42,8 +42,8 @@ class Stop:
         watch.start()
 
     async def until(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do this until it ends or the program is told to. Only the work is cancelled, never its
-        caller: what the caller has opened it can close in peace."""
+        """Run `work` until it ends or the program is told to stop. Only `work` is cancelled, never
+        the caller, so that the caller can close what it has opened."""
         if self.told.is_set():
             return
         running = asyncio.create_task(work())
@@ -58,13 +58,13 @@ class Stop:
         telling.cancel()
         while not running.done():
             running.cancel()
-            await asyncio.wait({running}, timeout=AGAIN_SECONDS)
+            await asyncio.wait({running}, timeout=CANCEL_AGAIN_SECONDS)
         if not running.cancelled():
             running.result()
 
 
 def leave_now() -> None:
-    """The way out when the ordered one is blocked."""
+    """Exit at once, because the clean shutdown hangs."""
     _log.error("the end took too long: left in the middle of it; every game is saved")
     logging.shutdown()
     os._exit(1)

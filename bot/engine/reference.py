@@ -143,11 +143,13 @@ def _count(alike: tuple[str, ...], known: list[str]) -> int:
 
 
 def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
-    """The ids that a text names, known or not, each with its place in the text;
-    "AB-5.11 to AB-5.24" (or "to 5.24", in Spanish "a 5.24") names all between them."""
+    """The ids that a text names, known or not, each with its place in the text. A range names all
+    ids in it: "AB-5.11 to AB-5.24" or "to 5.24"; translations write "a" or a dash for "to"."""
     one = rf"\b{prefix}-(\d+\.\d+|[A-Z]\d+)"
     # A range may be broken over two lines of a comment.
-    several = re.compile(rf"{one}(?:\s+(?:#\s*)?(?:to|a)\s+(?:#\s*)?(?:{prefix}-)?(\d+\.\d+))?")
+    several = re.compile(
+        rf"{one}(?:(?:\s+(?:#\s*)?(?:to|a)\s+(?:#\s*)?|–)(?:{prefix}-)?(\d+\.\d+))?"
+    )
     for match in several.finditer(text):
         first, last = match[1], match[2]
         yield f"{prefix}-{first}", match.start()

@@ -78,7 +78,7 @@ def detect(environment: Mapping[str, str]) -> str:
         if found is not None:
             return found
         if told and name.startswith("LC_"):
-            return DEFAULT_LANGUAGE  # a language that the bot does not speak, and it outweighs LANG
+            return DEFAULT_LANGUAGE  # set to a language that the bot does not speak: ignore LANG
     return DEFAULT_LANGUAGE
 
 
@@ -122,7 +122,7 @@ def knows(key: str) -> bool:
 
 @cache
 def names(head: str) -> tuple[str, ...]:
-    """The keys of all sentences that begin like this, in the order of their files."""
+    """The keys of the default language's sentences that begin with `head`, in file order."""
     found: list[str] = []
     for path in sorted((folder() / DEFAULT_LANGUAGE).glob("*.ftl")):
         text = path.read_text(encoding="utf-8")
@@ -175,7 +175,8 @@ def sentence(error: UserError | Refusal, language: str | None = None) -> str:
 
 
 def _refusal(error: Refusal, language: str) -> str:
-    """CD-5.11 is told by `refusal-cd-5-11`, its reason "room" by the attribute `.room` of it."""
+    """The sentence of a refusal: for rule CD-5.11 it is `refusal-cd-5-11`; if the refusal has the
+    reason "room", it is the attribute `.room` of that."""
     key = "refusal-" + error.rule.lower().replace(".", "-")
     values = {"rule": error.rule, **error.numbers}
     for attribute in (error.why, "") if error.why else ("",):

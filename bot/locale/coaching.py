@@ -1,7 +1,7 @@
-"""The coach: which concepts of a game come up in what is offered, asked and told, and what is said
-of those that are new to a person.
+"""The coach explains each concept of a game to a person once: it finds the concepts in the offers,
+questions and events that the person sees, and says what those are that the person does not know.
 
-The concepts of a game are data (`data/<game>/coach.toml`), their sentences stand in `coach.ftl`."""
+The concepts of a game are data (`data/<game>/coach.toml`); their sentences are in `coach.ftl`."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ FILE = "coach.toml"
 
 
 class Concept(Record):
-    """One thing to explain, and by what it is recognised. `where` limits its events to those that
-    have one of these values in a field; `like` are the concepts of sister games that it resembles,
-    where these have other names."""
+    """One thing to explain, and the commands (`offers`), decisions (`asks`) and events in which it
+    comes up. `where` narrows the events to those whose field has one of these values. `like` names
+    concepts of other games that it resembles, if they have another id there."""
 
     id: str
     like: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Concepts(Record):
 
 
 def concepts_of(game: Game[Any]) -> tuple[Concept, ...]:
-    """Those of the game; editions of one game share a file."""
+    """The concepts of a game; the editions of one game share a file."""
     return _concepts(game.id, game.speech)
 
 
@@ -66,8 +66,8 @@ def recognised(
     asks: Iterable[Ask] = (),
     events: Iterable[Event] = (),
 ) -> list[str]:
-    """The concepts that come up in these, in the order in which they are told: what one is asked or
-    may do now before what has happened."""
+    """The ids of the concepts that come up in these, in the order in which to explain them: first
+    those of questions, then of offers, then of events."""
     commands = {offer.command.do for offer in offers}
     kinds = {ask.kind for ask in asks}
     told = list(events)
@@ -79,13 +79,13 @@ def recognised(
 
 
 def unlearned(game: Game[Any], learned: Iterable[str], concepts: Iterable[str]) -> list[str]:
-    """Those of the concepts that this person has not been told in this game."""
+    """Those of the concepts that have not been explained to this person in this game."""
     known = set(learned)
     return [one for one in concepts if f"{game.id}.{one}" not in known]
 
 
 def note(game: Game[Any], concept: str, learned: Sequence[str], language: str) -> str:
-    """What the concept is; in short for somebody who knows it from a sister game."""
+    """The explanation of a concept: its short form, if the person knows it from another game."""
     key = f"coach-{game.speech}-{concept}"
     kin = next({concept, *one.like} for one in concepts_of(game) if one.id == concept)
     elsewhere = any(one.partition(".")[2] in kin for one in learned if not is_of(game, one))
@@ -99,12 +99,12 @@ def is_of(game: Game[Any], learned: str) -> bool:
 
 
 def learn(game: Game[Any], learned: Sequence[str], concepts: Iterable[str]) -> tuple[str, ...]:
-    """What the person knows after these have been told."""
+    """`learned` with these concepts added."""
     return tuple(dict.fromkeys([*learned, *(f"{game.id}.{one}" for one in concepts)]))
 
 
 def possible(game: Game[Any], offers: Iterable[Offer], language: str) -> Iterator[str]:
-    """What can be done now, in plain words, each kind once, in the order of the offers."""
+    """A sentence for each kind of command on offer, in the order of the offers."""
     named: dict[str, None] = {}
     by_command = {do: one.id for one in concepts_of(game) for do in one.offers}
     for offer in offers:

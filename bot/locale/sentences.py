@@ -1,7 +1,7 @@
 """The sentences of one language, each read when it is first asked for.
 
-There are thousands, and to read them all takes longer than the rest of the start; most are never
-said between two starts.
+There are thousands: parsing all of them at the start would take longer than everything else that
+the start does, and most are never needed.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-# What follows belongs to the entry, until the next one begins: Fluent indents all of it.
+# Where an entry begins. Its other lines are indented, so it lasts until the next such line.
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 
 
 class Sentences:
-    """A Fluent bundle that grows as it is asked."""
+    """A Fluent bundle that parses an entry when it is first asked for."""
 
     def __init__(self, language: str, folder: Path) -> None:
-        # No isolating marks: Discord, terminals and pictures would show or count them.
+        # Without Unicode isolation marks: Discord, terminals and pictures would show or count them.
         self.bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         self._texts: dict[str, str] = {}  # of what has been read
@@ -31,7 +31,7 @@ class Sentences:
                 self._unread.setdefault(name, text)
 
     def has(self, name: str) -> bool:
-        """Whether there is such a message; afterwards it is in the bundle."""
+        """Whether there is a message of this name; if there is, it is in the bundle afterwards."""
         if name in self._unread:
             self._read(name)
         return self.bundle.has_message(name)
@@ -40,7 +40,7 @@ class Sentences:
         """The variables of a message that has been read, and of whatever it names."""
         if name not in self._variables:
             ahead = [name]
-            for entry in ahead:  # grows
+            for entry in ahead:  # the loop itself appends to this list
                 found = NAME.findall(self._texts[entry])
                 ahead += {other for other in found if other in self._texts} - set(ahead)
             told = "".join(self._texts[entry] for entry in ahead)
@@ -48,10 +48,10 @@ class Sentences:
         return self._variables[name]
 
     def _read(self, name: str) -> None:
-        """An entry and whatever it names. It is unread until all of that is in the bundle, for
-        somebody in another thread who asks meanwhile."""
+        """Parse an entry and every entry that it names. It counts as unread until all of them are
+        in the bundle, because another thread may ask for it meanwhile."""
         ahead, text = [name], self._unread
-        for entry in ahead:  # grows
+        for entry in ahead:  # the loop itself appends to this list
             found = set(NAME.findall(text.get(entry, "")))
             ahead += sorted(other for other in found if other in text and other not in ahead)
         for entry in reversed(ahead):

@@ -1,8 +1,8 @@
 """A game's events, commands, decisions and refusals in words.
 
-The sentences stand in the game's Fluent file under `event-`, `do-`, `duty-`, `menu-`, `ask-`,
-`option-`, `refusal-`, `odds-` and `statistic-`; the names of things come from the game
-(`Game.word`). Editions of one game share their sentences (`Game.speech`)."""
+The sentences are in the game's Fluent file, with keys that begin with `event-`, `do-`, `duty-`,
+`menu-`, `ask-`, `option-`, `refusal-`, `odds-` or `statistic-`. The names of things come from the
+game (`Game.words`). The editions of one game share their sentences (`Game.speech`)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _begins_with(pattern: str, word: str) -> bool:
 
 
 def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
-    """A value as a sentence takes it: numbers count, ids become names, lists are joined."""
+    """A value for use in a sentence: numbers stay, ids become names, lists become "A, B and C"."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float):
@@ -53,7 +53,7 @@ def named(game: AnyGame, about: str, value: Any, language: str) -> Value:
     if isinstance(value, list | tuple):
         singular = about.removesuffix("s")
         return join([str(named(game, singular, one, language)) for one in value], language)
-    if isinstance(value, Mapping):  # things with their numbers: 2 Walkers and 1 Runner
+    if isinstance(value, Mapping):  # how many of each: "2 Walkers and 1 Runner"
         counted = f"{about.removesuffix('s')}-counted"
         told = [
             game.words.word(counted, f"{count} {one}", language) for one, count in value.items()
@@ -101,12 +101,12 @@ class Names(Mapping[str, Value]):
 
 
 def rule_id(rule: str) -> str:
-    """CD-5.3 as a sentence can compare it: CD-5-3."""
+    """A rule's id with dashes, since Fluent can compare no dots: CD-5-3."""
     return rule.replace(".", "-")
 
 
 def tell_event(game: AnyGame, event: Event, language: str) -> str:
-    """What happened; empty for an event that another one tells."""
+    """An event in a sentence; empty if the sentence of another event says it too."""
     told = (field.name for field in fields(event) if field.name not in ("rule", "to"))
     raw = {name: getattr(event, name) for name in told} | dict(game.words.event_values(event))
     values = Names(game, raw, language, **{"rule-id": rule_id(event.rule)})
@@ -114,13 +114,13 @@ def tell_event(game: AnyGame, event: Event, language: str) -> str:
 
 
 def tell_events(game: AnyGame, events: Iterable[Event], language: str) -> list[str]:
-    """The ledger's lines."""
+    """The lines of the ledger for these events."""
     told = (tell_event(game, event, language) for event in game.words.chronicle(events))
     return [line for line in told if line]
 
 
 def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat: str = "") -> str:
-    """A command of a seat on a button or in a list: short, and clear without its list."""
+    """A command of a seat as the label of a button or of a line in a list."""
     raw = {**command.model_dump(), **game.words.command_values(view, command, seat)}
     key = f"do-{game.speech}-{command.do}"
     told = say_with(language, key, Names(game, raw, language)).strip()
@@ -128,7 +128,7 @@ def tell_command(game: AnyGame, view: Any, command: Command, language: str, seat
 
 
 def tell_group(game: AnyGame, group: str, language: str) -> str:
-    """The title of a list of commands; "use-2" is the second part of the long list "use"."""
+    """The title of a group of commands; "use-2" is the second part of the group "use"."""
     key = f"menu-{game.speech}-{group}"
     name, _, part = key.rpartition("-")
     if part.isdigit():
@@ -139,8 +139,8 @@ def tell_group(game: AnyGame, group: str, language: str) -> str:
 def tell_ask(
     game: AnyGame, ask: Ask, language: str, command: Command | None = None, acting: str = ""
 ) -> str:
-    """The question of a decision, in which command of whom it has come up; to those who may not see
-    its options it tells no more than that it is asked (`Ask.seen_by`)."""
+    """The question of a decision; `command` and `acting` say in whose command it came up. It may
+    tell secrets: for other readers pass what `Ask.seen_by` leaves of the decision."""
     raw = {**game.words.ask_values(ask, command, acting), **ask.about}
     values = Names(
         game, raw, language, least=ask.least, most=ask.most, options=len(ask.options),
@@ -150,8 +150,8 @@ def tell_ask(
 
 
 def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) -> str:
-    """What the seats of one person are to do now; one sentence serves all games where they say no
-    more than whose turn it is."""
+    """What the seats of one person have to do now. A game without a sentence of its own uses the
+    one that all games share."""
     key = f"duty-{game.speech}-{duty.key}"
     who = join([f"**{game.words.word('survivor', seat, language)}**" for seat in seats], language)
     values = Names(game, duty.values, language, who=who)
@@ -159,7 +159,7 @@ def tell_duty(game: AnyGame, duty: Duty, seats: Sequence[str], language: str) ->
 
 
 def ask_name(game: AnyGame, kind: str, language: str) -> str:
-    """What a decision is called."""
+    """The name of a kind of decision."""
     return say(language, f"ask-{game.speech}-{kind}.name")
 
 
@@ -174,7 +174,7 @@ def tell_option(game: AnyGame, view: Any, ask: Ask, option: str, language: str) 
 
 
 def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], language: str) -> str:
-    """A whole answer."""
+    """All options that an answer chose, in one line."""
     if not choice:
         return say(language, "choice-nothing")
     told = [tell_option(game, view, ask, option, language) for option in choice]
@@ -185,8 +185,8 @@ def tell_choice(game: AnyGame, view: Any, ask: Ask, choice: Sequence[str], langu
 
 
 def statistic_name(game: AnyGame, name: str, language: str) -> str:
-    """What a number of a game is called; empty for one that is not told. What is counted for each
-    of several things has one sentence: "killed-runner" is `killed` with `$what`."""
+    """The name of a statistic; empty if players are not told it. Statistics about several things
+    share one sentence: "killed-runner" uses `killed` with "Runner" as `$what`."""
     key = f"statistic-{game.speech}-{name}"
     if knows(key):
         return say(language, key)
@@ -204,7 +204,7 @@ def tell_chance(game: AnyGame, chance: Chance, language: str) -> str:
 
 
 def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) -> str:
-    """What is wrong, with the names of things in place of their ids."""
+    """The sentence of an error, with names in place of ids."""
     if isinstance(error, Refusal):
         numbers = error.numbers if game is None else dict(Names(game, error.numbers, language))
         return sentence(Refusal(error.rule, error.why, **numbers), language)
@@ -221,7 +221,7 @@ PEOPLE = ("seat", "active", "character")
 
 
 def _error_names(game: AnyGame, values: Mapping[str, Value], language: str) -> dict[str, Value]:
-    """The names behind the ids of a UserError."""
+    """The names of those values of a UserError that are ids."""
     told: dict[str, Value] = {}
     for about, value in values.items():
         if about in PEOPLE:

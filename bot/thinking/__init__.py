@@ -1,1 +1,1 @@
-"""Long thinking, away from the event loop."""
+"""Long computations, in processes of their own so that they do not block the event loop."""

@@ -1,5 +1,5 @@
-"""What is thought out elsewhere. A job gets plain values, finds its game by name, and returns
-something that can cross from one process to another."""
+"""The jobs that run in other processes. A job gets values that can be pickled, finds its game by
+name, and returns something that can be pickled."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ FindGame = Callable[[str], Game[Any]]
 
 
 def odds(find_game: FindGame, name: str, view: Any, seat: str | None, words: str) -> list[Chance]:
-    """The chances that somebody may know who has this view."""
+    """The chances as far as somebody with this view may know them."""
     return list(find_game(name).guide.odds(view, seat, words))
 
 
 def film(
     find_game: FindGame, name: str, before: Any, events: Sequence[Event], language: str
 ) -> Film | None:
-    """What the film of these public events shows, ready to be drawn."""
+    """The film of these public events, ready to be drawn."""
     return find_game(name).views.film(before, events, language)
 
 
 def sensible(find_game: FindGame, name: str, before: bytes, seat: str) -> Command:
-    """What a sensible player would do for this seat in a stored state."""
+    """What the sensible player would do for this seat in a stored state."""
     game = find_game(name)
     state = game.codec.load(before)
     legal = game.rules.legal(state, seat)

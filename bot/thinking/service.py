@@ -1,8 +1,8 @@
-"""The thinking service: long thoughts in a few processes, one at a time for each person.
+"""The thinking service: runs long computations in a few processes, one at a time for each person.
 
-Chances, the stand-in's plans, the preparation of films and verifications are pure Python of a tenth
-of a second to many seconds. In threads of the bot's process they would slow every answer to
-everybody; here the bot only waits for them. What was thought out for a state is kept."""
+Chances, the stand-in's plans, films and verifications are pure Python that takes from a tenth of a
+second to many seconds. In threads of the bot's process they would slow down every answer to
+everybody; here the bot only waits for them. Results are cached by the state they are for."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from bot.engine.errors import UserError
 from bot.thinking.worker import Gone, Job, Worker
 
 T = TypeVar("T")
-# Processes; the second comes when the first is busy. One core is left to the bot itself.
+# Most processes at once; the second is started when the first is busy. The bot keeps one core.
 AT_ONCE = max(1, min(2, (os.cpu_count() or 1) - 1))
-KEPT = 200  # answers
+KEPT = 200  # cached answers
 
 
 class Thinking:
-    """One per bot. By default in processes that come with the first question; `threads` are threads
-    of this process instead, for tests and for the command line."""
+    """One per bot. By default it uses processes, which start with the first question; given
+    `threads`, it uses so many threads of this process instead (tests, the command line)."""
 
     def __init__(self, threads: int = 0, *, at_once: int = AT_ONCE) -> None:
         self._here = bool(threads)
         self._at_once = threads or at_once
         self._workers = [Worker() for _ in range(0 if threads else at_once)]
-        # Taken from the end and put back there: who has a process already comes first.
+        # Used as a stack, so that a worker whose process has started already comes first.
         self._idle = list(self._workers)
         self._waiting = ThreadPoolExecutor(self._at_once, thread_name_prefix="thinking")
         self._underway: dict[Hashable, asyncio.Future[Any]] = {}
         self._busy: set[str] = set()  # the people who wait for an answer
         self._kept: OrderedDict[Hashable, Any] = OrderedDict()
         self._closed = False
-        self.thought = 0  # answers that were really thought out, for tests and figures
+        self.thought = 0  # answers that did not come from the cache, for tests and figures
 
     async def think(
         self, job: Callable[..., T], *args: Any, key: Hashable = None, person: str = ""
     ) -> T:
-        """The job's result. Job, arguments and result cross to another process, so the job is a
-        function of a module. Equal keys (job included) have equal results: they are thought out
-        once. A person who already waits for something is told so by a UserError."""
+        """The job's result. Job, arguments and result are pickled, so the job must be a function at
+        the top of a module. The result is cached by job and `key`; equal keys must have equal
+        results. UserError if this person already waits for another answer."""
         known = None if key is None else (job, key)
         if known in self._kept:
             self._kept.move_to_end(known)
@@ -60,17 +60,17 @@ class Thinking:
             if known is not None:
                 self._underway[known] = underway
         if person:
-            # Until it is done, even where nobody waits for it any more: it still takes its place.
+            # Until the job is done, even if nobody waits for it any more: it still uses a process.
             underway.add_done_callback(lambda _: self._busy.discard(person))
         return cast(T, await asyncio.shield(underway))
 
     @property
     def pids(self) -> list[int]:
-        """The processes that there are now."""
+        """The ids of the processes that are running."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def close(self) -> None:
-        """Give up what is being thought and end the processes."""
+        """Cancel all jobs and end the processes."""
         if self._closed:
             return
         self._closed = True
@@ -95,12 +95,12 @@ class Thinking:
         return job(*args)
 
     def _in_a_process(self, job: Job, args: tuple[Any, ...]) -> Any:
-        """In a thread of its own, of which there are as many as workers."""
+        """Ask an idle worker. Runs in a thread; there are as many threads as workers."""
         worker = self._idle.pop()
         try:
             try:
                 return worker.ask(job, *args)
-            except Gone:  # the process was killed: ask another one, once
+            except Gone:  # the process was killed: ask a new one, once
                 if self._closed:
                     raise UserError("thinking-ended") from None
                 return worker.ask(job, *args)

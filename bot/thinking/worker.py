@@ -1,4 +1,4 @@
-"""A process that thinks for the bot: one question after the other, each answered or given up."""
+"""A process that computes for the bot, one question after the other, with a time limit for each."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from bot.engine.errors import UserError
 from bot.engine.processes import leave_with_owner
 
 Job = Callable[..., Any]
-LONGEST_SECONDS = 120.0  # whoever thinks longer is stopped: others wait too
-NICENESS = 10  # players come before thoughts, and pictures (5) too
+ANSWER_TIMEOUT_SECONDS = 120.0  # a job that takes longer is stopped, because others wait
+NICENESS = 10  # lower priority than the bot (0) and the pictures (5)
 
 
-class Gone(Exception):  # noqa: N818 - a fact about the process; the caller decides what it means
-    """The process ended in the middle of a question."""
+class Gone(Exception):  # noqa: N818 - not an error yet: the caller may ask another process
+    """The process ended before it answered."""
 
 
 class Worker:
-    """It comes with the first question. Its methods wait: call them off the event loop."""
+    """A process that starts with the first question. Its methods block: call them in a thread."""
 
-    def __init__(self, longest_seconds: float = LONGEST_SECONDS) -> None:
+    def __init__(self, longest_seconds: float = ANSWER_TIMEOUT_SECONDS) -> None:
         self._longest_seconds = longest_seconds
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
-        self._hiring = Lock()  # the end may come while the process is being started
+        self._hiring = Lock()  # `close` may be called while the process is being started
         self._closed = False
 
     @property
@@ -38,7 +38,7 @@ class Worker:
         return None if self._process is None else self._process.pid
 
     def ask(self, job: Job, *args: Any) -> Any:
-        """The answer, or what the job has raised. A UserError where it takes too long."""
+        """The result of the job. Raises what the job raises; UserError if it takes too long."""
         pipe = self._hired()
         try:
             pipe.send((job, args))
@@ -54,7 +54,7 @@ class Worker:
         return answer
 
     def close(self) -> None:
-        """The end, in the middle of a thought too: nothing that it does is needed any more."""
+        """Kill the process, even in the middle of a job: its results are needed no more."""
         with self._hiring:
             self._closed = True
             process = self._process
@@ -67,16 +67,16 @@ class Worker:
             if self._closed:
                 raise Gone
             if self._process is None or self._pipe is None:
-                # A fresh process, not a fork: our threads and sockets are none of its business.
+                # "spawn", not a fork: it must not inherit our threads and sockets.
                 fresh = multiprocessing.get_context("spawn")
                 self._pipe, theirs = fresh.Pipe()
                 self._process = fresh.Process(target=_serve, args=(theirs,), daemon=True)
                 self._process.start()
-                theirs.close()  # so that its end is heard here
+                theirs.close()  # else its end would not be noticed here
             return self._pipe
 
     def _dismiss(self) -> None:
-        """The next question is for another process."""
+        """Kill the process; the next question starts another one."""
         with self._hiring:
             process, pipe = self._process, self._pipe
             self._process = self._pipe = None
@@ -88,8 +88,8 @@ class Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """All that the process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # its owner hears Ctrl-C
+    """The loop of the process: read a job, run it, send the result."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot handles Ctrl-C and ends this process
     os.nice(NICENESS)
     leave_with_owner()
     while True:
@@ -105,5 +105,5 @@ def _serve(pipe: Connection) -> None:
             pipe.send(answer)
         except OSError:
             return
-        except Exception as problem:  # an answer that cannot be sent
+        except Exception as problem:  # the answer cannot be pickled
             pipe.send((False, RuntimeError(f"{answer[1]!r}: {problem!r}")))
