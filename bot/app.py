@@ -11,7 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.pace.timers import Clock, utc_now
+from bot.pace.timers import Now, utc_now
 from bot.sessions.sessions import Sessions
 from bot.thinking.service import Thinking
 from rendering.studio import Studio
@@ -47,7 +47,7 @@ class LastPost(commands.Bot):
     studio: Studio
     thinking: Thinking
     services: object  # what the cogs share: made by them, and read with `services_of`
-    clock: Clock  # deadlines and reminders go by it
+    clock: Now  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:
         super().__init__(

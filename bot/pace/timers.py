@@ -18,7 +18,7 @@ from pydantic import TypeAdapter
 from bot.sessions.model import Timer
 from bot.sessions.sessions import Sessions
 
-Clock = Callable[[], datetime]
+Now = Callable[[], datetime]  # tells the present time; tests move it
 
 # The system's clock may be changed meanwhile, or another process may add a timer.
 LONGEST_SLEEP_SECONDS = 60.0
@@ -106,12 +106,12 @@ class Timers:
         sessions: Sessions,
         handlers: TimerHandlers,
         *,
-        clock: Clock = utc_now,
+        now: Now = utc_now,
         retry: float = 5.0,
     ) -> None:
         self._sessions = sessions
         self._handlers = handlers
-        self._clock = clock
+        self._now = now
         self._retry = retry
         self._task: asyncio.Task[None] | None = None
         self._unknown: set[str] = set()  # kinds that the log has been told of
@@ -128,7 +128,7 @@ class Timers:
 
     async def fire(self) -> int:
         """Handle the timers that are due now; returns how many they were."""
-        found = await self._sessions.due_timers(self._clock())
+        found = await self._sessions.due_timers(self._now())
         due = [timer for timer in found if self._knows(timer.kind)]
         for timer in due:
             # An earlier handler, or a player meanwhile, may have cancelled it.
@@ -152,7 +152,7 @@ class Timers:
                 "timer %s %s failed (%d times)", timer.kind, timer.key, timer.attempts + 1
             )
             wait = min(self._retry * 2**timer.attempts, LONGEST_RETRY_SECONDS)
-            await self._sessions.timer_failed(timer.id, self._clock() + timedelta(seconds=wait))
+            await self._sessions.timer_failed(timer.id, self._now() + timedelta(seconds=wait))
         else:
             # By its id: a timer that the handler has set again is another row.
             await self._sessions.timer_done(timer.id)
@@ -177,4 +177,4 @@ class Timers:
         due = await self._sessions.next_due(self._handlers.kinds)
         if due is None:
             return LONGEST_SLEEP_SECONDS
-        return min(max((due - self._clock()).total_seconds(), 0.0), LONGEST_SLEEP_SECONDS)
+        return min(max((due - self._now()).total_seconds(), 0.0), LONGEST_SLEEP_SECONDS)

@@ -35,7 +35,7 @@ class PaceCog(commands.Cog):
         self.services = services_at(bot)
         self.clocks = GameClocks(self.services, DiscordAnnouncer(self.services))
         handlers = timer_handlers(self.services, self.clocks)
-        self.timers = Timers(bot.sessions, handlers, clock=self.services.now)
+        self.timers = Timers(bot.sessions, handlers, now=self.services.now)
 
     async def cog_load(self) -> None:
         await self.clocks.load()

@@ -131,7 +131,7 @@ async def _extend(case: Case) -> list[Told]:
         raise UserError("extend-no-limit")
     if clock.paused:
         raise UserError("clock-paused")
-    told = await services.sessions.set_clockwork(
+    told = await services.sessions.note_clock_change(
         case.channel, case.user, "extend", case.remedy.delivery,
         reason=case.remedy.reason, minutes=minutes,
     )  # fmt: skip
@@ -146,7 +146,7 @@ async def _pause(case: Case) -> list[Told]:
     room = await case.services.room(case.channel)
     if room.clock.paused:
         raise UserError("clock-paused")
-    told = await case.services.sessions.set_clockwork(
+    told = await case.services.sessions.note_clock_change(
         case.channel, case.user, "pause", case.remedy.delivery, reason=case.remedy.reason
     )
     if not told.repeated:
@@ -162,7 +162,7 @@ async def _resume(case: Case) -> list[Told]:
     services = case.services
     if not (await services.room(case.channel)).clock.paused:
         raise UserError("clock-runs")
-    told = await services.sessions.set_clockwork(
+    told = await services.sessions.note_clock_change(
         case.channel, case.user, "resume", case.remedy.delivery, reason=case.remedy.reason
     )
     if not told.repeated:

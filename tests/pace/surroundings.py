@@ -127,7 +127,7 @@ class Fire:
         self.clocks = GameClocks(self.services, self.announcer)
         handlers = TimerHandlers()
         handlers.add(TURN, self.clocks.wake)
-        self.timers = Timers(self.sessions, handlers, clock=self.services.now)
+        self.timers = Timers(self.sessions, handlers, now=self.services.now)
 
     @classmethod
     async def light(cls, sessions: Sessions, pace: Pace = HOURLY, **options: Any) -> Fire:

@@ -45,7 +45,7 @@ async def test_a_failing_handler_is_tried_again_later(sessions: Sessions) -> Non
         if len(called) < 3:
             raise RuntimeError("not now")
 
-    timers = Timers(sessions, only(handle), clock=lambda: now[0], retry=4)
+    timers = Timers(sessions, only(handle), now=lambda: now[0], retry=4)
     await sessions.set_timer(None, "x", "", NOON, {})
     for seconds, fired in ((0, 1), (3, 0), (4, 1), (11, 0), (12, 1), (9999, 0)):
         now[0] = after(seconds)
@@ -58,7 +58,7 @@ async def test_a_handler_may_set_its_timer_again(sessions: Sessions) -> None:
         await X.set(sessions, None, timer.key, NOON, Anything(again=True))
 
     await sessions.set_timer(None, "x", "", NOON, {})
-    assert await Timers(sessions, only(handle), clock=lambda: NOON).fire() == 1
+    assert await Timers(sessions, only(handle), now=lambda: NOON).fire() == 1
     (timer,) = await sessions.due_timers(NOON)
     assert timer.payload == {"again": True}
 
@@ -110,7 +110,7 @@ async def test_a_handler_gets_the_payload_as_its_model(sessions: Sessions) -> No
     await start(sessions)
     await X.set(sessions, CHANNEL, "ana", NOON, Anything(again=True))
     await sessions.set_timer(None, "x", "", after(1), {"again": False, "newer": 1})
-    assert await Timers(sessions, only(handle), clock=lambda: after(1)).fire() == 2
+    assert await Timers(sessions, only(handle), now=lambda: after(1)).fire() == 2
     assert handled == [
         DueTimer(CHANNEL, "ana", Anything(again=True)),
         DueTimer(None, "", Anything(again=False)),
@@ -145,7 +145,7 @@ async def test_unknown_kinds_are_left_alone(
         await sessions.set_timer(None, "of-tomorrow", key, NOON, {"who": "knows"})
     before = await sessions.due_timers(NOON)
     await X.set(sessions, None, "known", after(1), Anything())
-    timers = Timers(sessions, only(handle), clock=lambda: after(2))
+    timers = Timers(sessions, only(handle), now=lambda: after(2))
     with caplog.at_level(logging.WARNING):
         assert [await timers.fire() for _ in range(3)] == [1, 0, 0]
     assert fired == ["known"]
@@ -190,5 +190,5 @@ async def test_a_timer_cancelled_by_another_is_not_fired(sessions: Sessions) -> 
         fired.append(timer.key)
         await sessions.cancel_timer(CHANNEL, "x", "second")
 
-    await Timers(sessions, only(handle), clock=lambda: NOON).fire()
+    await Timers(sessions, only(handle), now=lambda: NOON).fire()
     assert fired == ["first"]

@@ -105,7 +105,7 @@ class Seating(LoadedSessions):
 
         return await self._change(channel, delivery_id, work)
 
-    async def set_clockwork(
+    async def note_clock_change(
         self,
         channel: str,
         user: str,
@@ -115,8 +115,8 @@ class Seating(LoadedSessions):
         reason: str = "",
         minutes: int = 0,
     ) -> Told:
-        """A GM stops the clock, lets it run again, or gives more time: it stands in the journal.
-        The clock itself is the caller's to set."""
+        """Note in the journal that a GM stops the clock, lets it run again, or gives more time. The
+        caller sets the clock itself."""
 
         async def work(live: Live) -> Change:
             live.need_gm(user)

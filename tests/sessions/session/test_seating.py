@@ -133,9 +133,11 @@ async def test_only_who_leads_stops_the_clock_and_it_stands_in_the_journal(
 ) -> None:
     await start(sessions)
     with pytest.raises(UserError, match="not-gm"):
-        await sessions.set_clockwork(CHANNEL, SEATS["ben"], "pause", "p1")
-    first = await sessions.set_clockwork(CHANNEL, GM, "extend", "p2", minutes=90, reason="a trip")
-    again = await sessions.set_clockwork(CHANNEL, GM, "extend", "p2", minutes=90)
+        await sessions.note_clock_change(CHANNEL, SEATS["ben"], "pause", "p1")
+    first = await sessions.note_clock_change(
+        CHANNEL, GM, "extend", "p2", minutes=90, reason="a trip"
+    )
+    again = await sessions.note_clock_change(CHANNEL, GM, "extend", "p2", minutes=90)
     assert (first.repeated, again.repeated) == (False, True)
     row = (await sessions.journal(CHANNEL))[-1]
     assert (row.kind, row.user, row.reason) == ("extend", GM, "a trip")
