@@ -1,4 +1,5 @@
-"""How a game of Rue Morgue is set up: who plays, in which teams, which mission, which rules."""
+"""The options of a new game of Rue Morgue: who plays, in which teams, which mission, which
+rules."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from bot.games.zombicide.content.missions import Mission, sketched
 from bot.games.zombicide.state import Order
 
 Groups = tuple[tuple[str, ...], ...]
-# A sketch without goals of its own goes on until somebody ends it.
+# A sketched mission without goals goes on until somebody ends the game.
 NO_GOAL = ({"name": "survive-rounds", "count": 99},)
 
 
@@ -46,7 +47,7 @@ class Options(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _complete(cls, given: Any) -> Any:
-        """Where something is left open, the box decides: the first mission, the first Survivors."""
+        """Fill in what was left open: the first mission of the box, its first Survivors."""
         if not isinstance(given, dict):
             return given
         whole = dict(given)
@@ -131,7 +132,8 @@ class Options(BaseModel):
         return [list(player) for player in self.players]
 
     def in_teams(self) -> list[list[str]]:
-        """The Survivors of each team; a number of teams parts the table into equal stretches."""
+        """The Survivors of each team. If only the number of teams is given, neighbours at the table
+        form a team."""
         if not isinstance(self.teams, int):
             return [list(team) for team in self.teams]
         seats = [seat for player in self.seated() for seat in player]
@@ -139,7 +141,8 @@ class Options(BaseModel):
         return [seats[n * size : (n + 1) * size] for n in range(self.teams)]
 
     def sketch(self) -> str:
-        """The mission of a scenario as the state keeps it; "" for one of the box."""
+        """The mission of a scenario, as the state stores it; "" if the mission is one of the
+        box."""
         if self.map is None:
             return ""
         written = {
@@ -159,12 +162,12 @@ class Options(BaseModel):
 
 
 def usual_total(players: int) -> int:
-    """The least number of Survivors that gives all players equally many."""
+    """The smallest total at which all players have equally many Survivors."""
     return players * -(-NUMBERS.survivors[0] // max(players, 1))
 
 
 def _usual_survivors(players: Any, mission: Mission | None) -> tuple[str, ...]:
-    """As many as the players need: those whom the mission needs, then the first of the box."""
+    """Enough Survivors for all players: those whom the mission needs, then the first of the box."""
     if not isinstance(players, int):
         return tuple(seat for player in players for seat in player)
     count = usual_total(players)
@@ -176,7 +179,7 @@ def _usual_survivors(players: Any, mission: Mission | None) -> tuple[str, ...]:
 
 
 def _usual_teams(given: dict[str, Any], mission: Mission) -> int:
-    """A number of teams that the mission has and the players can form."""
+    """A number of teams that the mission allows and the players can form."""
     players, total = given.get("players", 1), len(given["survivors"])
     if not isinstance(players, int):
         players = len(players)
@@ -185,7 +188,7 @@ def _usual_teams(given: dict[str, Any], mission: Mission) -> int:
 
 
 def _helpers(effects: Sequence[str]) -> tuple[str, ...]:
-    """Different Survivors with these effects, one each, the first of the box."""
+    """A different Survivor for each of these effects, as early in the box as possible."""
     found: list[str] = []
     for effect in effects:
         found += [one for one in SURVIVORS if one not in found and begins_with(one, effect)][:1]
@@ -202,7 +205,7 @@ def begins_with(survivor: str, effect: str) -> bool:
 
 
 def _covered(effects: Sequence[str], survivors: Iterable[str]) -> bool:
-    """RM-12.9: a different Survivor for each effect."""
+    """RM-12.9: whether there is a different Survivor for each effect."""
     able = [[one for one in survivors if begins_with(one, effect)] for effect in effects]
     pool = sorted({one for ones in able for one in ones})
     return any(

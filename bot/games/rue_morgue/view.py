@@ -1,4 +1,5 @@
-"""What nobody may know: the order of the decks, and what lies face down (RM-16.8)."""
+"""Hides what nobody may know: the order of the decks, and the fronts of cards that lie face down
+(RM-16.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Which decisions of Zombicide need nobody, and which must not wait."""
+"""Which decisions of Zombicide can be settled without asking anybody, and which come up out of
+turn."""
 
 from __future__ import annotations
 
@@ -9,12 +10,13 @@ from bot.games.zombicide.rules.wounds import DOOMED
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State
 
-FATAL = frozenset({"save", "lose"})  # what a blow asks of the one whom it hits
+FATAL = frozenset({"save", "lose"})  # asked of a Survivor who is hit
 
 
 class ZombicideDecisions(DecisionKinds[State]):
-    # What the dead, a comrade or a trade asks of those whose turn it is not. Which skill somebody
-    # learns is theirs alone to say, whenever it comes up.
+    # Asked of people whose turn it is not, because of a death, a comrade or a trade. Which skill
+    # somebody
+    # learns only they themselves can say, whenever it comes up.
     aftermath = frozenset(
         {"wounds", "save", "lose", "dragged", "trade-consent", "arrange", "make-room", "keep"}
     )
@@ -38,8 +40,9 @@ class ZombicideDecisions(DecisionKinds[State]):
         self.edition = edition
 
     def is_moot(self, view: State, ask: Ask) -> bool:
-        """RM-5.10, RM-9.8: a find for which there is room is kept, as it can be thrown away at any
-        moment. Who dies of a blow whatever he does is not asked what he loses to it."""
+        """RM-5.10, RM-9.8: a find for which there is room is kept without asking, since it can be
+        discarded at any moment. A Survivor who dies of a blow in any case is not asked what they
+        lose to it."""
         if ask.kind in FATAL and ask.about.get(DOOMED):
             return True
         who = view.survivors.get(str(ask.about.get("survivor", "")))
@@ -48,7 +51,8 @@ class ZombicideDecisions(DecisionKinds[State]):
         )
 
     def out_of_turn(self, view: State, ask: Ask) -> bool:
-        """In the Zombies' Phase it is nobody's turn; before, it is that of one player."""
+        """Whether a decision comes up out of turn. In the Zombies' Phase it is nobody's turn;
+        before, it is one player's."""
         if ask.kind not in self.aftermath:
             return ask.kind in self.reactions
         if view.phase != "players" or not view.players:

@@ -12,7 +12,7 @@ LEVELS = {level.id: level for level in NUMBERS.level}
 EQUIPMENT = BOOK.equipment
 RECIPES = BOOK.recipes
 WOUND = BOOK.wound
-# Of this box; those of others are mixed in where a game names their box (RM-13.39).
+# Only the zombies of this box; a game may mix in those of other boxes (RM-13.39).
 ZOMBIES = {name: zombie for name, zombie in BOOK.zombies.items() if zombie.box is None}
 ZOMBIE_CARDS = BOOK.zombie_cards
 SURVIVORS = BOOK.survivors
@@ -26,7 +26,8 @@ STARTING_EQUIPMENT = tuple(name for name, card in EQUIPMENT.items() if card.setu
 
 
 def cards_at(setup: str) -> list[str]:
-    """The Equipment cards, with all copies, that begin in the deck, as start or aside."""
+    """All Equipment cards (with their copies) that begin in the deck ("deck"), as starting
+    equipment ("start") or set aside ("aside")."""
     return [
         name for name, card in EQUIPMENT.items() if card.setup == setup for _ in range(card.copies)
     ]

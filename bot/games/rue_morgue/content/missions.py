@@ -40,7 +40,8 @@ def _read() -> dict[str, Mission]:
 
 
 def check(mission: Mission, file: str) -> None:
-    """A UserError where a mission names what neither the box nor its map has (RM-12.1)."""
+    """Raise a UserError if a mission names something that neither the box nor its map has
+    (RM-12.1)."""
     problem = next(misfits(mission), "")
     if problem:
         place, _, reason = problem.partition(": ")
@@ -48,7 +49,7 @@ def check(mission: Mission, file: str) -> None:
 
 
 def misfits(mission: Mission) -> Iterator[str]:
-    """What does not fit together, "place: reason" each."""
+    """Everything in a mission that contradicts the box or its map, as "place: reason"."""
     file, board = mission.file, mission.board
     tiles = {tile for row in board.tiles for tile in row}
     colours = {word for kind in TERRAIN.edge.values() for word in kind.words}

@@ -32,12 +32,13 @@ class TeamMode(Record):
     text: Text
     zone: Literal["goal", "start", "target"]
     steps: tuple[Literal["move", "melee", "ranged"], ...] = Field(min_length=1)
-    towards_enemies: StrictBool = False  # moves end in a Zone with zombies or rivals
-    may_stay: StrictBool = False  # who is there already, or likes it, does not move
+    towards_enemies: StrictBool = False  # moves must end in a Zone with zombies or rivals
+    may_stay: StrictBool = False  # a Survivor may stay where they are instead of moving
 
 
 class TeamAction(Sourced):
-    """A Team Action card; all who are selected hold a weapon of the kind that it needs."""
+    """A Team Action card. All selected Survivors must hold a weapon of the kind that the card
+    needs."""
 
     id: Id
     icon: Icon
@@ -61,7 +62,7 @@ class Tent(Sourced):
 
 
 class RueMorgueNumbers(Numbers):
-    """Numbers of setup, teams and the spawn step, by the number of teams or of Survivors."""
+    """Numbers of setup, teams and spawn step, by the number of teams or Survivors."""
 
     teams: dict[Number, tuple[Positive, ...]]
     spawn_dice: dict[Number, Positive]
@@ -71,7 +72,7 @@ class RueMorgueNumbers(Numbers):
 
 
 class RueMorgue(Content):
-    """Everything in the box of Rue Morgue; made only by `load_content`."""
+    """Everything in the box of Rue Morgue. Only `load_content` makes one."""
 
     numbers: RueMorgueNumbers
     team_actions: dict[str, TeamAction]

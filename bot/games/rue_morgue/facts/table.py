@@ -48,7 +48,7 @@ def _add_tents(builder: FactsBuilder) -> None:
 
 
 def _add_triggers(builder: FactsBuilder) -> None:
-    """Whether the Trigger of a tile has gone off."""
+    """Facts that say whether the Trigger of a tile has gone off."""
     builder.facts.add(
         "trigger.{tile}",
         bool,
@@ -59,7 +59,7 @@ def _add_triggers(builder: FactsBuilder) -> None:
 
 
 def _add_helicopter(builder: FactsBuilder) -> None:
-    """Where a game has none yet, setting its Zone brings it."""
+    """Facts of the Helicopter. Setting its Zone in a game without a Helicopter adds one."""
 
     def read(name: str) -> Any:
         return lambda s, _: getattr(s.helicopter or Helicopter(""), name)

@@ -14,7 +14,7 @@ from bot.games.zombicide.telling.picture_words import THEME, word
 
 @cache
 def own_faces(language: str) -> Mapping[str, Card]:
-    """Beside those of `bot.games.zombicide.pictures.faces`, by id."""
+    """The cards by id; those of all editions are in `bot.games.zombicide.pictures.faces`."""
     found = {
         f"team-{name}": team_action_face(card, language) for name, card in TEAM_ACTIONS.items()
     }
@@ -24,7 +24,7 @@ def own_faces(language: str) -> Mapping[str, Card]:
 
 
 def team_action_face(card: TeamAction, language: str) -> Card:
-    """Both ways to use it."""
+    """The card with both of its modes."""
     lines = [f"{mode.name.in_(language)}: {mode.text.in_(language)}" for mode in card.modes]
     if card.needs is not None:
         lines.append(word(BOOK, f"needs-{card.needs}", language))

@@ -17,7 +17,7 @@ def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[Non
     the group plays without (RM-13.38, RM-16.77)."""
     if not play.state.crawlers or "no-crawlers" in of_card(play.edition, result.weapon):
         return
-    ones = result.faces.count(1)  # of a blast there are no faces
+    ones = result.faces.count(1)  # after a blast there are no faces
     for kind, killed in left_by(play, result.killed).items():
         if ones and killed:
             count = min(ones, killed)
@@ -26,7 +26,7 @@ def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[Non
 
 
 def left_by(sit: Situation, killed: dict[str, int]) -> Counter[str]:
-    """How many zombies of each kind these dead could leave at most."""
+    """The most zombies of each kind that these dead zombies could leave behind."""
     found: Counter[str] = Counter()
     for kind, count in killed.items():
         for effect in sit.edition.content.zombies[kind].effects:

@@ -19,7 +19,7 @@ Hopeless = Callable[[Situation, Named], bool]
 
 
 def ending(play: Play, moment: str) -> None:
-    """RM-3.9 to RM-3.12: look whether the game is over; `moment` is "event", "action" or
+    """RM-3.9 to RM-3.12: end the game if it is won or lost; `moment` is "event", "action" or
     "end-phase"."""
     if play.state.result:
         raise Ended
@@ -34,7 +34,7 @@ def ending(play: Play, moment: str) -> None:
 
 
 def goals_met(sit: Situation, moment: str) -> bool:
-    """RM-3.9: all at the same moment."""
+    """RM-3.9: whether all goals are met at the same moment."""
     return all(GOALS[goal.name](sit, goal, moment) for goal in sit.mission.file.goals)
 
 
@@ -57,7 +57,8 @@ def _finish(play: Play, result: str, rule: str, why: str) -> None:
 
 
 def scores(state: State) -> list[int]:
-    """RM-13.23: the experience of every team, the dead included; RM-16.4: beyond 43 too."""
+    """RM-13.23: the experience of every team, its dead included; RM-16.4: points beyond 43 count,
+    too."""
     found = [0] * len(state.teams)
     for who in state.survivors.values():
         found[who.team] += who.experience
@@ -201,14 +202,14 @@ def _too_few(sit: Situation, goal: Named) -> bool:
 
 
 def _nobody_flies(sit: Situation, goal: Named) -> bool:
-    """Too few are left for the flight, or no pilot is."""
+    """Whether too few Survivors are left for the flight, or none who can be the pilot."""
     left = list(sit.living())
     wanted = goal.count or sit.state.starting
     return len(left) < wanted or not any(may_ever(sit, one, "pilot") for one in left)
 
 
 def may_ever(sit: Situation, who: Survivor, effect: str) -> bool:
-    """Whether a Survivor has an effect, or could still gain it."""
+    """Whether a Survivor has an effect or could still learn it."""
     return effect in _printed(sit.edition, who.id) or has(sit, who, effect)
 
 

@@ -35,7 +35,8 @@ def linked_turns(play: Play) -> Steps[None]:
 
 
 def _by_turn(play: Play) -> Iterator[tuple[tuple[str, ...], list[Survivor]]]:
-    """Who decides, and the order of whom: the group; among rivals each team, in turn order."""
+    """Who decides about which Survivors: the group about all; among rivals each team about its own,
+    in turn order."""
     holders = [one for one in play.living() if has(play, one, "extra-turn")]
     if not play.state.competitive:
         yield play.group(), holders

@@ -39,8 +39,8 @@ def grab(play: Play, kinds: Collection[str], zones: Sequence[str]) -> Steps[None
 
 
 def within_reach(sit: Situation, zone: str) -> set[str]:
-    """RM-4.53, RM-6.37, RM-16.27: the Zones beside it, but none behind a wall or a closed door;
-    what lets sight pass (a fence) lets the Grab pass."""
+    """RM-4.53, RM-6.37, RM-16.27: the adjacent Zones that the Grab reaches. Walls and closed doors
+    stop it; whatever can be seen through, like a fence, does not."""
     obstacles = sit.obstacles
     return {
         edge.other(zone)

@@ -1,4 +1,4 @@
-"""Chapter 2: the table before the first turn."""
+"""The setup of a game (chapter 2)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from bot.games.zombicide.state import (
 
 __all__ = ["Options", "lay_out", "new"]
 
-DEAL = "deal"  # the option that leaves the rest of the starting equipment to the lot
+DEAL = "deal"  # the option that deals the rest of the starting equipment at random
 VESTS = tuple(
     name
     for name, card in EQUIPMENT.items()
@@ -95,7 +95,7 @@ def _place_tokens(state: State, mission: Mission) -> None:
 
 
 def lay_out(play: Play, options: Options) -> Steps[None]:
-    """Steps 3 to 10 of the setup, as far as they are not in `new`."""
+    """Steps 3 to 10 of the setup, without what `new` has done already."""
     _hide_objectives(play)
     _deal_tents(play)
     yield from _hand_out_gear(play, options)
@@ -112,7 +112,7 @@ def lay_out(play: Play, options: Options) -> Steps[None]:
 
 
 def _hide_objectives(play: Play) -> None:
-    """RM-4.51: the tokens of these colours (all, where none is named) are mixed face down."""
+    """RM-4.51: mix the Objectives of these colours (of all colours if none is given) face down."""
     for rule in play.mission.rule("objectives-hidden"):
         mixed = [o for o in play.state.objectives if o.colour in rule.colours or not rule.colours]
         colours = [objective.colour for objective in mixed]
@@ -184,7 +184,7 @@ def _give_own_gear(play: Play) -> None:
 def _give_more(
     play: Play, cards: Iterable[str], rule: str, by_lot: set[int], kind: str = "starting-gear"
 ) -> Steps[None]:
-    """These cards for every team, as far as they go."""
+    """Give these cards to every team, as long as there are any."""
     wanted = list(cards)
     for team in range(len(play.state.teams)):
         for card in wanted:
@@ -207,8 +207,8 @@ def _hand_over(
     kind: str,
     by_lot: set[int],
 ) -> Steps[None]:
-    """The team says who gets a card, or has the lot deal this one and those that follow: `by_lot`
-    holds the teams that have chosen so."""
+    """The team says who gets a card, or lets chance deal this card and all that follow; `by_lot`
+    holds the teams that have chosen the latter."""
     if team not in by_lot:
         choices = members if len(members) < 2 else [*members, DEAL]
         about: dict[str, Value] = {"card": card, "team": team + 1}
@@ -230,7 +230,8 @@ def _fetch(play: Play, card: str) -> bool:
 
 
 def _give(play: Play, who: Survivor, card: str, rule: str) -> None:
-    """Into a hand where it is of use there and one is free."""
+    """Put a card into a hand if it works only there and a hand is free; otherwise into the reserve
+    if that has room."""
     in_hand = EQUIPMENT[card].works_in == "hand" and len(who.hands) < NUMBERS.hands
     pile = who.hands if in_hand or len(who.reserve) >= NUMBERS.reserve else who.reserve
     pile.append(card)
@@ -238,9 +239,8 @@ def _give(play: Play, who: Survivor, card: str, rule: str) -> None:
 
 
 def _pick_team_cards(play: Play, options: Options) -> Steps[None]:
-    """RM-2.15, RM-13.2: as many for each team as the first one takes.
-
-    RM-16.74: among rivals the lot says who picks first."""
+    """RM-2.15, RM-13.2: every team picks as many cards as the first one. RM-16.74: among rivals,
+    chance says which team picks first."""
     state = play.state
     if options.team_cards:
         for own, cards in zip(state.teams, options.team_cards, strict=True):
@@ -284,7 +284,8 @@ def _shuffle_decks(play: Play) -> None:
 
 
 def _place_survivors(play: Play) -> None:
-    """RM-2.17, RM-2.18; on a map without a starting Zone the first one."""
+    """RM-2.17, RM-2.18: place the Survivors in the starting Zone; if the map has none, in its first
+    Zone."""
     marks = play.board.marks["start"]
     start = marks[0].place if marks else next(iter(play.board.zones))
     for number, who in enumerate(play.state.survivors.values()):
@@ -302,7 +303,7 @@ def _choose_start_levels(play: Play) -> Steps[None]:
 
 
 def _name_first_player(play: Play, options: Options) -> Steps[None]:
-    """RM-2.19: the group says whose player begins, where that was not settled before."""
+    """RM-2.19: the group names the first player, unless that has been settled before."""
     state = play.state
     if not options.first:
         heads = [player[0] for player in state.players]

@@ -39,18 +39,20 @@ def beds(sit: Situation, colour: str) -> Iterator[str]:
 
 
 def read_sewers(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:  # noqa: ARG001
-    """RM-7.27 to RM-7.32: nothing in the Zone of the card; each sewer brings zombies."""
+    """RM-7.27 to RM-7.32: nothing appears in the Zone of the card; every sewer on these tiles
+    brings zombies."""
     yield from _fill(play, list(sewers(play)), card, level, "sewer")
 
 
 def read_beds(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:  # noqa: ARG001
-    """RM-7.33 to RM-7.38: nothing in the Zone of the card; each bed brings Crawlers."""
+    """RM-7.33 to RM-7.38: nothing appears in the Zone of the card; every bed on these tiles brings
+    Crawlers."""
     colour = card.kind.removesuffix("-bed")
     yield from _fill(play, list(beds(play, colour)), card, level, "bed")
 
 
 def _fill(play: Play, places: list[str], card: ZombieCard, level: Level, cause: str) -> Steps[None]:
-    """The zombies of the line in force, at each of these places."""
+    """Put the zombies that the card names for this Danger Level at each of these places."""
     wanted = [
         (place, spawn.zombie, spawn.count)
         for spawn in card.line(level)

@@ -20,7 +20,8 @@ DISTRIBUTE = "distribute-spawns"
 
 @dataclass(frozen=True)
 class Slot:
-    """A card to come: the die that lies on a Zone, 0 for a Spawn Zone without Locator."""
+    """A card that will be drawn: for the die on this Zone, or (die 0) for a Spawn Zone without
+    Locator."""
 
     die: int
     zone: str
@@ -60,7 +61,8 @@ def _slots(play: Play) -> list[Slot]:
 
 
 def _beginning(sit: Situation) -> str:
-    """RM-7.15, RM-16.70: the Zone that was chosen, else the one with the lowest Locator."""
+    """RM-7.15, RM-16.70: the Zone where the spawn step begins: the one that was chosen, otherwise
+    the one with the lowest Locator."""
     spawns = sit.state.spawns
     if not any(spawn.locators for spawn in spawns):
         return sit.state.first_spawn or spawns[0].zone
@@ -93,7 +95,8 @@ def _distributor(play: Play) -> Steps[Survivor | None]:
 
 
 def _distribute(play: Play, who: Survivor, slots: list[Slot]) -> Steps[None]:
-    """RM-11.40, RM-16.38: all cards are drawn, then given out, then resolved in the usual order."""
+    """RM-11.40, RM-16.38: all cards are drawn first, then the player assigns them, then they are
+    resolved in the usual order."""
     level = danger_level(play)
     drawn = [card for _ in slots if (card := draw_card(play)) is not None]
     given: dict[str, list[ZombieCard]] = {slot.name: [] for slot in slots}
@@ -114,5 +117,5 @@ def _distribute(play: Play, who: Survivor, slots: list[Slot]) -> Steps[None]:
         while waiting:
             slot, card = waiting.pop(0)
             yield from resolve_card(play, card, slot.zone, level)
-    finally:  # when the game ends, no card is lost
+    finally:  # even if the game ends here, no card is lost
         play.state.zombie_discard += [card.number for _, card in waiting]

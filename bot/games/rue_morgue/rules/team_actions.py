@@ -34,7 +34,7 @@ def unused(team: Team) -> list[str]:
 
 
 def may_use(sit: Situation, who: Survivor) -> bool:
-    """RM-13.4, RM-11.9: the team's one use, or the Survivor's own."""
+    """RM-13.4, RM-11.9: whether the team's one use or the Survivor's own extra use is left."""
     return not team_of(sit, who).acted or who.purse.get(TEAM, 0) > 0
 
 
@@ -53,7 +53,7 @@ def has_enemy(sit: Situation, who: Survivor, zone: str) -> bool:
 
 
 def is_able(sit: Situation, who: Survivor, card: TeamAction, mode: TeamMode, zone: str) -> bool:
-    """RM-13.5, RM-13.12 to RM-13.21, RM-16.57: whether he can carry out his part."""
+    """RM-13.5, RM-13.12 to RM-13.21, RM-16.57: whether a Survivor can carry out their part."""
     if not who.alive or sit.aloft(who) or not _is_armed(sit, who, card):
         return False
     if mode.zone == "goal":
@@ -78,7 +78,8 @@ def _is_armed(sit: Situation, who: Survivor, card: TeamAction) -> bool:
 
 
 def _can_come(sit: Situation, who: Survivor, mode: TeamMode, zone: str) -> bool:
-    """RM-13.12, RM-13.16: he is there already, where that is allowed, or can Move there."""
+    """RM-13.12, RM-13.16: whether a Survivor is there already (if that is allowed) or can Move
+    there."""
     if mode.towards_enemies and not has_enemy(sit, who, zone):
         return False
     if who.zone == zone:
@@ -87,7 +88,7 @@ def _can_come(sit: Situation, who: Survivor, mode: TeamMode, zone: str) -> bool:
 
 
 def _ways_out(sit: Situation, who: Survivor, mode: TeamMode) -> list[str]:
-    """RM-13.13, RM-13.17, RM-13.20: where one Move can take him."""
+    """RM-13.13, RM-13.17, RM-13.20: the Zones that a Survivor can reach with one Move."""
     zones = moving.free_ways(sit, who, pays_leaving=True)
     return [z for z in zones if not mode.towards_enemies or has_enemy(sit, who, z)]
 
@@ -153,7 +154,8 @@ def _zones(sit: Situation, who: Survivor, mode: TeamMode) -> Iterable[str]:
 
 
 def team_up(play: Play, who: Survivor, command: TeamUp) -> Steps[None]:
-    """RM-13.3 to RM-13.7: no cost; who takes part is chosen among those who can (RM-13.22)."""
+    """RM-13.3 to RM-13.7: use a card at no cost. Whoever takes part is chosen among those who can
+    (RM-13.22)."""
     card = TEAM_ACTIONS[command.card]
     mode = mode_of(card, command.mode)
     _spend(play, who, command.card)
@@ -176,7 +178,8 @@ def team_up(play: Play, who: Survivor, command: TeamUp) -> Steps[None]:
 
 
 def _spend(play: Play, who: Survivor, card: str) -> None:
-    """RM-13.4, RM-11.9: his own extra use first, which others could not use; then the team's."""
+    """RM-13.4, RM-11.9: spend the Survivor's own extra use first, which others could not use; then
+    the team's."""
     team = team_of(play, who)
     if who.purse.get(TEAM, 0) > 0:
         who.purse[TEAM] -= 1
@@ -188,8 +191,8 @@ def _spend(play: Play, who: Survivor, card: str) -> None:
 def _round(
     play: Play, who: Survivor, members: list[str], mode: TeamMode, step: str, zone: str
 ) -> Steps[None]:
-    """RM-13.6, RM-13.9, RM-13.14, RM-16.58: one after the other, in any order; who cannot any more
-    is passed over."""
+    """RM-13.6, RM-13.9, RM-13.14, RM-16.58: the Survivors act one after the other in any order;
+    whoever cannot act any more is passed over."""
     left = list(members)
     while left:
         left = [one for one in left if _has_part(play, play.survivor(one), mode, step, zone)]

@@ -12,8 +12,9 @@ from bot.games.zombicide.situation import Play, Situation
 
 
 def turn_zombies(play: Play) -> Steps[None]:
-    """RM-13.41, RM-13.44, RM-16.79: at the end of a Zombies' Phase, as far as miniatures go; who is
-    not of the named breed (Skinners, Crawlers) stays what he is."""
+    """RM-13.41, RM-13.44, RM-16.79: at the end of a Zombies' Phase zombies turn into others as long
+    as there are miniatures. Kinds that the effect does not name (Skinners, Crawlers) stay what they
+    are."""
     for zone in list(play.state.zombies):
         for zombie, becomes in list(_turning(play, zone)):
             count = min(play.zombies(zone)[zombie], play.state.supply.get(becomes, 0))
@@ -26,7 +27,7 @@ def turn_zombies(play: Play) -> Steps[None]:
 
 
 def _turning(sit: Situation, zone: str) -> Iterator[tuple[str, str]]:
-    """The kinds in a Zone that turn, and into which."""
+    """Which kinds in a Zone turn, and into which kind."""
     content = sit.edition.content.zombies
     for source in sit.zombies(zone):
         for effect in content[source].effects:

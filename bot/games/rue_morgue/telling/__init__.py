@@ -1,1 +1,1 @@
-"""What people read and choose from, as far as Rue Morgue differs from its kernel."""
+"""What people read and choose from, where Rue Morgue differs from its kernel."""

@@ -1,7 +1,6 @@
-"""A board: Zones, the edges between them, and what hangs together. Nothing here changes in play.
-
-What does change (doors, tents, the wreck) is an `Obstacles` value that the questions are given.
-"""
+"""A board: Zones, the edges between them, and the areas that they form. A board never changes
+during a game. Whatever does change (doors, tents, the wreck) is an `Obstacles` value that callers
+pass in."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ class Cell(NamedTuple):
         return f"{letters}{self.row + 1}"
 
     def moved(self, step: Step) -> Cell:
-        """The cell a step further."""
+        """The cell one step away."""
         return Cell(self.row + step[0], self.column + step[1])
 
 
@@ -43,7 +42,8 @@ CellPair = tuple[Cell, Cell]
 
 
 class ZoneKind(Record):
-    """What Zones with this letter are; indoors sight reaches one Zone, elsewhere along lines."""
+    """What Zones with this letter are. Sight reaches one Zone indoors, and along straight lines
+    elsewhere."""
 
     name: Text
     indoors: StrictBool = False
@@ -93,7 +93,8 @@ class Terrain(Record):
     mark: dict[Id, MarkKind] = Field(default_factory=dict)
     open_border: Id  # between Zones out of doors, unless the map says otherwise
     closed_border: Id  # between all others
-    building_at_both_ends: StrictBool = False  # a line may lead from room to room over a street
+    # whether a line of sight may lead from room to room across a street
+    building_at_both_ends: StrictBool = False
 
     def __hash__(self) -> int:
         """By identity: an edition loads its terrain once, and its dicts have no hash."""
@@ -145,7 +146,7 @@ class Edge:
         return self.zones[1] if zone == self.zones[0] else self.zones[0]
 
     def is_open(self, obstacles: Obstacles) -> bool:
-        """Whether it is open, or nothing that could be closed."""
+        """Whether it is open, or cannot be closed at all."""
         return not self.kind.opens or self.id in obstacles.open
 
     def moves(self, obstacles: Obstacles) -> bool:
@@ -159,8 +160,8 @@ class Edge:
 
 @dataclass(frozen=True)
 class Mark:
-    """Something that a mission puts on a Zone or tile: a Spawn Zone with its numbers. In a Zone it
-    lies in one cell, and so on one tile (RM-7.30)."""
+    """Something that a mission puts on a Zone or a tile, for example a Spawn Zone with its numbers.
+    In a Zone it lies in one cell, and so on one tile (RM-7.30)."""
 
     place: str
     words: tuple[str, ...] = ()
@@ -170,10 +171,8 @@ class Mark:
 
 @dataclass(frozen=True)
 class Obstacles:
-    """What changes in play: edges that are open, Zones that hide (tents), Zones nobody enters.
-
-    A blocked Zone (the wreck) hides as well.
-    """
+    """What changes during a game: open edges, Zones that hide what is in them (tents), and blocked
+    Zones. A blocked Zone (the wreck) cannot be entered and hides what is in it."""
 
     open: frozenset[str] = frozenset()
     hiding: frozenset[str] = frozenset()
@@ -181,7 +180,7 @@ class Obstacles:
 
 
 class Crossing(NamedTuple):
-    """A step of a line of sight: the edge that it passes and the Zone behind."""
+    """One step of a line of sight: the edge that it crosses, and the Zone behind it."""
 
     edge: Edge
     zone: str
@@ -192,8 +191,8 @@ Ray = tuple[Crossing, ...]
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """A compiled map. Zones are in reading order of their first cells. Boards differ by identity,
-    so that what is worked out for one can be kept."""
+    """A compiled map. Zones are in reading order of their first cells. Boards are compared by
+    identity, so that results for one can be cached."""
 
     terrain: Terrain
     size: tuple[int, int]
@@ -209,8 +208,8 @@ class Board:
     clockwise: tuple[str, ...]
 
     def start(self) -> Obstacles:
-        """The obstacles as the map draws them, doors closed but for those shown open (RM-4.50);
-        tents and the wreck are the mission's."""
+        """The obstacles at the start: doors are closed unless the map shows them open (RM-4.50);
+        the mission adds tents and wreck."""
         opened = (edge.id for edge in self.edges.values() if edge.kind.opens and edge.starts_open)
         return Obstacles(open=frozenset(opened))
 
@@ -227,7 +226,7 @@ class Board:
         return tuple(zone.id for zone in self.zones.values() if tile in zone.tiles)
 
     def named(self, name: str) -> Zone | None:
-        """The Zone that people call so."""
+        """The Zone with this name."""
         return next((zone for zone in self.zones.values() if zone.name == name), None)
 
     def clockwise_from(self, start: str, zones: Iterable[str]) -> tuple[str, ...]:
@@ -238,7 +237,8 @@ class Board:
 
 
 def clockwise_order(zones: Iterable[Zone], size: tuple[int, int]) -> tuple[str, ...]:
-    """The Zones by the hand of a clock that begins at the top; outer ones before inner ones."""
+    """The Zones in clockwise order from the top of the board; of those in one direction the outer
+    ones first."""
 
     def turn(zone: Zone) -> tuple[int, Fraction, int, Cell]:
         # Doubled, so that the centre of the board has whole coordinates; fractions, so that the
@@ -253,7 +253,8 @@ def clockwise_order(zones: Iterable[Zone], size: tuple[int, int]) -> tuple[str, 
 
 
 def _quarter(down: int, right: int) -> tuple[int, int, int]:
-    """The quarter of the clock's face, and how far ahead and aside of its beginning."""
+    """The quarter of the clock's face, and how far it is along its first side and along the
+    other."""
     if right >= 0 and down < 0:
         return 0, -down, right
     if right > 0:
@@ -264,7 +265,7 @@ def _quarter(down: int, right: int) -> tuple[int, int, int]:
 
 
 def joined(zones: Iterable[str], edges: Iterable[Edge]) -> tuple[frozenset[str], ...]:
-    """The Zones in sets that hang together through these edges."""
+    """The Zones in sets that are connected by these edges."""
     groups = {zone: {zone} for zone in zones}
     for edge in edges:
         one, other = edge.zones
@@ -276,7 +277,7 @@ def joined(zones: Iterable[str], edges: Iterable[Edge]) -> tuple[frozenset[str],
 
 
 def renamed(board: Board) -> Board:
-    """The same board with Zones and edges called by the names that people read: "B2", "B2|C2"."""
+    """The same board; its Zones and edges have the names that people read: "B2", "B2|C2"."""
     name = {zone.id: zone.name for zone in board.zones.values()}
 
     def called(edge: Edge) -> Edge:

@@ -79,7 +79,7 @@ class _Placed:
 
 
 class _Compiler:
-    """Compiles one map; keeps what the steps share."""
+    """Compiles one map; holds what its steps share."""
 
     def __init__(self, drawn: MapFile, terrain: Terrain, file: str) -> None:
         self.drawn, self.terrain, self.file = drawn, terrain, file
@@ -198,7 +198,7 @@ class _Compiler:
     # The edges
 
     def _edges(self) -> dict[str, Edge]:
-        """What the map lists, and walls or open lines for the rest of every border."""
+        """The edges that the map lists; for the rest of every border walls or open lines."""
         listed: dict[Pair, list[_Placed]] = {}
         for section, entries in self.drawn.sections.items():
             if section in self.terrain.edge:
@@ -278,7 +278,8 @@ class _Compiler:
             yield self._edge(_Placed(name, section, pair, rest), rest)
 
     def _usual(self, pair: Pair, interrupted: bool) -> str:
-        """What a border is when the map does not say it. Beside a door there is a wall."""
+        """What a border is if the map says nothing about it: a wall indoors and beside a door,
+        otherwise an open line."""
         indoors = any(self.zones[zone].kind.indoors for zone in pair)
         closed = indoors or interrupted
         return self.terrain.closed_border if closed else self.terrain.open_border
@@ -314,7 +315,7 @@ class _Compiler:
         return Mark(where, tuple(words), tile=where)
 
     def _place_in_zone(self, zone: str, named: Iterable[str], place: str) -> Cell:
-        """The cell of a Zone that a mark names, its middle where it names none."""
+        """The cell that a mark names, or the middle cell of its Zone."""
         cells = {cell.name: cell for cell in self.zones[zone].cells}
         for name in named:
             if name not in cells:
@@ -339,10 +340,11 @@ class _Compiler:
                     known=", ".join(known) or "—",
                 )
 
-    # What follows from it
+    # Checks of the whole map
 
     def _check_connected(self) -> None:
-        """No Zone is walled in. One behind a fence is meant so: helicopters land there."""
+        """Check that every Zone can be reached. Zones behind a fence are allowed: helicopters land
+        there."""
         opened = Obstacles(open=frozenset(self.edges))
         links = [edge for edge in self.edges.values() if edge.moves(opened) or edge.sees(opened)]
         parts = joined(self.zones, links)
@@ -363,7 +365,7 @@ class _Compiler:
 
 
 def _hanging_together(cells: tuple[Cell, ...]) -> set[Cell]:
-    """The cells that can be reached from the first without leaving them."""
+    """The cells that can be reached from the first without leaving this set."""
     own, found, waiting = set(cells), {cells[0]}, [cells[0]]
     while waiting:
         cell = waiting.pop()

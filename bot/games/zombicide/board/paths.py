@@ -1,4 +1,4 @@
-"""Ways over the board: who can step where, how far it is, which steps lie on a shortest path."""
+"""Paths on the board: neighbours, distances, and the first steps of shortest paths."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def neighbours(board: Board, obstacles: Obstacles, zone: str) -> tuple[str, ...]
 
 @lru_cache(maxsize=512)
 def passages(board: Board, obstacles: Obstacles) -> Steps:
-    """For every Zone those to which a passage leads; a blocked Zone can be left, never entered."""
+    """For every Zone, the Zones that can be entered from it. A blocked Zone can be left but never
+    entered."""
     found: dict[str, set[str]] = {zone: set() for zone in board.zones}
     for edge in board.edges.values():
         if edge.moves(obstacles):
@@ -31,7 +32,7 @@ def passages(board: Board, obstacles: Obstacles) -> Steps:
 
 @lru_cache(maxsize=4096)
 def distances(board: Board, obstacles: Obstacles, goals: frozenset[str]) -> Mapping[str, int]:
-    """How many steps each Zone is from the nearest goal; Zones without a way are left out."""
+    """The number of steps from each Zone to the nearest goal; Zones without a path are left out."""
     ways = passages(board, obstacles)
 
     def came_from(zone: str) -> tuple[str, ...]:
@@ -81,12 +82,13 @@ def reached_within(
 
 @lru_cache(maxsize=1024)
 def straight_distances(board: Board, zone: str) -> Mapping[str, int]:
-    """How many Zones away every Zone is when walls, doors and fences do not count."""
+    """The distance to every Zone for the Helicopter, which flies over walls, doors and fences
+    (RM-5.49)."""
     return _spread([zone], board.touching.__getitem__)
 
 
 def _spread(goals: Iterable[str], beside: Callable[[str], Iterable[str]]) -> dict[str, int]:
-    """Breadth first from the goals: the least number of steps to every Zone in reach."""
+    """Breadth first search: the least number of steps from the goals to every Zone in reach."""
     found = dict.fromkeys(goals, 0)
     waiting = deque(found)
     while waiting:

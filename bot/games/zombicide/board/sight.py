@@ -1,8 +1,8 @@
-"""Line of sight: straight lines traced once per board, cut short by what stands in them now.
+"""Line of sight: straight lines, traced once per board and then cut off at whatever blocks them
+now.
 
-A line passes any number of Zones out of doors and ends where it enters a building; from room to
-room it reaches one Zone. It is the same line from both of its ends, so sight is mutual.
-"""
+A line passes any number of Zones out of doors and ends where it enters a building; between rooms it
+reaches one Zone. A line is the same in both directions, so sight is mutual."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.games.zombicide.board.board import (
 
 
 def sees(board: Board, obstacles: Obstacles, zone: str, other: str) -> int | None:
-    """The distance of a Zone that is seen (RM-4.22), None for one that is not."""
+    """The distance of a Zone that can be seen (RM-4.22); None if it cannot be seen."""
     return seen_from(board, obstacles, zone).get(other)
 
 
@@ -62,7 +62,7 @@ def trace_rays(
     edges: Mapping[str, Edge],
     terrain: Terrain,
 ) -> dict[str, tuple[Ray, ...]]:
-    """For every Zone, the lines of sight that could ever be open, as far as they could reach."""
+    """For every Zone the lines of sight that could ever be open, in their full length."""
     edge_at = {_pair(*cells): edge for edge in edges.values() for cells in edge.cells}
     found: dict[str, tuple[Ray, ...]] = {}
     for zone in zones.values():
@@ -78,7 +78,7 @@ def trace_rays(
 def _crossings(
     cell: Cell, direction: Step, zone_at: Mapping[Cell, str], edge_at: Mapping[CellPair, Edge]
 ) -> Iterator[Crossing]:
-    """The edges that a line meets on its way to the end of the board."""
+    """The edges that a line crosses on its way to the end of the board."""
     while (beyond := cell.moved(direction)) in zone_at:
         if zone_at[cell] != zone_at[beyond]:
             yield Crossing(edge_at[_pair(cell, beyond)], zone_at[beyond])
@@ -88,7 +88,7 @@ def _crossings(
 def _as_far_as_seen(
     crossings: Iterator[Crossing], start: Zone, zones: Mapping[str, Zone], terrain: Terrain
 ) -> Ray:
-    """The line up to the first wall, or into the first building (RM-4.9 to RM-4.11)."""
+    """The part of a line up to the first wall or into the first building (RM-4.9 to RM-4.11)."""
     found: list[Crossing] = []
     for crossing in crossings:
         if not (crossing.edge.kind.sees or crossing.edge.kind.sees_closed):

@@ -38,7 +38,8 @@ from bot.games.zombicide.vocabulary import Effect, Id
 
 
 class Content(Record):
-    """Everything that the editions have in common, fitting together."""
+    """The content that all editions have in common. Its parts have been checked against each
+    other."""
 
     equipment: dict[str, Equipment]
     recipes: dict[str, Recipe]
@@ -61,7 +62,8 @@ class Content(Record):
         return self
 
     def counted(self) -> dict[str, int]:
-        """How many things of each sort the files have; `numbers.box` says how many there are."""
+        """How many things of each sort the files contain; `numbers.box` says how many there must
+        be."""
         return {
             "equipment": sum(card.copies for card in self.equipment.values()),
             "zombie_cards": len(self.zombie_cards),
@@ -78,7 +80,7 @@ class Content(Record):
                 yield f"{sort}: {found.get(sort)} in the files, {box.get(sort)} in the box"
 
     def misfits(self) -> Iterator[str]:
-        """What does not fit together, a sentence each."""
+        """Every contradiction between the files, as sentences."""
         for place, effect in self._effects():
             yield from unknown(place, effect.equipment, self.equipment)
             yield from unknown(place, [effect.zombie], self.zombies)
@@ -103,7 +105,8 @@ class Content(Record):
         yield from _shared("colour", [one.colour for one in self.survivors.values()])
 
     def _order_misfits(self) -> Iterator[str]:
-        """The extended target order parts the zombies of the box as the plain one does."""
+        """Contradictions between the extended target order and the plain one, for the zombies of
+        the box."""
         own = [zombie for zombie in self.zombies.values() if zombie.box is None]
         for one in own:
             for other in own:
@@ -125,13 +128,13 @@ class Content(Record):
         made, parts = self.equipment[recipe.makes], [self.equipment[part] for part in recipe.parts]
         if recipe.parts_stay != (made.setup == "made"):
             yield f"{recipe.id}: what is made of parts that stay has no card of its own"
-        # Its values are those of the weapon in it; two places, one number.
+        # Its values must be those of the weapon in it, because they are written in both places.
         if recipe.parts_stay and made.attacks not in [part.attacks for part in parts]:
             yield f"{recipe.id}: {made.id} has other values than its parts"
 
 
 def _shared_letters(letters: list[Text]) -> Iterator[str]:
-    """In each language that has letters for all of them."""
+    """Letters that two figures share, in each language that has letters for all of them."""
     for language in dict.fromkeys(code for one in letters for code in one):
         if all(language in one or ANY_LANGUAGE in one for one in letters):
             yield from _shared("letters", [one.in_(language) for one in letters])
@@ -194,12 +197,12 @@ V = TypeVar("V")
 
 
 def by_id(path: Path, records: Iterable[N]) -> dict[str, N]:
-    """The records by their ids; no id twice."""
+    """The records by id. Raises ValueError if an id occurs twice."""
     return index(path, ((record.id, record) for record in records))
 
 
 def index(path: Path, pairs: Iterable[tuple[K, V]]) -> dict[K, V]:
-    """The pairs as a dictionary; no key twice."""
+    """The pairs as a dictionary. Raises ValueError if a key occurs twice."""
     found: dict[K, V] = {}
     for key, value in pairs:
         if key in found:
@@ -261,7 +264,7 @@ def read_skills(
         "group": [
             Variation(name, "group", name, {"group": group.name}) for name, group in groups.items()
         ],
-        # Everybody starts at the lowest anyway.
+        # "Starts at Blue" would say nothing: everybody starts at the lowest level.
         "level": [
             Variation(level.id, "level", level.id, {"level": level.name})
             for level in list(levels)[1:]

@@ -71,7 +71,7 @@ class Named(Record):
     zombie: Id | None = None
     equipment: tuple[Id, ...] = ()
     tile: str | None = None
-    text: Text | None = None  # for briefings, where the usual sentence does not do
+    text: Text | None = None  # for briefings, in place of the usual sentence
 
     def needs(self, known: Mapping[str, str]) -> str:
         """What is wrong with it, or nothing."""

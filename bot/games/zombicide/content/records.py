@@ -1,8 +1,7 @@
-"""What the editions of Zombicide are made of: Equipment, zombies, Zombie cards, Survivors, tokens.
+"""Records of what the editions are made of: Equipment, zombies, Zombie cards, Survivors, tokens.
 
-The records are common to the editions, their files are not. An edition adds its own parts in a
-subclass of `Content` (Rue Morgue its Team Actions and tents).
-"""
+All editions share the records but have files of their own. An edition adds its own parts in a
+subclass of `Content` (Rue Morgue its Team Actions and tents)."""
 
 from __future__ import annotations
 
@@ -136,7 +135,7 @@ class WoundCard(Sourced):
 
 
 def _in_all(value: object) -> object:
-    """A text that is the same in every language is written once."""
+    """The text for all languages: one that is the same in every language is written only once."""
     return {ANY_LANGUAGE: value} if isinstance(value, str) else value
 
 
@@ -163,25 +162,25 @@ class Zombie(Sourced):
     family: Id
     breed: Id | None = None
     count: Positive
-    box: Id | None = None  # another one, that must be mixed in (RM-13.39)
+    box: Id | None = None  # the other box that it comes from (RM-13.39)
     priority: Positive
     mixed_priority: Positive | None = None  # in the extended order of RM-13.43
     actions: Positive
     wounds: Positive
     minimum_damage: Positive | Literal["immune"]
     experience: Positive
-    unique: StrictBool = False  # never splits; its way is decided
+    unique: StrictBool = False  # never splits: somebody decides which way it goes
     escort: dict[Id, Positive] = Field(default_factory=dict)
     effects: tuple[Effect, ...] = ()
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """What cards and skills may call it: its family and its breed."""
+        """Its family and its breed: the words by which cards and skills may name it."""
         return (self.family, self.breed) if self.breed else (self.family,)
 
     @property
     def rank(self) -> int:
-        """RM-8.28, RM-13.43: its place in the target order, whatever boxes are mixed."""
+        """RM-8.28, RM-13.43: its place in the target order, which also holds if boxes are mixed."""
         return self.mixed_priority or self.priority
 
     @property

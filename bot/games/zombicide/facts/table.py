@@ -104,14 +104,14 @@ class FactsBuilder:
         state.loud = self.checked_zone(state, "loud", value)
 
     def _set_only(self, state: State, value: list[str], _: Names) -> None:
-        """For scenarios: nobody but these is still on the board."""
+        """For scenarios: take all other Survivors off the board."""
         if not set(value) <= set(state.survivors):
             raise wrong("only", state.survivors)
         for who in state.survivors.values():
             who.fate = "alive" if who.id in value else "escaped"
 
     def _strip(self, state: State, value: bool, _: Names) -> None:
-        """For scenarios: Survivors carry nothing, and no zombies or Noise are on the board."""
+        """For scenarios: remove everything that Survivors carry, all zombies and all Noise."""
         if not value:
             return
         for who in state.survivors.values():
@@ -123,7 +123,7 @@ class FactsBuilder:
         state.zombies, state.noise = {}, {}
 
     def census(self, state: State) -> dict[str, int]:
-        """All Equipment cards wherever they are; what lies together counts as its parts."""
+        """All Equipment cards wherever they are. A weapon made of two cards counts as these two."""
         made = {r.makes: r.parts for r in self.content.recipes.values() if r.parts_stay}
         found: Counter[str] = Counter()
         piles = [state.equipment, state.equipment_discard, state.aside, state.removed]
@@ -203,7 +203,8 @@ class FactsBuilder:
         self.facts.add(f"survivor.{{survivor}}.{name}", type_, read, write, survivor=_seats)
 
     def _set_skills(self, state: State, value: list[str], names: Names) -> None:
-        """Who has not begun his turn has the Actions that come with these skills."""
+        """Set the skills. A Survivor who has not begun a turn also gets the Actions that the skills
+        bring."""
         who = _who(state, names)
         if not set(value) <= set(self.content.skills):
             raise wrong(f"survivor.{who.id}.skills", sorted(self.content.skills))
@@ -225,7 +226,7 @@ def _who(state: State, names: Names) -> Who:
 
 
 def begin_turn(state: State, who: Who) -> None:
-    """Put a Survivor into the middle of his turn."""
+    """Put a Survivor into the middle of a turn."""
     state.phase, state.player, state.acting, who.turn = "players", who.player, who.id, "active"
 
 

@@ -52,7 +52,7 @@ def tents_of(content: Content) -> Mapping[str, TentLook]:
     return tents
 
 
-# What never changes
+# What does not change during a game
 
 
 @lru_cache(maxsize=64)
@@ -87,7 +87,7 @@ def tiles_of(board: Board) -> tuple[Tile, ...]:
 def edges_of(
     board: Board, opened: Iterable[str], content: Content, language: str
 ) -> tuple[Edge, ...]:
-    """All that is more than an open line, with its doors as they are."""
+    """All edges that are more than an open line, with doors as they are now."""
     return _edges(board, frozenset(opened), _letters(content, language))
 
 
@@ -142,7 +142,8 @@ def ground_tokens(mission: Mission, content: Content, language: str) -> Iterator
     for (zone, colour), count in beds.items():
         yield bed(zone, colour, count, content, language)
     for zone in landing_zones(mission):
-        if FLOORS.get(mission.board.zones[zone].letter) != "helipad":  # it is painted there
+        # it is painted on the floor there
+        if FLOORS.get(mission.board.zones[zone].letter) != "helipad":
             yield Laid(zone, Token("landing"))
 
 
@@ -183,7 +184,7 @@ def _spawns(sit: Situation, language: str) -> Iterator[Laid]:
 
 
 def _objectives(sit: Situation, language: str) -> Iterator[Laid]:
-    """Those still there; a hidden one shows its red side (RM-4.51)."""
+    """The Objectives that are still there; a hidden one shows its red side (RM-4.51)."""
     for objective in sit.state.objectives:
         if not objective.taken_by:
             colour = PLAIN if objective.hidden else objective.colour

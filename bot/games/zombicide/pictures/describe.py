@@ -1,4 +1,4 @@
-"""The pictures in words, for those who cannot see them: at most 1000 characters each."""
+"""The pictures in words, for people who cannot see them: at most 1000 characters each."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ MOST = 1000
 
 
 def within(*texts: str) -> str:
-    """The first of these that is short enough, the last one shortened if none is."""
+    """The first of these texts that is short enough; if none is, the last one, cut off."""
     return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
 
 
 def sentences(parts: Sequence[str]) -> str:
-    """One after another, each with its full stop, unless it ends with a sign of its own."""
+    """The sentences joined; each gets a full stop unless it ends with another sign."""
     ended = (
         part if part.endswith(("!", "?")) else f"{part.rstrip('.')}." for part in parts if part
     )
@@ -33,7 +33,7 @@ def sentences(parts: Sequence[str]) -> str:
 
 
 def describe(sit: Situation, language: str) -> str:
-    """The whole table; Equipment is left out where all of it would be too long."""
+    """The whole table in words; without the Equipment if that would be too long."""
     content, state = sit.edition.content, sit.state
     head = [
         sit.mission.file.name.in_(language),

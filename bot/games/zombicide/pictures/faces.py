@@ -59,7 +59,8 @@ def all_faces(edition: Edition, language: str) -> Mapping[str, Card]:
 
 
 def foot(*parts: str) -> str:
-    """The small print. Where the numbers come from is for builders: the records say it."""
+    """The small print. It does not say where numbers come from: the records tell that to
+    builders."""
     return " · ".join(part for part in parts if part)
 
 
@@ -205,7 +206,7 @@ def zombie_face(content: Content, zombie: Zombie, language: str) -> Card:
 
 
 def _short(number: Number) -> Number:
-    """A word in place of a number would not fit its box: a sign does."""
+    """A sign in place of a word that would not fit into the box of a number."""
     if number.value.isdecimal():
         return number
     return Number("shield", "∞", number.value, number.colour)

@@ -1,4 +1,4 @@
-"""The Zombies' Phase as a film: what happened, shot by shot, from the view before it on."""
+"""A film of the Zombies' Phase: what happened, shot by shot, beginning with the view before it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.telling.picture_words import counted
 
-MOST = 24  # shots; of more, those that show zombies appearing are put together
+MOST = 24  # shots at most; of more, neighbouring ones that show zombies appearing are merged
 CAPTION = 90  # characters
 
 
 def make_film(
     before: State, events: Sequence[Event], edition: Edition, language: str
 ) -> Film | None:
-    """A film of what the zombies did, or None where they did nothing that can be seen."""
+    """A film of what the zombies did; None if they did nothing that can be seen."""
     if before.phase != "zombies" and not any(map(_begins, events)):
         return None
     reel = _Reel(CODEC.load(CODEC.dump(before)), edition, language)
@@ -53,7 +53,8 @@ class _Cut:
 
 @dataclass
 class _Reel:
-    """Follows the events; a shot ends when something of another sort begins."""
+    """Follows the events and cuts them into shots; a shot ends when something of another sort
+    begins."""
 
     state: State
     edition: Edition
@@ -70,7 +71,7 @@ class _Reel:
             self._roll()
 
     def _roll(self) -> None:
-        """The camera begins; the board is as it is now."""
+        """Begin a shot with the board as it is now."""
         self.filming = True
         if not self.cuts:
             whole = draw(self.state, self.edition, self.language)
@@ -93,7 +94,7 @@ class _Reel:
             self._roll()
 
     def _cut(self, *, over: bool = True) -> None:
-        """The shot that was taken is kept if anything moves in it."""
+        """End the shot; keep it if anything moves in it."""
         take, self.take = self.take, None
         if take is None or not take.motions:
             return
@@ -109,7 +110,8 @@ class _Reel:
         self.cuts.append(_Cut(take.sort, shot))
 
     def finished(self) -> Film | None:
-        """Whatever happened after the last shot would have ended it: it may not be over."""
+        """The film of all shots; None if there are none. Events may still follow the last shot, so
+        its caption does not say how it ended."""
         self._cut(over=False)
         if not self.cuts:
             return None
@@ -122,7 +124,7 @@ class _Reel:
 
 
 def _fewer(cuts: Sequence[_Cut]) -> list[_Cut]:
-    """Not too many: neighbouring shots of zombies that appear are shown at once."""
+    """At most `MOST` shots: neighbouring shots of zombies that appear are merged."""
     if len(cuts) <= MOST:
         return list(cuts)
     found: list[_Cut] = []

@@ -1,4 +1,4 @@
-"""A Survivor large: the identity card and everything that is carried, to be read one by one."""
+"""A large picture of one Survivor: the identity card and everything that is carried."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draw_hand(view: State, edition: Edition, seat: str, language: str) -> Scene 
     sit, content = Situation(view, edition), edition.content
     card = content.survivors[seat]
     title, zone = card.name.in_(language), zone_of(sit, who)
-    if zone:  # before the first round the Survivors stand nowhere
+    if zone:  # before the first round the Survivors are not on the board
         title = word(content, "hand-of", language, name=title, zone=zone)
     areas = (
         Area(
@@ -83,7 +83,7 @@ def _chips(sit: Situation, who: Survivor, language: str) -> tuple[Chip, ...]:
 
 
 def _describe(sit: Situation, who: Survivor, language: str) -> str:
-    """The Survivor with skills and cards; what the cards say where there is room for it."""
+    """The Survivor in words with skills and cards; what the cards say only if there is room."""
     skills = [sit.edition.content.skills[skill] for skill in who.skills]
     short = [
         person(sit, who, language, cards=True),

@@ -1,4 +1,4 @@
-"""Pictures of their own for what happens once: a find, the end of the game."""
+"""Pictures for things that happen once: a find, the end of the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State, Survivor
 from bot.games.zombicide.telling.picture_words import THEME, survivor_name, word
 
-MOST_FINDS = 3  # pictures of finds beside one board: the newest
+MOST_FINDS = 3  # pictures of finds beside one board at most: the newest
 FATES = {
     "alive": ("heart", "good"),
     "escaped": ("exit-run", "good"),
@@ -24,7 +24,7 @@ FATES = {
 def moments(
     view: State, events: Sequence[Event], edition: Edition, language: str
 ) -> Sequence[Scene]:
-    """What has just been found, and the end, when it has just come."""
+    """Pictures of what has just been found, and of the end if the game has just ended."""
     sit = Situation(view, edition)
     scenes = _finds(sit, events, language)
     ended = any(isinstance(event, happened.GameWon | happened.GameLost) for event in events)

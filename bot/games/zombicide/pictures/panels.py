@@ -54,7 +54,8 @@ def _experience(content: Content, who: Survivor, level: str, language: str) -> B
 
 
 def _pips(sit: Situation, who: Survivor) -> tuple[Bar, ...]:
-    """What he can still take, and in his turn what he can still do."""
+    """How many Wounds a Survivor can still take and, during their turn, how many Actions are
+    left."""
     if not who.alive:
         return ()
     left = sit.edition.health.capacity(sit, who)
@@ -101,7 +102,7 @@ def _chips(sit: Situation, who: Survivor, language: str) -> list[Chip]:
 
 
 def _special_actions(content: Content, who: Survivor, language: str) -> list[Chip]:
-    """Actions that are only for one thing."""
+    """Actions that can be spent on one thing only."""
     return [
         Chip(icon, word(content, f"for-{purpose}", language, count=who.purse[purpose]), "active")
         for purpose, icon in PURPOSES.items()
@@ -143,7 +144,8 @@ def item(content: Content, card: str, language: str) -> Item:
 
 
 def _skills(sit: Situation, who: Survivor, language: str) -> tuple[Item, ...]:
-    """In the colours of the levels at which he can have got them; gained ones have none."""
+    """The skills in the colours of the levels at which they can have been learned; skills gained
+    otherwise have no colour."""
     content = sit.edition.content
     levels = {
         skill: str(level.id)

@@ -1,4 +1,4 @@
-"""A view moved on by what happened: only so far as a board's picture shows it."""
+"""Changes a view as events say, as far as a picture of the board shows it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Change = Callable[[State, Any], None]
 
 
 def move_on(state: State, event: Event) -> None:
-    """Change a (copied) view as the event says; what pictures do not show is left as it was."""
+    """Change a (copied) view as the event says. What pictures do not show stays as it was."""
     change = CHANGES.get(type(event))
     if change is not None:
         change(state, event)
 
 
 def _put(state: State, zone: str, zombie: str, count: int) -> None:
-    """So many more zombies in a Zone, or fewer."""
+    """Add zombies to a Zone, or (a negative number) take them away."""
     here = state.zombies.setdefault(zone, {})
     here[zombie] = max(0, here.get(zombie, 0) + count)
     if not here[zombie]:
@@ -64,7 +64,7 @@ def _escaped(state: State, event: happened.Escaped) -> None:
 
 
 def _wounded(state: State, event: happened.Wounded) -> None:
-    """Whether an edition counts Wounds or Wound cards, it has one more."""
+    """Add a Wound, in whichever way the edition counts them."""
     who = state.survivors[event.survivor]
     who.wounds += 1
     who.reserve.append(WOUND)

@@ -1,4 +1,4 @@
-"""The table of Zombicide as a picture's words; made from a view, so it holds no secret."""
+"""The scene of the table. It is made from a view, so it contains no secrets."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def in_order(view: State) -> list[Survivor]:
 
 
 def _caption(sit: Situation, language: str) -> str:
-    """A banner for what everybody must see: the end, and the zombies at work."""
+    """A banner for what everybody must see: that the game has ended, or that the zombies act."""
     if sit.state.result:
         return word(sit.edition.content, sit.state.result, language)
     if sit.state.phase == "zombies":
@@ -102,7 +102,7 @@ def _chips(sit: Situation, language: str) -> Iterator[Chip]:
 
 
 def _highlights(sit: Situation) -> Iterator[Highlight]:
-    """Where the active Survivor is, and where zombies will strike."""
+    """Highlights where the active Survivor is and where zombies will strike."""
     if sit.state.result:
         return
     active = next((one for one in sit.living() if is_active(sit, one)), None)

@@ -26,7 +26,8 @@ SORTS: dict[type[Event], str] = {
 }
 ALONE = (happened.ZombiesAttacked, happened.ZombieCardDrawn, happened.Dragged, happened.Moved)
 BETWEEN = (happened.ZombiesActivated, happened.SpawnRolled)
-VICTIMS = (happened.Wounded, happened.Died)  # of what was shown before; alone after a decision
+# belong to the shot before them; they are a shot of their own after a decision
+VICTIMS = (happened.Wounded, happened.Died)
 
 
 @dataclass
@@ -45,7 +46,7 @@ class Take:
 
 
 def begins_shot(event: Event, take: Take | None) -> bool:
-    """Whether the shot before ends with this event."""
+    """Whether this event ends the shot before it and begins another."""
     if isinstance(event, BETWEEN):
         return True
     sort = SORTS.get(type(event))
@@ -60,7 +61,7 @@ def new_take(event: Event, acting: happened.ZombiesActivated | None) -> Take | N
 
 
 def add(take: Take, event: Event, sit: Situation, language: str) -> None:
-    """What this event shows; called before the event has changed the board."""
+    """Add what this event shows. To be called before the event changes the board."""
     match event:
         case happened.ZombiesMoved(start=start, end=end, zombie=zombie, count=count):
             take.motions.append(_zombies("move", sit, language, start, zombie, count, end))
@@ -133,8 +134,8 @@ def _survivor(
 
 
 def caption(take: Take, content: Content, language: str, *, over: bool = True) -> str:
-    """The words of a shot. Not `over`: it is the last one, and something may still be asked that
-    decides what comes of it."""
+    """The words of a shot. `over` is False for the last one if an open decision may still change
+    its outcome."""
     if take.sort == "move":
         return _moving(take, content, language)
     zone = ", ".join(take.zones)
@@ -155,7 +156,7 @@ def caption(take: Take, content: Content, language: str, *, over: bool = True) -
 
 
 def _moving(take: Take, content: Content, language: str) -> str:
-    """Who moves, where it is not simply their turn."""
+    """Who moves, if it is not simply their turn."""
     acting = take.acting
     if acting is None or (acting.why == "phase" and acting.action == 1):
         return word(content, "film-move", language)

@@ -1,4 +1,4 @@
-"""How the sensible player answers decisions; where it knows nothing better, the default stands."""
+"""How the sensible player answers decisions. If it knows nothing better it takes the default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
 CRAFT = "craft/"
-# Skills from the best on; what is not named comes after them, as printed.
+# Skills, the best first; all others come after them in the order of the identity card.
 SKILLS = (
     "free-action-combat",
     "plus-1-die-combat",
@@ -30,7 +30,7 @@ SKILLS = (
     "free-action-move",
     "hit-and-run",
 )
-KEEP_FROM = 0.2  # below that a card is not worth a slot
+KEEP_FROM = 0.2  # a card that is worth less is not kept
 
 Answer = Callable[[Situation, Ask], Choice]
 
@@ -50,7 +50,7 @@ def _ids(ask: Ask) -> list[str]:
 
 
 def _keep(sit: Situation, ask: Ask) -> Choice:
-    """Keep what is better than the worst that he carries."""
+    """Keep a card that is worth more than the worst one carried."""
     who, card = _who(sit, ask), str(ask.about["card"])
     value = worth(sit, who, card)
     carried = [worth(sit, who, own) for own in who.cards if own != WOUND]
@@ -61,7 +61,7 @@ def _keep(sit: Situation, ask: Ask) -> Choice:
 
 
 def _least_wanted(sit: Situation, ask: Ask) -> Choice:
-    """What is made first, else the card that is worth least."""
+    """Put a weapon together if that makes room; otherwise the card that is worth least."""
     crafts = [option for option in _ids(ask) if option.startswith(CRAFT)]
     if crafts:
         return (crafts[0],)
@@ -80,7 +80,8 @@ def _arrange(sit: Situation, ask: Ask) -> Choice:
 
 
 def _wounds(sit: Situation, ask: Ask) -> Choice:
-    """The unwounded first, of those who have something to lose that is worth little."""
+    """Wounds go to those whom they do not kill; among them first to those whose least wanted card
+    is worth least."""
     count = ask.most
     order: list[tuple[bool, float, int, str]] = []
     for option in ask.options:
@@ -91,7 +92,7 @@ def _wounds(sit: Situation, ask: Ask) -> Choice:
             deadly = number >= capacity - 1
             order.append((deadly, spare + number, number, option.id))
     order.sort()
-    # Where death cannot be helped, one takes all of it, so that the others live.
+    # If somebody must die, one Survivor takes all Wounds so that the others live.
     chosen = [who for deadly, _, _, who in order if not deadly][:count]
     while len(chosen) < count:
         rest = [o for o in ask.options if chosen.count(o.id) < o.limit]
@@ -114,7 +115,7 @@ def _skill(sit: Situation, ask: Ask) -> Choice:  # noqa: ARG001
 
 
 def _gear(sit: Situation, ask: Ask) -> Choice:
-    """To the one who makes the most of it."""
+    """Give it to the Survivor who gains most by it."""
     card = str(ask.about["card"])
 
     def gain(name: str) -> float:
@@ -125,7 +126,7 @@ def _gear(sit: Situation, ask: Ask) -> Choice:
 
 
 def _move_after(sit: Situation, ask: Ask) -> Choice:
-    """To the better Zone, if one is better than here."""
+    """Move to the best Zone if it is better than the present one."""
     who = _who(sit, ask)
     reading, way = Reading(sit, who), way_of(sit, who)
 

@@ -16,17 +16,17 @@ from bot.games.zombicide.rules.targets import (
 )
 
 NEVER = -1000.0
-BLAST_COST = 9.0  # a bottle is thrown only at many
+BLAST_COST = 9.0  # what a thrown bottle costs, so that it is kept for many zombies
 NOISE = 0.4
 GOAL = 200.0  # a zombie that the mission wants dead
-CRAWLER = 0.8  # how many natural 1s really leave something behind
-EVEN = 0.05  # an attack is better than nothing
+CRAWLER = 0.8  # the share of natural 1s that really leave a Crawler
+EVEN = 0.05  # a small bonus: an attack is better than nothing
 
 
 def attack_value(
     reading: Reading, kind: Literal["melee", "ranged"], card: str, zone: str, *, both: bool = False
 ) -> float:
-    """What it is worth to attack a Zone with a weapon, or a pair of them."""
+    """The value of attacking a Zone with a weapon or a pair of them."""
     sit, who = reading.sit, reading.who
     attack = attack_with(sit.edition, card, kind)
     assert attack is not None
@@ -50,7 +50,7 @@ def attack_value(
 
 
 def _left_behind(reading: Reading, zone: str) -> float:
-    """What is lost again where the dead leave others behind (RM-6.4)."""
+    """What is lost again because killed zombies leave others behind (RM-6.4)."""
     if not reading.sit.state.crawlers:
         return 0.0
     for kind in reading.sit.zombies(zone):
@@ -63,7 +63,7 @@ def _left_behind(reading: Reading, zone: str) -> float:
 def _kills(
     reading: Reading, zone: str, hits: float, damage: int, *, chosen: bool
 ) -> tuple[float, float]:
-    """The value of what so many hits kill, and how many that are."""
+    """The value of what this many hits kill, and how many zombies that are."""
     sit, zombies = reading.sit, reading.sit.zombies(zone)
     order = [kind for tier in by_priority(sit, zone) for kind in tier]
     if chosen:
@@ -83,7 +83,7 @@ def _kills(
 
 
 def _blast_value(reading: Reading, zone: str) -> float:
-    """What kills everything in a Zone: never friends."""
+    """The value of killing everything in a Zone; never done where friends are."""
     sit = reading.sit
     if sit.in_zone(zone) or (zone == reading.who.zone and not sit.aloft(reading.who)):
         return NEVER

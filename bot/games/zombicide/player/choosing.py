@@ -1,4 +1,5 @@
-"""The sensible player: a value for every command; the best is done. See the other `player_*`."""
+"""The sensible player gives every command a value and does the best one. The other modules of this
+room hold what it considers."""
 
 from __future__ import annotations
 
@@ -40,7 +41,7 @@ TRADE = 5.0
 ALONE = 1.2  # per step away from the others
 ESCAPE = 25.0
 HEAL = 18.0
-THROW_FROM = 3  # so near, a bottle belongs in the hand
+THROW_FROM = 3  # steps; so close to zombies a bottle should be in the hand
 NO = -50.0
 IDLE = -0.2
 
@@ -74,13 +75,13 @@ class Mind(Reading):
 
     @property
     def mates(self) -> Mapping[str, int]:
-        """How far every Zone is from the nearest mate."""
+        """The distance from every Zone to the nearest other Survivor."""
         if self._mates is None:
             self._mates = distances(self.sit.board, self.sit.obstacles, frozenset(self.crowd))
         return self._mates
 
     def good(self, zone: str, actions: float) -> float:
-        """How good it is to stand in a Zone with so many Actions left."""
+        """How good it is to stand in a Zone with this many Actions left."""
         value = -self.cost(zone, actions)
         way = self.way
         if way is not None:
@@ -93,7 +94,7 @@ class Mind(Reading):
         return value
 
     def _too_near(self, zone: str, way: Way) -> float:
-        """Fire is thrown from the next Zone, not from the same."""
+        """The price of standing where a bottle must hit: it is thrown from the next Zone."""
         return 30.0 if way.far.get(zone) == 0 else 0.0
 
     @property
@@ -136,7 +137,7 @@ def _search(mind: Mind, _: Command) -> float:
 
 
 def _open(mind: Mind, command: commands.Open) -> float:
-    """A door on the way, or on the way of somebody who cannot open it."""
+    """A door on the own way, or on the way of somebody who cannot open it."""
     sit, who = mind.sit, mind.who
     edge = sit.board.edges[command.door]
     beyond = edge.other(who.zone)
@@ -153,7 +154,7 @@ def _open(mind: Mind, command: commands.Open) -> float:
 
 
 def _frees_somebody(mind: Mind, zone: str) -> bool:
-    """Whether a mate stands behind the door and has no way to where we are."""
+    """Whether another Survivor is shut in behind the door."""
     sit = mind.sit
     inside = distances(sit.board, sit.obstacles, frozenset([zone]))
     if mind.who.zone in inside:
@@ -188,7 +189,7 @@ def _take(mind: Mind, command: commands.Take) -> float:
 
 
 def _escape(mind: Mind, _: Command) -> float:
-    """At the Exit one waits for those who are near, but not among zombies."""
+    """At the Exit one waits for Survivors who are near, unless zombies are there."""
     sit, who = mind.sit, mind.who
     far = distances(sit.board, passable(sit), frozenset([who.zone]))
     late = [one for one in sit.living() if far.get(one.zone, 9) > 3]
@@ -202,7 +203,7 @@ def _craft(_: Mind, __: Command) -> float:
 
 
 def _reorganize(mind: Mind, command: commands.Reorganize) -> float:
-    """Only when it makes a difference: a better weapon waits in the reserve."""
+    """Only if it makes a difference: a better weapon is in the reserve."""
     sit, who = mind.sit, mind.who
     edition, skills = sit.edition, tuple(who.skills)
     hands = command.hands
@@ -218,7 +219,7 @@ def _reorganize(mind: Mind, command: commands.Reorganize) -> float:
 
 
 def _needs_tool(mind: Mind) -> bool:
-    """Whether he stands before a door on his way and what opens it is not in his hands."""
+    """Whether the Survivor stands before a door on the way and has its tool, but not in hand."""
     sit, who, way = mind.sit, mind.who, mind.way
     if way is None or has_tool(sit, who) or not way.far.get(who.zone):
         return False
@@ -227,7 +228,7 @@ def _needs_tool(mind: Mind) -> bool:
 
 
 def _trade(mind: Mind, command: commands.Trade) -> float:
-    """Only to arm somebody, and not among zombies."""
+    """Only to give somebody a weapon, and not where zombies are."""
     if mind.threat(mind.who.zone).inside:
         return NO
     gain = trade_gain(mind.sit, mind.who, mind.sit.survivor(command.partner))
@@ -252,7 +253,7 @@ def _run(mind: Mind, zone: str) -> float:
 
 
 def _charge(mind: Mind, zone: str) -> float:
-    """Bloodlust, Charge: go to the zombies and strike once for free."""
+    """Bloodlust and Charge: go to the zombies and strike once for free."""
     if zone not in mind.sit.board.zones:
         return NO
     left = max(0, mind.actions - 1 - mind.sit.zombies_with(mind.who))
@@ -261,7 +262,7 @@ def _charge(mind: Mind, zone: str) -> float:
 
 
 def _shove(mind: Mind, zone: str) -> float:
-    """Push the zombies away when they could not be killed any more, never onto others."""
+    """Push zombies away that could not be killed any more, but never to other Survivors."""
     cost = mind.cost(mind.who.zone, mind.actions)
     if cost < FIRST_WOUND / 2 or mind.sit.in_zone(zone):
         return NO
@@ -304,7 +305,7 @@ def _strikes(sit: Situation, command: commands.TeamUp) -> bool:
 
 
 def _team_up(mind: Mind, command: commands.TeamUp) -> float:
-    """Free attacks are taken where there is something to hit."""
+    """Use free attacks if there is something to hit."""
     zombies = mind.sit.zombies(command.zone)
     if not zombies or not _strikes(mind.sit, command):
         return NO

@@ -1,4 +1,4 @@
-"""The sensible player and the Helicopter: who flies, who goes down the rope, who comes along."""
+"""The sensible player and the Helicopter: who flies, who goes down by rope, who comes along."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Helicopter, Survivor
 
 PILOT = "pilot"
-DO_IT = 40.0  # what the plan needs now
+DO_IT = 40.0  # the value of what the plan needs now
 NO = -50.0
 
 
@@ -29,7 +29,7 @@ class Flight(NamedTuple):
 
 
 def flight(sit: Situation) -> Flight | None:
-    """The flight to be made now, if any."""
+    """The flight that is to be made now, if there is one."""
     if sit.state.helicopter is None or sit.mission.has("helicopter-grounded"):
         return None
     for goal in sit.mission.file.goals:
@@ -42,7 +42,7 @@ def flight(sit: Situation) -> Flight | None:
 
 
 def _departure(sit: Situation, goal: Named) -> Flight | None:
-    """Away for good, once the cargo is in."""
+    """The last flight, once the cargo is aboard."""
     for other in sit.mission.file.goals:
         if other.name == "store-equipment" and stored(sit, other) < (other.count or 1):
             return None
@@ -59,7 +59,8 @@ def _departure(sit: Situation, goal: Named) -> Flight | None:
 
 
 def _rope_flight(sit: Situation, zones: frozenset[str]) -> Flight | None:
-    """To a place without a way: one flies, one goes down the rope."""
+    """A flight to a place that cannot be reached on foot: one Survivor flies, one goes down the
+    rope."""
     pilot = _first(sit, PILOT)
     if pilot is None:
         return None
@@ -127,11 +128,11 @@ def _leaving(who: Survivor, helicopter: Helicopter, plan: Flight | None) -> floa
 
 
 def _flying(sit: Situation, helicopter: Helicopter, plan: Flight | None, to: str) -> float:
-    """Towards the place, or home when everything is done."""
+    """Fly towards the place, or home when everything is done."""
     if plan is not None and _all_aboard(sit, plan):
         zones = plan.zones
         if plan.rope and helicopter.zone in zones:
-            return NO  # wait for the one with the rope
+            return NO  # wait for the Survivor with Rope Descent
     else:
         zones = landing_zones(sit)
     if not zones:

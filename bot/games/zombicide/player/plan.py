@@ -1,4 +1,4 @@
-"""Where the sensible player wants to be: errands that follow from the goals of the mission."""
+"""Where the sensible player wants to go: errands that follow from the goals of the mission."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from bot.games.zombicide.rules.effects import has
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Objective, Survivor
 
-STEP = 4.0  # what a step towards an errand is worth
-EQUIP_ROUNDS = 1  # the first rounds, in which one looks for weapons
+STEP = 4.0  # the value of a step towards an errand
+EQUIP_ROUNDS = 1  # the number of first rounds in which all look for weapons
 UNARMED = 0.3
-POOR_SHARE = 0.3  # of the Survivors, who keep the others searching
-NEAR_ENOUGH = 3  # so far one goes to Search
-AHEAD = 2  # nobody runs farther ahead of the others
+POOR_SHARE = 0.3  # if a larger share of the Survivors has no good weapon, the others search, too
+NEAR_ENOUGH = 3  # steps that a Survivor goes to Search
+AHEAD = 2  # steps that a Survivor may be ahead of the others
 
 
 class Errand(NamedTuple):
-    """Zones to be reached, and why: an Objective's id, or "goal"."""
+    """Zones to be reached, and why: the id of an Objective, or "goal"."""
 
     zones: frozenset[str]
     what: str = "goal"
@@ -47,7 +47,7 @@ def is_locked(sit: Situation, edge: Edge) -> bool:
 
 
 def passable(sit: Situation) -> Obstacles:
-    """The obstacles with every door open that could be opened now."""
+    """The obstacles as if every door that can be opened now were open."""
     whole = all_doors_open(sit.board, sit.obstacles)
     shut = {
         edge.id
@@ -65,7 +65,7 @@ def has_tool(sit: Situation, who: Survivor) -> bool:
 
 
 def wanted_objectives(sit: Situation) -> list[Objective]:
-    """The tokens that bring the goals nearer, as far as one can know."""
+    """The Objectives that help to reach the goals, as far as players can know."""
     found: dict[str, Objective] = {}
     for goal in sit.mission.file.goals:
         for one in _of_goal(sit, goal):
@@ -89,7 +89,7 @@ def _of_goal(sit: Situation, goal: Named) -> Iterator[Objective]:
 
 
 def giving(sit: Situation, cards: frozenset[str]) -> Iterator[Objective]:
-    """The tokens that bring one of these cards."""
+    """The Objectives that bring one of these cards."""
     for rule in sit.mission.rule("objective-gives"):
         if cards.intersection(rule.equipment):
             for one in sit.state.objectives:
@@ -124,7 +124,7 @@ def places(sit: Situation) -> list[Errand]:
 
 
 def errands(sit: Situation) -> tuple[list[Errand], list[Errand]]:
-    """What is to be done on foot, and what can only be reached from the air."""
+    """What is to be done on foot, and what can only be reached by flying."""
     obstacles = passable(sit)
     here = frozenset(one.zone for one in sit.on_ground())
     reach = distances(sit.board, obstacles, here)
@@ -147,7 +147,7 @@ def _is_open(
     here: frozenset[str],
     reach: Mapping[str, int],
 ) -> bool:
-    """Whether somebody can go there; to where all must be, all can."""
+    """Whether somebody can go there; if all must be there, whether all can."""
     if errand.what != "goal":
         return bool(errand.zones & reach.keys())
     return here <= distances(sit.board, obstacles, errand.zones).keys()
@@ -178,7 +178,7 @@ def towards(sit: Situation, zones: frozenset[str], step: float = STEP, what: str
 
 
 def way_of(sit: Situation, who: Survivor) -> Way | None:
-    """The errand of a Survivor, or None when he may stay where he is."""
+    """The errand of a Survivor, or None if there is nothing to do."""
     duty = _duty(sit, who)
     if duty is not None:
         return duty
@@ -199,7 +199,7 @@ def way_of(sit: Situation, who: Survivor) -> Way | None:
 
 
 def _choose(sit: Situation, who: Survivor, found: list[Errand]) -> Errand:
-    """All go the same way: to what is nearest to them together."""
+    """All go to the same errand: the one that is nearest to all of them together."""
     if len(found) == 1:
         return found[0]
     obstacles = passable(sit)
@@ -213,7 +213,7 @@ def _choose(sit: Situation, who: Survivor, found: list[Errand]) -> Errand:
 
 
 def _in_step(sit: Situation, who: Survivor, way: Way) -> Way:
-    """Nobody runs ahead of the others."""
+    """The same way, but with a low value for each step if the Survivor is ahead of the others."""
     own = way.far.get(who.zone)
     others = sorted(way.far.get(one.zone, 0) for one in sit.on_ground() if one is not who)
     if own is None or not others:
@@ -223,7 +223,8 @@ def _in_step(sit: Situation, who: Survivor, way: Way) -> Way:
 
 
 def _duty(sit: Situation, who: Survivor) -> Way | None:
-    """What only he can do: carry cargo to the Helicopter, bring fire to what only fire kills."""
+    """What only this Survivor can do: carry cargo to the Helicopter, or bring fire to what only
+    fire kills."""
     carrying = {base(card) for card in who.cards if card != WOUND}
     for goal in sit.mission.file.goals:
         if goal.name == "store-equipment" and carrying & set(goal.equipment):
@@ -242,7 +243,7 @@ def _duty(sit: Situation, who: Survivor) -> Way | None:
 
 
 def shut_in(sit: Situation) -> list[Survivor]:
-    """Those whom a closed door keeps from most of the others."""
+    """The Survivors whom a closed door separates from most of the others."""
     group = list(sit.on_ground())
     found = []
     for one in group:
@@ -253,7 +254,7 @@ def shut_in(sit: Situation) -> list[Survivor]:
 
 
 def _rescue(sit: Situation, who: Survivor) -> Way | None:
-    """The nearest with a tool opens the door for one who has none."""
+    """The nearest Survivor with a tool opens the door for one who has none."""
     if not sit.mission.rule("keys") or not has_tool(sit, who):
         return None
     for mate in shut_in(sit):
@@ -272,7 +273,7 @@ def is_poorly_armed(sit: Situation, who: Survivor) -> bool:
 
 
 def _arming(sit: Situation, who: Survivor) -> Way | None:
-    """In the first rounds all look for better weapons, later those without one."""
+    """In the first rounds all look for better weapons, later only those without a good one."""
     unarmed = fighting_strength(sit, who) < UNARMED
     if not unarmed and (sit.state.round > EQUIP_ROUNDS or not _anybody_poor(sit)):
         return None
@@ -287,7 +288,7 @@ def _arming(sit: Situation, who: Survivor) -> Way | None:
 
 
 def _looking_round(sit: Situation, who: Survivor) -> Way | None:
-    """Without an errand one looks for weapons, or for what a bottle is made of."""
+    """Without an errand, look for weapons or for the parts of a bottle."""
     wants_fire = any(goal.name == "kill" for goal in sit.mission.file.goals)
     rooms = rooms_to_search(sit)
     if not rooms or not (wants_fire or is_poorly_armed(sit, who)):

@@ -1,5 +1,5 @@
-"""How the sensible player sees the table: who stands where, what threatens a Zone, what a dead
-zombie is worth. Looks only at what lies open."""
+"""How the sensible player sees the table: who stands where, what threatens a Zone, what killing a
+zombie is worth. It looks only at what lies open."""
 
 from __future__ import annotations
 
@@ -19,19 +19,20 @@ from bot.games.zombicide.state import WOUND, Survivor
 
 HERE = 9.0  # a zombie that would attack in its next Action, per Action
 RUNS_IN = 8.0  # one that would move in and attack
-BY_DISTANCE = (HERE, 3.5, 2.2, 1.2)  # others, by the steps to the nearest Survivor
+BY_DISTANCE = (HERE, 3.5, 2.2, 1.2)  # all others, by their distance to the nearest Survivor
 SLOWLY = 0.6
 FIRST_WOUND = 11.0
 DEATH = 55.0
-LATER = 2.0  # zombies that one Survivor keeps off in a round
+LATER = 2.0  # zombies that one Survivor can hold off in a round
 CROWDED = 1.0
-LASTING = 8.0  # to stay with what nothing kills
-HELP_OF_MATES = 0.8  # how much of what those after me could kill I count on
+LASTING = 8.0  # the cost of staying with a zombie that nothing kills
+HELP_OF_MATES = 0.8  # the share that is counted of what later Survivors could kill
 
 
 class Threat(NamedTuple):
-    """Attacks by those inside (and by those that nothing kills), by those who run in, and how many
-    come next; whether something beside drags people away."""
+    """The attacks to expect in a Zone: by zombies inside (`lasting`: by those that nothing kills),
+    by those that will run in, and how many follow; and whether something beside it drags Survivors
+    away."""
 
     inside: int
     lasting: int
@@ -81,7 +82,7 @@ class Reading:
         return BY_DISTANCE[reach] if reach < len(BY_DISTANCE) else SLOWLY
 
     def threat(self, zone: str) -> Threat:
-        """What zombies in and around a Zone can do soon."""
+        """What zombies in and around a Zone can soon do."""
         found = self._threats.get(zone)
         if found is None:
             found = self._threats[zone] = self._look(zone)
@@ -105,13 +106,13 @@ class Reading:
 
     @property
     def rate(self) -> float:
-        """About how many zombies he kills in his own Zone with one Action."""
+        """About how many zombies the Survivor kills in their own Zone with one Action."""
         if self._rate is None:
             self._rate = close_rate(self.sit, self.who)
         return self._rate
 
     def mates_kills(self, zone: str) -> float:
-        """What those who still have their turn could kill there."""
+        """What the Survivors who have not had their turn could kill there."""
         return HELP_OF_MATES * sum(
             3 * close_rate(self.sit, one)
             for one in self.sit.in_zone(zone)
@@ -121,7 +122,7 @@ class Reading:
     # What it costs to be somewhere when the zombies come
 
     def cost(self, zone: str, actions: float) -> float:
-        """The price of ending the turn in a Zone, with so many Actions left to fight there."""
+        """The cost of ending the turn in a Zone, with this many Actions left to fight there."""
         threat = self.threat(zone)
         people = self.crowd[zone] + 1
         inside = float(threat.inside)

@@ -1,4 +1,4 @@
-"""The sensible player trades to arm the unarmed: spare weapons go to those without a good one."""
+"""How the sensible player trades: spare weapons go to Survivors without a good one."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from bot.games.zombicide.player.worth import best_hands, fighting_strength, stre
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
-BETTER = 0.45  # so much stronger a weapon must be to be worth an Action
+BETTER = 0.45  # a weapon that is at least this much stronger is worth an Action
 GIVE, TAKE = "give/", "take/"
 
 
 def spare_weapon(sit: Situation, giver: Survivor, taker: Survivor) -> tuple[str, float]:
-    """The best weapon that one can spare, and how much stronger it makes the other."""
+    """The best weapon that one Survivor can spare, and how much stronger it makes the other."""
     cards = [card for card in giver.cards if card != WOUND]
     held = list(best_hands(sit, giver, cards, sit.edition.content.numbers.hands))
     for card in held:
@@ -24,7 +24,7 @@ def spare_weapon(sit: Situation, giver: Survivor, taker: Survivor) -> tuple[str,
 
 
 def trade_gain(sit: Situation, who: Survivor, partner: Survivor) -> float:
-    """What a trade brings to one of the two."""
+    """What a trade gains for one of the two."""
     if sit.are_enemies(who, partner):
         return 0.0
     return max(spare_weapon(sit, who, partner)[1], spare_weapon(sit, partner, who)[1])

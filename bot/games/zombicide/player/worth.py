@@ -14,15 +14,15 @@ from bot.games.zombicide.state import WOUND, Survivor
 from bot.games.zombicide.vocabulary import Effect
 
 SIX = 6
-KILLS_ALL = 3.0  # what a weapon counts that kills everything in a Zone, once
-FAR = 1.25  # the same hit from another Zone
+KILLS_ALL = 3.0  # the value of a weapon that kills everything in a Zone once
+FAR = 1.25  # how much more a hit is worth from another Zone
 FARTHER = 1.4
 TOUGH = 1.35  # Damage 2 also kills Fatties
 EMPTIES = 0.85
 NOISY = 0.95
 TOOL = 0.35
-HELPS = 0.5  # a card that is no weapon: components, ammunition, protection
-GOOD = 0.95  # a weapon with which one can stand a fight
+HELPS = 0.5  # the value of a card that is no weapon: parts, ammunition, protection
+GOOD = 0.95  # the strength from which a weapon is good enough for a fight
 
 Skills = tuple[str, ...]
 
@@ -72,7 +72,7 @@ def _of(edition: Edition, skills: Skills, effect: str) -> tuple[Effect, ...]:
 
 @lru_cache(maxsize=4096)
 def strength(edition: Edition, skills: Skills, card: str, *, pair: bool = False) -> float:
-    """How well a Survivor with these skills kills with a card, about as kills per Action."""
+    """How well a Survivor with these skills kills with a card: about the kills per Action."""
     best = 0.0
     for kind in ("melee", "ranged"):
         attack = attack_with(edition, card, kind)
@@ -107,7 +107,7 @@ def helps_other(edition: Edition, card: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def hands_value(edition: Edition, skills: Skills, hands: tuple[str, ...]) -> float:
-    """How good it is to hold these cards."""
+    """The value of holding these cards."""
     strengths = sorted((strength(edition, skills, card) for card in hands), reverse=True)
     value = (strengths[0] if strengths else 0.0) + 0.4 * sum(strengths[1:])
     if len(hands) > 1 and base(hands[0]) == base(hands[1]) and _dual(edition, skills, hands[0]):
@@ -146,7 +146,7 @@ def best_hands(
 
 
 def worth(sit: Situation, who: Survivor, card: str) -> float:
-    """What a card is worth to a Survivor beside what else he carries."""
+    """The value of a card for a Survivor who carries these others."""
     if card == WOUND:
         return -1.0
     edition = sit.edition
@@ -162,7 +162,7 @@ def worth(sit: Situation, who: Survivor, card: str) -> float:
 
 
 def _help(sit: Situation, who: Survivor, card: str) -> float:
-    """What a card is worth that is no weapon."""
+    """The value of a card that is no weapon."""
     effects = of_card(sit.edition, card)
     for one in effects.get("ignore-wounds", ()):
         if one.against != "survivors" or sit.state.competitive:
@@ -188,7 +188,7 @@ def wanted_cards(sit: Situation) -> frozenset[str]:
 
 
 def fighting_strength(sit: Situation, who: Survivor) -> float:
-    """How well he kills with what he carries."""
+    """How well the Survivor kills with what they carry."""
     return _fighting(sit.edition, tuple(who.skills), tuple(who.cards))
 
 
