@@ -32,7 +32,12 @@ EXTENSIONS = (
     "cogs.commands.outcomes",
 )
 # How discord.py names the tasks in which it runs events, commands, presses and forms.
-HANDLER_TASKS = ("discord.py: ", "CommandTree-invoker", "discord-ui-dynamic-item-", "discord-ui-modal-")
+HANDLER_TASKS = (
+    "discord.py: ",
+    "CommandTree-invoker",
+    "discord-ui-dynamic-item-",
+    "discord-ui-modal-",
+)
 ANSWERS_TIMEOUT_SECONDS = 5.0  # how long a shutdown waits for running commands and presses
 _log = logging.getLogger(__name__)
 

@@ -1,14 +1,13 @@
-"""What rules hold in their hands: the state with the edition, the mission and the board around it.
+"""What rules work with: the state together with its edition, mission and board.
 
 A `Situation` only answers questions; legal commands, views and the sensible player use it. A `Play`
-can roll, ask and make things happen. The kernel names rules by their Rue Morgue ids; an edition
-translates them to its own (`Edition.rule`).
+can also roll, ask and make things happen. The kernel names rules by their Rue Morgue ids; an
+edition translates them to its own (`Edition.rule`).
 
-An `Edition` is its content, and the parts in which it differs from the others; these parts are
-functions of a `Situation` or a `Play`, which is why all of them are defined here. The kernel never
-asks which edition runs. It asks a part of the edition, a table of its content, or the effects at
-work. `bot/games/rue_morgue/edition.py` puts an edition together.
-"""
+An `Edition` is its content and the parts in which it differs from others. These parts are functions
+of a `Situation` or a `Play`, so all of them are defined here. The kernel never asks which edition
+is played: it asks a part of the edition, a table of its content, or the effects at work.
+`bot/games/rue_morgue/edition.py` puts an edition together."""
 
 from __future__ import annotations
 
@@ -64,7 +63,7 @@ class Situation:
         return bool(who.aboard) and helicopter is not None and helicopter.flying
 
     def on_ground(self) -> Iterator[Survivor]:
-        """The Survivors in play whom anybody can see or meet: not those aloft (RM-4.16,
+        """The Survivors in play who can be seen and met: not those in a flying Helicopter (RM-4.16,
         RM-5.54)."""
         helicopter = self.state.helicopter
         flying = helicopter is not None and helicopter.flying
@@ -75,7 +74,7 @@ class Situation:
         return [one for one in self.on_ground() if one.zone == zone]
 
     def company(self, who: Survivor) -> list[Survivor]:
-        """All who share a Zone with him, himself included (RM-5.57, RM-16.51: aloft, those
+        """Everybody in the same Zone, this Survivor included (RM-5.57, RM-16.51: in the air, those
         aboard)."""
         if self.aloft(who):
             return [one for one in self.living() if one.aboard]
@@ -229,11 +228,10 @@ Offers = Callable[[Situation, Survivor], Iterable[Command]]
 
 @dataclass(frozen=True)
 class Action:
-    """A command: what forbids it, what it does, and which of it could be given now.
-
-    `offers` yields exactly the commands of its kind that `bar` lets pass. `own_turn`: only in the
-    own turn, but for those commands of its kind that `outside` offers at any moment; `completes`:
-    it is an Action at whose end Event Triggers look (RM-4.44)."""
+    """A kind of command: `bar` says what forbids it, `rule` carries it out, and `offers`
+    yields exactly the commands that `bar` allows now. `own_turn`: only in the own turn, except for
+    commands that `outside` offers at any moment; `completes`: it is an Action, after which Event
+    Triggers are checked (RM-4.44)."""
 
     bar: Bar
     rule: Rule
@@ -245,23 +243,23 @@ class Action:
 
 @dataclass(frozen=True)
 class SkillUse:
-    """What a skill does that is used with the command `use-skill`; `targets` are the legal ones
-    ("" where it needs none), none at all when it cannot be used now."""
+    """What a skill does that is used with the command `use-skill`. `targets` yields the legal
+    targets ("" if the skill needs none), and nothing if it cannot be used now."""
 
     bar: Callable[[Situation, Survivor, Effect, str], Refusal | None]
     rule: Callable[[Play, Survivor, Effect, str], Steps[None]]
     targets: Callable[[Situation, Survivor, Effect], Iterable[str]]
-    any_time: bool = False  # also outside the own turn, and no Action
+    any_time: bool = False  # can be used outside the own turn, too, and is no Action
 
 
 @dataclass(frozen=True)
 class Blow:
-    """Wounds that are about to hit one Survivor: by zombies of a kind, or by a Survivor."""
+    """Wounds that are about to hit one Survivor, by zombies of a kind or by another Survivor."""
 
     source: str  # a kind of zombie, or a Survivor's id
     wounds: int = 1
     by_survivor: bool = False
-    deadly: bool = False  # kills outright; nothing helps (Molotov)
+    deadly: bool = False  # kills at once; no protection helps (Molotov)
     more: int = 0  # Wounds of the same attack that follow for certain
 
 
@@ -274,7 +272,7 @@ class Health(Protocol):
         """How many more Wounds eliminate him."""
 
     def suffer(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
-        """Protections, then Wounds one by one, and death."""
+        """Apply protections, then Wounds one by one, then death."""
 
     def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None: ...
 
@@ -312,7 +310,7 @@ ReadCard = Callable[[Play, ZombieCard, str, Level], Steps[None]]
 
 @dataclass
 class AttackResult:
-    """What an attack did: natural faces of the final roll, killed zombies by kind."""
+    """What an attack did: the natural faces of the final roll, and killed zombies by kind."""
 
     zone: str
     weapon: str
@@ -353,7 +351,8 @@ class Edition:
     spawn_step: Callable[[Play], Steps[None]]
     read_card: Mapping[str, ReadCard]  # by kind of card
     hooks: Hooks
-    ending: Callable[[Play, str], None]  # wins or loses (raises Ended) when it is time; the moment
+    # ends the game (raises Ended) if it is won or lost; the text names the moment
+    ending: Callable[[Play, str], None]
     searchable_tents: Collection[str] = frozenset()  # by their cards (RM-4.37)
     rules: Mapping[str, str] = field(default_factory=dict)  # from Rue Morgue's ids to its own
 

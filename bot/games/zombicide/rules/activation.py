@@ -31,10 +31,9 @@ def activate(
     only: Mapping[str, Mapping[str, int]] | None = None,
     prey: str = "",
 ) -> Steps[None]:
-    """RM-6.3, RM-6.12 to RM-6.15: an activation of all zombies, of some kinds, or of `only` these,
-    each with all its Actions.
-
-    With `prey` they know no other Survivor (RM-11.64, RM-16.23)."""
+    """RM-6.3, RM-6.12 to RM-6.15: an activation of all zombies, of some kinds, or only of those in
+    `only`; each takes all its Actions. With `prey` they see and pursue only this Survivor
+    (RM-11.64, RM-16.23)."""
     content = play.edition.content.zombies
     actors = _standing(play, kinds, only)
     number = 1
@@ -78,7 +77,8 @@ def _kinds(play: Play, actors: Stacks) -> list[str]:
 
 
 def _act(play: Play, actors: Stacks, prey: str) -> Steps[Stacks]:
-    """One Action of these zombies: all attacks, then all moves; where they stand after it."""
+    """One Action of these zombies: all attacks, then all moves. Returns where they stand
+    afterwards."""
     hunted = [one for one in play.living() if one.id == prey] if prey else noticed(play)
     meals = {zone: [one for one in hunted if one.zone == zone] for zone in actors}
     after: Stacks = {}
@@ -99,8 +99,8 @@ def _act(play: Play, actors: Stacks, prey: str) -> Steps[Stacks]:
 
 
 def _go_on(play: Play, moved: Stacks, stride: int, meals: Collection[str]) -> Stacks:
-    """RM-13.44, RM-16.80: who moves several Zones with one Action goes on, where nobody is to eat;
-    they are taken out of those who have `moved`."""
+    """RM-13.44, RM-16.80: kinds that move several Zones with one Action move on unless somebody to
+    attack is there. They are taken out of `moved`."""
     far = _far_movers(play.edition, stride)
     going: Stacks = {}
     if far:
@@ -127,7 +127,7 @@ def _attack(
 
 
 def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
-    """RM-6.20 to RM-6.30, RM-16.68: all moves are worked out, then made together."""
+    """RM-6.20 to RM-6.30, RM-16.68: all moves are computed first and then made together."""
     moves: list[tuple[str, str, dict[str, int]]] = []
     for zone, stack in movers.items():
         ways = _ways(play, zone, prey)
@@ -148,7 +148,7 @@ def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
 
 
 def _ways(play: Play, zone: str, prey: str) -> tuple[str, ...]:
-    """The Zones into which zombies of this one go now; none without a goal (RM-16.95)."""
+    """The Zones into which zombies of this Zone move now; none if they have no goal (RM-16.95)."""
     if prey:
         return way_to(play, zone, play.survivor(prey).zone)
     goals, as_if_open = play.edition.goals(play, zone)

@@ -1,5 +1,5 @@
-"""The attacks that a Survivor could make now: asked after every command, so worked out once for
-every set of weapons and skills."""
+"""The attacks that a Survivor could make now. They are needed after every command, so they are
+cached for each set of weapons and skills."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def has_trick_shot(sit: Situation, who: Survivor) -> bool:
 def attack_offers(
     sit: Situation, who: Survivor, kind: str, zones: Collection[str] | None = None
 ) -> Iterator[Command]:
-    """The attacks of a kind ("combat" is every kind) that nothing but the purse could forbid, only
-    at these Zones where they are given."""
+    """The attacks of a kind ("combat" is every kind) for which only the Actions could be missing;
+    only at `zones` if these are given."""
     if sit.aloft(who):
         return
     for arm in arms_of(sit, who):
@@ -77,7 +77,8 @@ def attack_offers(
 
 
 def _enemy_beside(sit: Situation, who: Survivor) -> bool:
-    """RM-5.27, RM-8.13, RM-8.15: somebody in the own Zone whom a blow can hit."""
+    """RM-5.27, RM-8.13, RM-8.15: whether somebody in the Survivor's own Zone can be hit in
+    melee."""
     if sit.zombies(who.zone):
         return True
     return sit.state.competitive and any(sit.are_enemies(who, one) for one in sit.company(who))
@@ -97,8 +98,8 @@ def _shots(
 
 
 def _zones_to_shoot(sit: Situation, who: Survivor, arm: Arm) -> list[str]:
-    """RM-5.27, RM-8.16, RM-8.20: Zones in sight and Range with somebody to hit, whoever stands in
-    the own Zone."""
+    """RM-5.27, RM-8.16, RM-8.20: the Zones in sight and Range where somebody can be hit, no matter
+    who stands in the Survivor's own Zone."""
     found: list[str] = []
     empty: list[str] = []
     for zone, distance in sit.seen_from(who.zone).items():

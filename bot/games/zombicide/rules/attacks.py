@@ -160,9 +160,8 @@ def shoot(play: Play, who: Survivor, command: Shoot) -> Steps[None]:
 
 
 def strike(play: Play, who: Survivor, command: Melee | Shoot) -> Steps[list[AttackResult]]:
-    """RM-8.1: a whole combat Action but for its price; one Noise token at most (RM-4.24, RM-8.11).
-
-    What may be used once per Action is spent for all its rolls (RM-16.87)."""
+    """RM-8.1: a whole combat Action without its price; it makes one Noise token at most (RM-4.24,
+    RM-8.11). What may be used once per Action is then used up for all its rolls (RM-16.87)."""
     assaults = assaults_of(who, command)
     spent, results = Spent(), []
     for assault in assaults:
@@ -198,8 +197,8 @@ def harms_friend(sit: Situation, who: Survivor, command: Melee | Shoot) -> bool:
 def friends_last(
     sit: Situation, who: Survivor, offered: Iterable[Command]
 ) -> tuple[list[Command], bool]:
-    """The attacks of a free combat Action, those that can hit a friend last; and whether there is
-    one that cannot: nobody is shot at only because somebody is late."""
+    """The attacks of a free combat Action, with those that can hit a friend at the end; and whether
+    there is one that cannot. So the default of somebody who is late never shoots at friends."""
 
     def harmful(command: Command) -> bool:
         return isinstance(command, Melee | Shoot) and harms_friend(sit, who, command)
@@ -209,7 +208,7 @@ def friends_last(
 
 
 def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[AttackResult]:
-    """RM-8.1: one roll, or one blast, with all that comes of it but the noise."""
+    """RM-8.1: one roll or one blast with all that follows, but without the noise."""
     attack = values_of(play, assault)
     result = AttackResult(assault.zone, base(assault.card), assault.kind)
     if attack.everyone:
@@ -227,7 +226,8 @@ def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[
 
 
 def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
-    """RM-8.46, RM-8.49, RM-8.58: what is fired is empty, what is thrown is used up."""
+    """RM-8.46, RM-8.49, RM-8.58: a weapon that was fired is empty, one that was thrown is used
+    up."""
     for _ in range(assault.weapons):
         if attack.used_up:
             take_from(who, assault.card)
@@ -241,7 +241,7 @@ def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
 
 
 def _move_on(play: Play, who: Survivor, results: list[AttackResult]) -> Steps[None]:
-    """RM-11.31, RM-11.34, RM-16.89: free moves for kills, first that of Blitz."""
+    """RM-11.31, RM-11.34, RM-16.89: free moves after kills, that of Blitz first."""
     if has(play, who, "move-after-last-kill"):
         for result in results:
             if result.last_killed and who.alive:

@@ -50,7 +50,7 @@ def shove_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str
 
 
 def shove(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
-    """RM-11.43, RM-5.7: all zombies of his Zone are pushed; nobody moves."""
+    """RM-11.43, RM-5.7: all zombies of the Survivor's Zone are pushed; this is not a movement."""
     pushed = dict(play.zombies(who.zone))
     for kind, count in pushed.items():
         shift(play, who.zone, target, kind, count)
@@ -77,7 +77,7 @@ def taunt_targets(sit: Situation, who: Survivor, _: Effect) -> Iterable[str]:
 
 
 def taunt(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
-    """RM-11.64, RM-16.23: the zombies of a Zone act at once, and know nobody but him."""
+    """RM-11.64, RM-16.23: the zombies of a Zone act at once, and only against this Survivor."""
     play.emit(SkillUsed("RM-11.64", who.id, skill_name(play, who, "taunt"), target))
     only = {target: dict(play.zombies(target))}
     yield from activate(play, None, "taunt", only=only, prey=who.id)
@@ -105,7 +105,7 @@ def loud(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
 
 
 def end_loud(play: Play, who: Survivor) -> None:
-    """RM-11.70: his next turn begins, and what he used Loud for is over."""
+    """RM-11.70: the Survivor's next turn begins, so the effect of Loud ends."""
     if play.state.loud_by == who.id:
         play.state.loud = play.state.loud_by = ""
 
@@ -118,7 +118,8 @@ def bar_switch(sit: Situation, _: Survivor, __: Effect, target: str) -> Refusal 
 
 
 def switch(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
-    """RM-11.58, RM-16.97: he switches his silence off, or on again, whoever's turn it is."""
+    """RM-11.58, RM-16.97: a Survivor switches the silence of Ninja off or on, no matter whose turn
+    it is."""
     if NINJA_OFF in who.marks:
         who.marks.remove(NINJA_OFF)
     else:

@@ -12,10 +12,9 @@ from bot.games.zombicide.state import Survivor
 
 
 def blast(play: Play, who: Survivor, assault: Assault, result: AttackResult) -> Steps[None]:
-    """RM-8.55 to RM-8.57, RM-9.25, RM-16.39: zombies of all types and all Survivors die, the
-    thrower too.
-
-    His points come before the Survivors fall: the death of the last one ends the game."""
+    """RM-8.55 to RM-8.57, RM-9.25, RM-16.39: all zombies and all Survivors in the Zone die, even
+    the thrower. Experience is gained before the Survivors die, because the death of the last one
+    ends the game."""
     play.emit(events.MolotovThrown("RM-8.55", who.id, assault.zone))
     result.rolled = False
     fallen = survivors_hit(play, who, assault)

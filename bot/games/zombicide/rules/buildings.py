@@ -1,4 +1,5 @@
-"""Which rooms an opened door lays open, and which of them have had their zombies (chapter 7D)."""
+"""Which rooms a newly opened door makes accessible, and which rooms have had their zombies (chapter
+7D)."""
 
 from __future__ import annotations
 
@@ -8,13 +9,13 @@ from bot.games.zombicide.board.board import Edge
 from bot.games.zombicide.board.paths import reached_within
 from bot.games.zombicide.situation import Play, Situation
 
-HOSPITAL = "hospital"  # an area of the map whose doors inside do not part it (RM-4.32)
+HOSPITAL = "hospital"  # an area of the map that inner doors do not divide (RM-4.32)
 
 
 def rooms_behind(sit: Situation, door: str) -> tuple[str, ...]:
-    """The rooms that this door, now open, fills with zombies, in the order of the board.
-
-    RM-4.32, RM-4.46, RM-7.16, RM-7.17, RM-7.21: none that had theirs, none with a Trigger."""
+    """The rooms that this door, now open, fills with zombies, in the order of the board. RM-4.32,
+    RM-4.46, RM-7.16, RM-7.17, RM-7.21: rooms that have had their zombies and rooms with a Trigger
+    get none."""
     edge = sit.board.edges[door]
     found = {room for side in edge.zones for room in _laid_open(sit, edge, side)}
     return tuple(room for room in sit.board.zones if room in found and _waits(sit, room))
@@ -33,7 +34,7 @@ def mark_open_from_start(play: Play) -> None:
 
 
 def mark_filled(play: Play, rooms: Iterable[str]) -> None:
-    """Remember that these rooms have had their zombies, in the order of the board."""
+    """Remember that these rooms have had their zombies."""
     done = {*play.state.filled, *rooms}
     play.state.filled = [zone for zone in play.board.zones if zone in done]
 
@@ -74,5 +75,6 @@ def _in_house(sit: Situation, zone: str) -> bool:
 
 
 def _houses(sit: Situation) -> frozenset[str]:
-    """All rooms that are in no hospital; open doors join them like openings (RM-16.94)."""
+    """All rooms outside hospitals, in groups; open doors connect rooms as openings do
+    (RM-16.94)."""
     return frozenset(zone for zone in sit.board.zones if _in_house(sit, zone))

@@ -15,7 +15,7 @@ from bot.games.zombicide.rules.inventory import arrange, place, put_away, take_f
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import Survivor
 
-CRAFT = "craft/"  # before the recipe, in options that craft
+CRAFT = "craft/"  # the prefix of options that craft, before the recipe
 
 
 def possible(sit: Situation, who: Survivor) -> list[str]:
@@ -48,7 +48,8 @@ def craft(play: Play, who: Survivor, command: commands.Craft) -> Steps[None]:
 
 
 def make(play: Play, who: Survivor, name: str) -> Steps[None]:
-    """RM-9.14 to RM-9.17: the parts go, what is made comes, and all may be rearranged."""
+    """RM-9.14 to RM-9.17: the two parts are taken, the new weapon is given, and the Inventory may
+    be rearranged."""
     recipe = play.edition.content.recipes[name]
     for part in recipe.parts:
         take_from(who, part)
@@ -64,7 +65,7 @@ def make(play: Play, who: Survivor, name: str) -> Steps[None]:
 
 
 def made_by(sit: Situation, who: Survivor, recipe: str) -> int:
-    """RM-11.19: how many he makes at once."""
+    """RM-11.19: how many of them the Survivor makes at once."""
     effects = skill_effects(sit, who, "makes")
     return max((one.amount or 1 for one in effects if one.recipe == recipe), default=1)
 

@@ -29,7 +29,7 @@ KEEP = "keep"
 
 @dataclass
 class Roll:
-    """A final roll: natural faces, what they count as, and what comes of them."""
+    """A final roll: the natural faces, what they count as, the hits and their Damage."""
 
     faces: list[int]
     values: list[int]
@@ -39,7 +39,7 @@ class Roll:
 
 @dataclass
 class Spent:
-    """What may be used once in a combat Action and has been: re-rolls, extra kills."""
+    """What may be used once per combat Action and has been used: re-rolls, extra kills."""
 
     rerolls: set[str] = field(default_factory=set)
     extra_kills: int = 0
@@ -73,8 +73,8 @@ def roll_attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> St
 
 
 def dice_number(sit: Situation, who: Survivor, assault: Assault, *, by_actors: bool = False) -> int:
-    """RM-8.2, RM-8.10, RM-9.23, RM-11.15 to 11.17, RM-11.32, RM-11.49 to 11.52: the Dice value, or
-    the number of Actors, with what skills and the other weapon in hand add to each weapon."""
+    """RM-8.2, RM-8.10, RM-9.23, RM-11.15 to 11.17, RM-11.32, RM-11.49 to 11.52: the Dice value (or
+    the number of Actors), plus what skills and the other weapon in hand add to each weapon."""
     own = actors_in(sit, assault.zone) if by_actors else values_of(sit, assault).dice
     own += amount(sit, who, "dice", assault.kind)
     per_wound = amount(sit, who, "dice-per-wound", assault.kind)
@@ -84,7 +84,8 @@ def dice_number(sit: Situation, who: Survivor, assault: Assault, *, by_actors: b
 
 
 def help_of_other_weapon(sit: Situation, who: Survivor, assault: Assault) -> int:
-    """RM-9.23, RM-16.45: what another card in hand adds to each weapon, the best of them only."""
+    """RM-9.23, RM-16.45: what another card in hand adds to each weapon; only the best one
+    counts."""
     others = in_hand(sit, who)
     others.remove(assault.card)
     return max((_help(sit, card, assault) for card in others), default=0)
@@ -101,7 +102,7 @@ def actors_in(sit: Situation, zone: str) -> int:
 
 
 def _ask_by_actors(play: Play, who: Survivor, assault: Assault) -> Steps[bool]:
-    """RM-11.32, RM-11.52: he may roll as many dice as there are Actors."""
+    """RM-11.32, RM-11.52: the owner may roll as many dice as there are Actors."""
     if not any(fits(one, assault.kind) for one in skill_effects(play, who, "dice-by-actors")):
         return False
     dice, actors = values_of(play, assault).dice, actors_in(play, assault.zone)
@@ -181,7 +182,7 @@ def _sources(sit: Situation, who: Survivor, assault: Assault) -> Iterator[tuple[
 def _reroll(
     play: Play, who: Survivor, assault: Assault, faces: list[int], spent: Spent
 ) -> Steps[list[int]]:
-    """RM-8.30, RM-8.31: as long as he likes and has a source that is not used up."""
+    """RM-8.30, RM-8.31: the owner may repeat the roll while a source of re-rolls is left."""
     while sources := reroll_sources(play, who, assault, spent):
         hits = count_hits(play, assault, raised(play, who, assault, faces))
         options = [*sources, KEEP]
@@ -211,7 +212,7 @@ def _reroll(
 
 
 def _is_poor(play: Play, who: Survivor, assault: Assault, faces: list[int], hits: int) -> bool:
-    """Whether a second try promises more hits than there are, and there are targets for them."""
+    """Whether a re-roll promises more hits, and there are targets for them."""
     accuracy = values_of(play, assault).accuracy or SIX
     needed = max(1, accuracy - amount(play, who, "dice-roll", assault.kind))
     promised = len(faces) * (SIX + 1 - needed) / SIX
@@ -222,7 +223,8 @@ def _is_poor(play: Play, who: Survivor, assault: Assault, faces: list[int], hits
 
 
 def _extra_dice(play: Play, who: Survivor, assault: Assault, faces: list[int]) -> Steps[list[int]]:
-    """RM-11.21 to RM-11.23, RM-16.42: an extra die for every 6, and on as long as they show 6s."""
+    """RM-11.21 to RM-11.23, RM-16.42: an extra die for every 6, and again for every 6 among
+    these."""
     each = amount(play, who, "dice-on-six", assault.kind)
     latest = faces
     while each and (sixes := raised(play, who, assault, latest).count(SIX)):

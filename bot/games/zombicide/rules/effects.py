@@ -1,9 +1,8 @@
-"""Which effects are at work for a Survivor: those of skills and of Equipment, by name.
+"""Which effects work for a Survivor: those of skills and of Equipment, by name.
 
-`EFFECTS` in vocabulary.py lists the names and their parameters. The rules only ask here; none of
-them knows a skill or a card by its id. An effect goes before the general rule that asks for it
-(RM-3.13, RM-11.0).
-"""
+`EFFECTS` in vocabulary.py lists the names and their parameters. Rules only ask here, so that none
+of them knows a skill or a card by its id. An effect takes precedence over the general rule that
+asks for it (RM-3.13, RM-11.0)."""
 
 from __future__ import annotations
 
@@ -55,12 +54,13 @@ def amount(sit: Situation, who: Survivor, name: str, kind: str = "") -> int:
 
 
 def fits(effect: Effect, kind: str) -> bool:
-    """Whether an effect speaks of this kind of attack ("melee", "ranged"); "combat" is every."""
+    """Whether an effect works for this kind of attack ("melee", "ranged"); "combat" works for
+    both."""
     return not kind or effect.type in (None, "combat", kind)
 
 
 def card_effects(sit: Situation, who: Survivor, name: str) -> Iterator[tuple[str, Effect]]:
-    """The effects of this name that the cards he carries give him where they are (RM-9.5,
+    """The effects of this name on cards that a Survivor carries where they work (RM-9.5,
     RM-9.6)."""
     everywhere = has(sit, who, "all-in-hand")
     for pile, in_hand in ((who.hands, True), (who.reserve, everywhere)):
@@ -90,5 +90,5 @@ def use_up(who: Survivor, scope: str, what: str) -> None:
 
 
 def renew(who: Survivor, *scopes: str) -> None:
-    """Forget the limits of these scopes: a new turn, a new round begins."""
+    """Forget the limits of these scopes, because a new turn or round begins."""
     who.used = [key for key in who.used if key.split(":", 1)[0] not in scopes]

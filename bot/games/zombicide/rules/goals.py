@@ -39,7 +39,8 @@ def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
 def _loudest_in_reach(
     sit: Situation, zone: str, seen: Iterable[str]
 ) -> tuple[frozenset[str], bool]:
-    """RM-16.15, RM-16.69: the noisiest of the Zones with seen Survivors, those in reach first."""
+    """RM-16.15, RM-16.69: the noisiest Zones with visible Survivors, if possible among those within
+    reach."""
     imagined = all_doors_open(sit.board, sit.obstacles)
     for obstacles, as_if_open in ((sit.obstacles, False), (imagined, True)):
         near = in_reach(sit, obstacles, zone, seen)
@@ -51,7 +52,7 @@ def _loudest_in_reach(
 def in_reach(
     sit: Situation, obstacles: Obstacles, start: str, zones: Iterable[str]
 ) -> frozenset[str]:
-    """Those of the Zones to which a way leads."""
+    """The Zones among these that can be reached."""
     board = sit.board
     return frozenset(
         zone for zone in zones if start in distances(board, obstacles, frozenset((zone,)))
@@ -76,7 +77,7 @@ def towards(sit: Situation, start: str, goals: Iterable[str], as_if_open: bool) 
 
 
 def way_to(sit: Situation, start: str, goal: str) -> tuple[str, ...]:
-    """RM-16.23: the first steps to one Zone, by an open way if there is one."""
+    """RM-16.23: the first steps to one Zone, without passing closed doors if possible."""
     if start in distances(sit.board, sit.obstacles, frozenset((goal,))):
         return towards(sit, start, (goal,), as_if_open=False)
     return towards(sit, start, (goal,), as_if_open=True)

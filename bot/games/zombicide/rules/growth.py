@@ -12,7 +12,7 @@ from bot.games.zombicide.vocabulary import Level
 
 
 def level_at(sit: Situation, points: int) -> Level:
-    """RM-3.15, RM-3.17: the Danger Level of so many points."""
+    """RM-3.15, RM-3.17: the Danger Level for this many points."""
     reached: Level = LEVELS[0]
     for level in sit.edition.content.numbers.level:
         if points >= level.points:
@@ -31,10 +31,9 @@ def danger_level(sit: Situation) -> Level:
 
 
 def gain(play: Play, who: Survivor, points: int, *, learns: bool = True) -> Steps[None]:
-    """RM-3.14 to RM-3.17, RM-3.20: points, which are never lost, and the skills of every level that
-    they reach.
-
-    Who falls at the same moment learns nothing more; his points are his team's (RM-13.23)."""
+    """RM-3.14 to RM-3.17, RM-3.20: add points, which are never lost, and the skills of every level
+    that is reached. A Survivor who dies at the same moment learns nothing more, but the team keeps
+    the points (RM-13.23)."""
     if points <= 0:
         return
     before = who.experience
@@ -46,7 +45,7 @@ def gain(play: Play, who: Survivor, points: int, *, learns: bool = True) -> Step
 
 
 def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
-    """RM-3.15, RM-3.16: all skills of the level, or the one that the owner picks for good."""
+    """RM-3.15, RM-3.16: learn all skills of the level, or the one that the owner picks for good."""
     play.emit(events.LevelReached("RM-3.15", who.id, level.id))
     skills = play.edition.content.survivors[who.id].skills.at(level.id)
     if level.choice:
@@ -63,7 +62,7 @@ def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
 
 
 def learn(play: Play, who: Survivor, skill: str) -> None:
-    """RM-3.18: a new skill works at once; an extra Action is there in his turn or before it."""
+    """RM-3.18: a new skill works at once; an extra Action can be used if the turn is not over."""
     who.skills.append(skill)
     play.emit(events.SkillGained("RM-3.15", who.id, skill))
     if who.turn == "done":

@@ -34,7 +34,8 @@ REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (RM-16.96)
 
 
 def no_reorganize(sit: Situation, who: Survivor, command: commands.Reorganize) -> Refusal | None:
-    """RM-5.20, RM-9.4: cards that he has, a reserve that holds the rest, and a real change."""
+    """RM-5.20, RM-9.4: why this cannot be done: missing cards, a reserve too small for the rest, or
+    no change at all."""
     wanted = Counter(command.hands)
     if wanted - Counter(who.cards):
         return sit.refusal("RM-5.20", "missing")
@@ -79,7 +80,7 @@ def _holdings(
 
 
 def no_trade(sit: Situation, who: Survivor, command: commands.Trade) -> Refusal | None:
-    """RM-5.21: somebody else in the same Zone, and something to exchange."""
+    """RM-5.21: why there can be no trade: nobody else in the Zone, or nothing to exchange."""
     partner = sit.state.survivors.get(command.partner)
     if partner is None or partner.id == who.id:
         return sit.refusal("RM-5.21", "partner", partner=command.partner)
@@ -91,8 +92,8 @@ def no_trade(sit: Situation, who: Survivor, command: commands.Trade) -> Refusal 
 
 
 def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
-    """RM-5.20 to RM-5.22: exchange, and both may rearrange. RM-16.96: what the other one refuses
-    costs nothing, the first time in a turn."""
+    """RM-5.20 to RM-5.22: exchange cards, then both may rearrange. RM-16.96: the first refused
+    trade of a turn costs nothing."""
     partner = play.survivor(command.partner)
     given, taken = yield from _deal(play, who, partner)
     traded = bool(given or taken)
@@ -110,7 +111,7 @@ def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
 
 
 def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str], list[str]]]:
-    """Which cards go where, as the one whose Action it is proposes."""
+    """Which cards change hands, as the owner of the Action proposes."""
     options = [f"give/{card}" for card in goods(who)]
     options += [f"take/{card}" for card in goods(partner)]
     chosen = yield from play.ask(
@@ -130,7 +131,7 @@ def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str]
 def _agreed(
     play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
 ) -> Steps[bool]:
-    """RM-5.21: both owners agree; one and the same person does anyway."""
+    """RM-5.21: both owners must agree; somebody who plays both has agreed."""
     if partner.player == who.player:
         return True
     return (
@@ -152,7 +153,7 @@ def _agreed(
 def _exchange(
     play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
 ) -> Steps[None]:
-    """The cards change hands; who then has too many discards (RM-9.8)."""
+    """Exchange the cards; whoever then has too many discards some (RM-9.8)."""
     for card in given:
         take_from(who, card)
     for card in taken:
@@ -188,7 +189,7 @@ def no_discard(sit: Situation, who: Survivor, command: commands.Discard) -> Refu
 
 
 def discard(play: Play, who: Survivor, command: commands.Discard) -> Steps[None]:
-    """RM-9.8; commands come one after the other, so that no two players discard at once
+    """RM-9.8; commands are carried out one after the other, so two players cannot discard at once
     (RM-3.8)."""
     lose(play, who, command.card)
     return

@@ -1,4 +1,4 @@
-"""Wounds that go: Medic and Regeneration (RM-8.44)."""
+"""Healing: Medic and Regeneration (RM-8.44)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.zombicide.vocabulary import Effect
 
 
 def no_healing(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
-    """RM-11.57: a wounded Survivor in the same Zone, himself too."""
+    """RM-11.57: there must be a wounded Survivor in the same Zone; it may be the healer."""
     if target not in {one.id for one in sit.company(who)}:
         return sit.refusal("RM-11.57", "zone", target=target)
     if not sit.edition.health.wounds(sit.survivor(target)):

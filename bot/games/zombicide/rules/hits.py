@@ -31,7 +31,7 @@ ABSORBS = "absorbs"
 
 @dataclass
 class Volley:
-    """The hits of one roll on their way to their targets."""
+    """The hits of one roll while they are assigned to targets."""
 
     assault: Assault
     damage: int
@@ -43,12 +43,12 @@ class Volley:
 
 @dataclass
 class Targets:
-    """Who can take the next hits, and who says which of them do."""
+    """Who can take the next hits, and who decides about it."""
 
     options: list[Option]
     seats: tuple[str, ...]
     rule: str
-    spare: int = 0  # so many of the hits need not be given to anybody
+    spare: int = 0  # the number of hits that need not be assigned
 
 
 def resolve_hits(
@@ -84,7 +84,8 @@ def _next_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets | No
 
 
 def _free_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets:
-    """RM-8.5, RM-8.14, RM-8.26, RM-16.44: anybody; only friends need not be hit."""
+    """RM-8.5, RM-8.14, RM-8.26, RM-16.44: with free choice anybody can be hit; only friends need
+    not be."""
     zone = volley.assault.zone
     kinds = sorted(sit.zombies(zone), key=lambda one: _gladly(sit, volley, one), reverse=True)
     options = [_zombie(sit, volley, kind) for kind in kinds]
@@ -121,24 +122,24 @@ def _who_chooses(sit: Situation, who: Survivor) -> tuple[str, ...]:
 
 
 def _gladly(sit: Situation, volley: Volley, kind: str) -> tuple[bool, tuple[int, int, int]]:
-    """For defaults: first whom the weapon kills, of those the worst."""
+    """For defaults: first those whom the weapon kills, and among them the worst."""
     return can_kill(sit, kind, volley.damage), worth(sit, kind)
 
 
 def _zombie(sit: Situation, volley: Volley, kind: str) -> Option:
-    """RM-8.25: what the weapon cannot hurt absorbs every hit that it is given."""
+    """RM-8.25: a zombie that the weapon cannot hurt absorbs every hit that it is given."""
     if can_kill(sit, kind, volley.damage):
         return Option(kind, sit.zombies(volley.assault.zone)[kind])
     return Option(kind, volley.left, same=ABSORBS)
 
 
 def _survivor(sit: Situation, volley: Volley, one: Survivor) -> Option:
-    """RM-8.23, RM-8.34: as many hits as eliminate him, were nothing to protect him."""
+    """RM-8.23, RM-8.34: a Survivor can take as many hits as would be fatal without protection."""
     capacity = max(1, sit.edition.health.capacity(sit, one))
     return Option(OF_SURVIVOR + one.id, -(-capacity // volley.damage))
 
 
-# Giving them their hits
+# Assigning hits
 
 
 def _assign(play: Play, who: Survivor, volley: Volley, targets: Targets) -> Steps[None]:
@@ -199,7 +200,7 @@ def kill(
 def _reap(
     play: Play, who: Survivor, assault: Assault, result: AttackResult, spent: Spent
 ) -> Steps[None]:
-    """RM-11.76 to RM-11.78, RM-16.43: one hit may kill an identical zombie for free."""
+    """RM-11.76 to RM-11.78, RM-16.43: one hit may kill a second identical zombie for free."""
     found = [one for one in skill_effects(play, who, "extra-kill") if fits(one, assault.kind)]
     limit = max((one.amount or 0 for one in found), default=0)
     while spent.extra_kills < limit:

@@ -1,4 +1,4 @@
-"""The Inventory: two hands and a reserve, what goes where, and what becomes of lost cards."""
+"""The Inventory: two hands and a reserve, what goes where, and where lost cards go."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.zombicide.rules.effects import amount, has
 from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
-# For defaults: how dear Equipment is that is no weapon, where a Saber is worth 1.5.
+# For defaults: the value of Equipment that is no weapon. A Saber is worth 1.5.
 WORTH = {"protection": 1.5, "component": 0.4, "support": 0.4}
 DOOR_WORTH, REACH_WORTH = 0.5, 0.15
 
@@ -47,7 +47,7 @@ def reserve_size(sit: Situation, who: Survivor) -> int:
 
 
 def reserve_room(sit: Situation, who: Survivor) -> int:
-    """How many cards more his reserve takes."""
+    """How many more cards the reserve can take."""
     return reserve_size(sit, who) - len(who.reserve)
 
 
@@ -56,13 +56,13 @@ def hand_room(sit: Situation, who: Survivor) -> int:
 
 
 def room(sit: Situation, who: Survivor) -> int:
-    """How many cards more he can carry; below zero he must part with some."""
+    """How many more cards the Survivor can carry; if negative, some must be given up."""
     return hand_room(sit, who) + reserve_room(sit, who)
 
 
 def worth(sit: Situation, card: str) -> float:
-    """How dear a card is, for defaults: a weapon by what it does on average, and a little more if
-    it reaches far or opens doors; protection like a good weapon, the rest little."""
+    """The value of a card, for defaults: of a weapon its average effect, and a little more if it
+    reaches far or opens doors; protection counts as a good weapon, all else little."""
     printed = equipment_of(sit, card)
     best = WORTH.get(printed.kind, 0.0)
     for attack in printed.attacks.values():
@@ -77,19 +77,19 @@ def worth(sit: Situation, card: str) -> float:
 
 
 def place(sit: Situation, who: Survivor, card: str) -> None:
-    """Put a card where it is of use and a slot is free; the caller has made room."""
+    """Put a card where it is of use and there is room. The caller has made room."""
     useful = card != WOUND and equipment_of(sit, card).works_in == "hand"
     to_hand = hand_room(sit, who) > 0 and (useful or reserve_room(sit, who) <= 0)
     (who.hands if to_hand else who.reserve).append(card)
 
 
 def take_from(who: Survivor, card: str) -> None:
-    """A card leaves his Inventory, the reserve before the hands."""
+    """Take a card out of the Inventory, from the reserve if possible."""
     (who.reserve if card in who.reserve else who.hands).remove(card)
 
 
 def put_away(play: Play, card: str) -> None:
-    """Where a card goes that nobody has any more (RM-9.10, RM-5.14, RM-8.58, RM-9.16)."""
+    """Put a card that nobody has any more where it belongs (RM-9.10, RM-5.14, RM-8.58, RM-9.16)."""
     content, state, name = play.edition.content, play.state, base(card)
     recipe = next((one for one in content.recipes.values() if one.makes == name), None)
     if recipe is not None and recipe.parts_stay:
@@ -119,7 +119,7 @@ def fits(sit: Situation, who: Survivor, hands: int) -> bool:
 
 
 def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
-    """These cards to the hands, the others to the reserve."""
+    """Put these cards into the hands and all others into the reserve."""
     rest = Counter(who.cards)
     rest.subtract(hands)
     cards, reserve = who.cards, []
@@ -134,8 +134,8 @@ def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
 
 
 def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
-    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. RM-16.92: where all that
-    works in hand fits into the hands, or is all alike, nothing is asked."""
+    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. RM-16.92: nothing is
+    asked if all cards that work in hand fit into the hands, or are all alike."""
     if not who.alive:
         return
     best = best_hands(play, who)
@@ -161,7 +161,8 @@ def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
 
 
 def best_hands(sit: Situation, who: Survivor) -> list[str]:
-    """What he would hold: what works only there, the dearest first, in the order of his cards."""
+    """The cards that a Survivor would hold: those that work only in hand, the most valuable first,
+    in the order of the Survivor's cards."""
     hands, cards = sit.edition.content.numbers.hands, who.cards
 
     def rank(index: int) -> tuple[bool, bool, float]:

@@ -1,4 +1,4 @@
-"""Zombie miniatures on the board and in the supply: the only place that moves them."""
+"""Zombie miniatures on the board and in the supply. Only this module moves them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from bot.games.zombicide.situation import Play
 
 
 def place(play: Play, zone: str, kind: str, count: int) -> int:
-    """From the supply into a Zone, as many as there are (RM-7.44); how many came."""
+    """Move zombies from the supply into a Zone, as many as there are (RM-7.44); returns how
+    many."""
     supply = play.state.supply
     came = min(count, supply.get(kind, 0))
     if came > 0:
@@ -16,13 +17,13 @@ def place(play: Play, zone: str, kind: str, count: int) -> int:
 
 
 def remove(play: Play, zone: str, kind: str, count: int) -> None:
-    """From a Zone back to the supply."""
+    """Move zombies from a Zone back into the supply."""
     _take(play, zone, kind, count)
     play.state.supply[kind] = play.state.supply.get(kind, 0) + count
 
 
 def shift(play: Play, start: str, end: str, kind: str, count: int) -> None:
-    """From one Zone into another."""
+    """Move zombies from one Zone into another."""
     _take(play, start, kind, count)
     _add(play, end, kind, count)
 
@@ -33,7 +34,8 @@ def _add(play: Play, zone: str, kind: str, count: int) -> None:
 
 
 def _take(play: Play, zone: str, kind: str, count: int) -> None:
-    """Empty entries go, so that a Zone in `zombies` always holds some."""
+    """Take zombies out of a Zone and drop empty entries, so that a Zone in `zombies` always has
+    some."""
     if not count:
         return
     there = play.state.zombies[zone]

@@ -54,7 +54,7 @@ def sprint_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
 
 
 def _assaults(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
-    """The ways of at most two Zones that end among enemies; nothing makes them longer
+    """The ways of at most two Zones that end at enemies. No other skill makes them longer
     (RM-16.90)."""
     found = ways(sit, who.zone, effect.zones or 1)
     return {zone: path for zone, path in found.items() if has_enemy(sit, who, zone)}
@@ -91,7 +91,8 @@ def no_bloodlust(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refu
 
 
 def bloodlust(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
-    """RM-11.73 to RM-11.75, RM-16.20: to the enemies, then one attack at once or never."""
+    """RM-11.73 to RM-11.75, RM-16.20: move to the enemies, then make one attack at once or not at
+    all."""
     path, extra = _assaults(play, who, effect)[to], leaving(play, who)
     _spend(who, extra)
     yield from walk(play, who, path, "bloodlust", "RM-11.73", 1 + extra)
@@ -101,7 +102,7 @@ def bloodlust(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]
 
 
 def free_attack(play: Play, who: Survivor, kind: str, rule: str) -> Steps[None]:
-    """One free combat Action of this kind, which may be passed up."""
+    """One free combat Action of this kind; the owner may decline it."""
     found, wise = attacks.friends_last(play, who, attacks.attack_offers(play, who, kind))
     command = yield from ask_command(
         play,

@@ -29,14 +29,15 @@ def zones_per_move(sit: Situation, who: Survivor) -> int:
 
 
 def is_surprise(sit: Situation, zone: str) -> bool:
-    """A tent that nobody has revealed: entering it may end the Move (RM-16.66)."""
+    """Whether a Zone is a tent that nobody has revealed: entering it may end the Move
+    (RM-16.66)."""
     tent = sit.state.tents.get(zone)
     return tent is not None and not tent.revealed
 
 
 def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> dict[str, Path]:
-    """For every Zone within so many steps the best way: past as few hidden tents as possible (or
-    past none at all), then the shortest. A Zone with zombies ends every way (RM-5.5)."""
+    """For every Zone within this many steps the best way: the one past the fewest hidden tents (or
+    past none at all), and of these the shortest. A Zone with zombies ends every way (RM-5.5)."""
     if zones == 1:
         return {zone: (zone,) for zone in sit.beside(start)}
     found: dict[str, tuple[int, Path]] = {}
@@ -57,7 +58,7 @@ def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> d
 
 
 def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
-    """The ways through tents that nobody has revealed: they are gone on purpose only."""
+    """The ways through tents that nobody has revealed; Survivors take these only if told to."""
     if zones < 2 or all(tent.revealed for tent in sit.state.tents.values()):
         return
     edge: list[Path] = [()]
@@ -109,8 +110,7 @@ def cannot_pay(sit: Situation, who: Survivor, extra: int, base: int = 1) -> Refu
 
 
 def path_of(sit: Situation, who: Survivor, command: commands.Move) -> Path | None:
-    """The Zones of a Move, None where there is no such way. Without `via` it passes no tent that
-    could hold surprises."""
+    """The Zones of a Move; None if there is no such way. Without `via` it avoids hidden tents."""
     zones = zones_per_move(sit, who)
     if not command.via:
         return ways(sit, who.zone, zones, surprises=False).get(command.to)
@@ -150,8 +150,8 @@ ACTIONS: Mapping[str, Action] = {commands.Move.do: Action(no_move, move, offers)
 
 
 def walk(play: Play, who: Survivor, path: Path, how: str, rule: str, cost: int = 0) -> Steps[None]:
-    """Go from Zone to Zone. What a Zone holds back shows when it is entered; zombies there end the
-    way (RM-5.5, RM-16.66), and so does whatever takes him elsewhere."""
+    """Go from Zone to Zone. Each Zone shows what it hides when it is entered. The way ends early at
+    zombies (RM-5.5, RM-16.66), or if something takes the Survivor elsewhere."""
     start = who.zone
     for zone in path:
         who.zone = zone
@@ -170,7 +170,8 @@ def entered(play: Play, who: Survivor) -> Steps[None]:
 
 
 def free_ways(sit: Situation, who: Survivor, *, pays_leaving: bool) -> dict[str, Path]:
-    """Where one free Move Action could take him; it pays for no zombies (RM-13.20, RM-16.19)."""
+    """Where one free Move Action can lead; it does not pay for leaving zombies (RM-13.20,
+    RM-16.19)."""
     if who.aboard or not who.alive or (pays_leaving and leaving(sit, who)):
         return {}
     return ways(sit, who.zone, zones_per_move(sit, who))
@@ -186,8 +187,8 @@ def free_move(
     may_stay: bool = True,
     pays_leaving: bool,
 ) -> Steps[bool]:
-    """A free Move Action (Hit & Run, Blitz, Team Actions), to one of `options` where they are
-    given; whether he moved. It is complete when it returns (RM-16.67)."""
+    """A free Move Action (Hit & Run, Blitz, Team Actions), to one of `options` if these are given;
+    returns whether the Survivor moved. It is complete when it returns (RM-16.67)."""
     found = free_ways(play, who, pays_leaving=pays_leaving)
     zones = [zone for zone in found if options is None or zone in options]
     if not zones:

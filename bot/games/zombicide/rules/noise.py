@@ -30,7 +30,7 @@ class NoiseCount:
     """Every token and every Survivor counts 1 (RM-4.23 to RM-4.28)."""
 
     def make(self, play: Play, who: Survivor, rule: str) -> None:
-        """One token in his Zone; the smell of the Rotten no longer hides him."""
+        """Put one token into the Survivor's Zone; after that Rotten does not hide the Survivor."""
         if is_silent(play, who):
             return
         noise = play.state.noise
@@ -78,8 +78,8 @@ class NoiseCount:
 
 
 def _overriding(sit: Situation) -> tuple[str, str]:
-    """What is louder than any count: the flying Helicopter (RM-5.56), then the last use of Loud,
-    while its user lives (RM-16.83)."""
+    """What is louder than any number of tokens: the flying Helicopter (RM-5.56), then the last use
+    of Loud while its user lives (RM-16.83)."""
     state = sit.state
     helicopter, by = state.helicopter, state.survivors.get(state.loud_by)
     flying = helicopter.zone if helicopter is not None and helicopter.flying else ""

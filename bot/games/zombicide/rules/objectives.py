@@ -56,7 +56,7 @@ def takes(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def _unlock(play: Play, _: Survivor, token: Objective, __: Named) -> Steps[None]:
-    """RM-4.49, RM-12.10: doors of its colour can be opened from now on."""
+    """RM-4.49, RM-12.10: doors of this colour can be opened from now on."""
     for edge in play.board.edges.values():
         if edge.kind.door and edge.colour == token.colour:
             play.emit(events.DoorUnlocked("RM-4.49", edge.id, token.colour))
@@ -115,7 +115,7 @@ def noises(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def no_end(_: Situation, __: Survivor, ___: commands.End) -> Refusal | None:
-    """RM-5.62: whenever the owner says so."""
+    """RM-5.62: a turn can be ended whenever the owner wants to."""
     return None
 
 

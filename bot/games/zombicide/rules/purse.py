@@ -7,7 +7,7 @@ from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
 
 ANY = "any"
-# What can pay for an Action of each kind, the narrowest first.
+# What can pay for an Action of each kind, the most restricted first.
 PAYS: dict[str, tuple[str, ...]] = {
     "any": ("any",),
     "move": ("move", "any"),
@@ -19,7 +19,8 @@ PAYS: dict[str, tuple[str, ...]] = {
 
 
 def available(who: Survivor, kind: str) -> int:
-    """How many Actions he could spend on this kind; nothing else limits how often (RM-3.5)."""
+    """How many Actions of this kind the Survivor can take; nothing else limits how often
+    (RM-3.5)."""
     purse, left = who.purse, 0
     for purpose in PAYS[kind]:
         left += purse.get(purpose, 0)
@@ -33,7 +34,7 @@ def lacking(sit: Situation, who: Survivor, kind: str, needed: int = 1) -> Refusa
 
 
 def pay(who: Survivor, kind: str, amount: int = 1) -> None:
-    """Spend Actions, the narrowest first; the caller has made sure that they are there."""
+    """Spend Actions, the most restricted first. The caller has checked that there are enough."""
     for purpose in PAYS[kind]:
         taken = min(amount, who.purse.get(purpose, 0))
         if taken:

@@ -25,13 +25,13 @@ from bot.games.zombicide.state import Survivor
 
 
 def begin_game(play: Play) -> None:
-    """The setup is done; the first round begins."""
+    """The setup is done; begin the first round."""
     play.state.round = 0
     begin_round(play)
 
 
 def play_command(play: Play, who: str, command: Command) -> Steps[None]:
-    """A command and all that the game does by itself after it, up to the next one."""
+    """Carry out a command and all that the game then does by itself, up to the next command."""
     one = play.survivor(who)
     action = play.edition.actions[command.do]
     own_turn = needs_turn(play, one, action, command)
@@ -127,7 +127,7 @@ def reload_of(play: Play, who: Survivor) -> None:
 
 
 def loaded(pile: list[str]) -> list[str]:
-    """The same cards, the empty ones loaded."""
+    """The same cards, all of them loaded."""
     return [base(card) if is_empty(card) else card for card in pile]
 
 

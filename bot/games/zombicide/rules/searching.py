@@ -132,7 +132,7 @@ def find(play: Play, who: Survivor) -> Steps[str]:
 
 
 def _resolve(play: Play, who: Survivor, card: str, zone: str) -> Steps[None]:
-    """A trap springs; anything else is kept or discarded."""
+    """A trap takes effect; any other card is kept or discarded."""
     traps = of_card(play.edition, card).get("ambush", ())
     if traps:
         yield from _ambush(play, who, card, zone, traps)
@@ -167,7 +167,7 @@ def _keep_or_discard(play: Play, who: Survivor, card: str) -> Steps[None]:
 
 
 def _is_welcome(sit: Situation, who: Survivor, card: str) -> bool:
-    """Whether there is room, or something that is worth less."""
+    """Whether there is room, or a card that is worth less."""
     dear = worth(sit, card)
     return room(sit, who) > 0 or any(worth(sit, other) < dear for other in goods(who))
 
@@ -188,8 +188,8 @@ def _take_twin(play: Play, who: Survivor, card: str) -> Steps[None]:
 
 
 def draw_equipment(play: Play) -> str:
-    """RM-5.10, RM-5.14: the top card; an empty deck is made anew of the discards; "" when there
-    are none either. What never comes back is not among them."""
+    """RM-5.10, RM-5.14: the top card; an empty deck is made anew from the discards; "" if there are
+    none either. Cards that never return to the deck are not among them."""
     state = play.state
     if not state.equipment:
         state.equipment, state.equipment_discard = state.equipment_discard, []

@@ -16,8 +16,8 @@ Wounds = dict[str, int]  # by the kind of zombie that caused them
 def share_out(
     play: Play, zone: str, wounds: Mapping[str, int], victims: list[Survivor]
 ) -> Steps[None]:
-    """RM-6.17, RM-6.18, RM-8.43, RM-16.22: in one go; what is too much for one passes to the
-    others, and what is left when all are dead is lost."""
+    """RM-6.17, RM-6.18, RM-8.43, RM-16.22: all Wounds are assigned at once. What exceeds one
+    Survivor's capacity goes to the others; what is left when all are dead is lost."""
     pool = dict(wounds)
     while pool and victims:
         shares = yield from _divide(play, zone, pool, victims)
@@ -31,7 +31,7 @@ def share_out(
 
 
 def _felt_later(play: Play, who: Survivor, blow: Wounds, kind: str) -> int:
-    """The Wounds by other kinds that come after those by this kind; at least so many."""
+    """The Wounds of other kinds that come after those of this kind, at least this many."""
     kinds = list(blow)
     later = [one for one in kinds[kinds.index(kind) + 1 :] if not ignores(play, who, one)]
     zombies = play.edition.content.zombies
@@ -70,7 +70,7 @@ def _room(play: Play, who: Survivor, pool: Mapping[str, int]) -> int:
 def _gentle(
     play: Play, victims: Sequence[Survivor], room: Mapping[str, int], total: int
 ) -> list[str]:
-    """The usual answer: as few deaths as can be, and then those who have least to lose."""
+    """The default: as few deaths as possible, and then the Survivors who have least to lose."""
     chosen: list[str] = []
     calm = sorted(victims, key=lambda who: (len(who.cards), who.experience))
     for who in calm:
@@ -84,8 +84,8 @@ def _gentle(
 def _deal(
     play: Play, pool: Wounds, victims: Sequence[Survivor], shares: Mapping[str, int]
 ) -> list[tuple[Survivor, Wounds]]:
-    """Which Wounds each of them takes: those that he ignores first. They leave the pool; what he
-    could not feel any more stays in it."""
+    """Which Wounds each Survivor takes, first those that the Survivor ignores. They leave the pool;
+    what could not hurt the Survivor any more stays in it."""
     dealt: list[tuple[Survivor, Wounds]] = []
     for who in victims:
         taken: Wounds = {}
@@ -113,7 +113,7 @@ def ignores(sit: Situation, who: Survivor, kind: str) -> bool:
 
 
 def attacks_ignored(sit: Situation, who: Survivor) -> int:
-    """RM-11.41: how many attacks he will ignore yet in this Zombies' Phase."""
+    """RM-11.41: how many more attacks the Survivor ignores in this Zombies' Phase."""
     if sit.state.phase != "zombies" or is_used(who, "zombies-phase", "ignore-attack"):
         return 0
     return amount(sit, who, "ignore-attack")

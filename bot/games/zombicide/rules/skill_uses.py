@@ -1,5 +1,5 @@
-"""The command `use-skill`: skills that are used in the own turn, each by its effect; a few at any
-moment."""
+"""The command `use-skill`: skills that are used during the own turn, each by its effect; a few can
+be used at any moment."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def is_spent(who: Survivor, effect: Effect) -> bool:
 
 
 def no_use(sit: Situation, who: Survivor, command: commands.UseSkill) -> Refusal | None:
-    """He has the skill, it is one to be used, its limit is not reached; the rest is its own."""
+    """The Survivor must have the skill, it must be one that is used, and its limit must not be
+    reached; further conditions are the skill's own."""
     if command.skill not in who.skills:
         return sit.refusal("RM-11.0", "skill", skill=command.skill)
     effect = usable_effect(sit.edition, command.skill)

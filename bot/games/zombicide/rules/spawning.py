@@ -52,7 +52,7 @@ def resolve_card(
     play.emit(ZombieCardDrawn("RM-7.5", zone, card.number, in_force, card.kind))
     try:
         yield from play.edition.read_card[card.kind](play, card, zone, in_force)
-    finally:  # also when the game ends with it
+    finally:  # even if the card ends the game
         play.state.zombie_discard.append(card.number)
 
 
@@ -64,8 +64,8 @@ def spawn_card(play: Play, zone: str) -> Steps[None]:
 
 
 def spawn_in(play: Play, zones: Iterable[str], deciders: Iterable[str], rule: str) -> Steps[None]:
-    """RM-4.45, RM-7.16: one card for each Zone, each resolved before the next, in the order that
-    the deciders name."""
+    """RM-4.45, RM-7.16: one card for each Zone, resolved one after the other in the order that the
+    deciders choose."""
     left = [zone for zone in zones if may_appear(play, zone)]
     seats = tuple(deciders)
     while left:
@@ -91,7 +91,7 @@ def fill_building(play: Play, who: Survivor, door: str) -> Steps[None]:
 
 
 def read_common(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:
-    """RM-7.2, RM-7.6: the zombies of the line in force, in the Zone of the card."""
+    """RM-7.2, RM-7.6: the zombies that the card names for this Danger Level appear in its Zone."""
     wanted = [
         (zone, spawn.zombie, spawn.count) for spawn in card.line(level) if spawn.count != "all"
     ]

@@ -1,4 +1,5 @@
-"""Commands as options of a decision: a free Action, or an extra turn, is chosen among them."""
+"""Writes commands as options of a decision, to choose a free Action or what to do in an extra
+turn."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ def ask_command(
     wise: bool = True,
     **details: Unpack[Details],
 ) -> Steps[Command | None]:
-    """Ask for one of these commands; None when it is passed up or there is none. Where it is not
-    `wise` to do even the first, it is passed up by default."""
+    """Ask for one of these commands; None if the owner declines or there is none. The default is
+    the first one if it is `wise`, otherwise to decline."""
     spelled = {spell(command): command for command in commands}
     if not spelled:
         return None

@@ -1,4 +1,4 @@
-"""Zombies that have several equally good ways split (RM-6.23 to RM-6.30)."""
+"""Zombies split up if several ways are equally good (RM-6.23 to RM-6.30)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def split(
 def _choose_ways(
     play: Play, zone: str, kind: str, count: int, ways: tuple[str, ...]
 ) -> Steps[Shares]:
-    """RM-6.26: one that never splits goes where the first player says."""
+    """RM-6.26: a zombie that never splits goes where the first player decides."""
     shares: Shares = {}
     for _ in range(count):
         (way,) = yield from _ask(play, zone, kind, 1, ways, "RM-6.26")
@@ -40,7 +40,7 @@ def _choose_ways(
 def _ask(
     play: Play, zone: str, kind: str, count: int, ways: tuple[str, ...], rule: str
 ) -> Steps[tuple[str, ...]]:
-    """Which way the odd ones go; `count` of them, one each way."""
+    """Which ways the zombies go that cannot be divided evenly: `count` of them, one each way."""
     about: dict[str, str | int | float] = {"zone": zone, "zombie": kind, "count": count}
     seats = play.first_player()
     return (yield from play.ask(seats, "split", ways, pick=count, rule=rule, about=about))

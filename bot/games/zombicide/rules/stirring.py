@@ -1,4 +1,4 @@
-"""After a rewind: what lies face down changes places, so that other cards come than before."""
+"""Shuffles what lies face down after a rewind, so that other cards come than before."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.zombicide.state import State
 
 
 def stir(t: Table[State]) -> None:
-    """Both decks, the Tents and the Objectives that nobody has seen."""
+    """Shuffle both decks, the Tents and the Objectives that nobody has seen."""
     state = t.state
     t.shuffle(state.equipment)
     numbers = [str(number) for number in state.zombie_cards]

@@ -18,7 +18,7 @@ from bot.games.zombicide.situation import Play, Situation
 __all__ = ["appear", "may_appear", "remove"]
 
 Wanted = tuple[str, str, int]  # Zone, kind, count
-# Where one cause fills several Zones, somebody decides who gets the last miniatures.
+# If one cause fills several Zones, somebody decides which of them get the last miniatures.
 SHARED_BY = {"sewer": ("sewers", "RM-7.32"), "bed": ("beds", "RM-7.38")}
 
 
@@ -52,8 +52,8 @@ def _bring(
     seats: Iterable[str],
     missing: dict[str, int],
 ) -> Steps[None]:
-    """Zombies of one kind with their escorts, of whom nothing is remembered (RM-6.40, RM-13.42);
-    what is missing is substituted or noted."""
+    """Place zombies of one kind with their escorts; shortages of escorts are not remembered
+    (RM-6.40, RM-13.42). What is missing is substituted or noted."""
     zombie = play.edition.content.zombies[kind]
     given = yield from _portions(play, kind, zones, origin, seats)
     for zone, count in given.items():
@@ -79,8 +79,8 @@ def _rule(cause: str) -> str:
 
 
 def _substitute(zombie: Zombie) -> tuple[str, int] | None:
-    """RM-6.31: what takes the place of a missing one; while there are miniatures, several may be in
-    play (RM-6.32)."""
+    """RM-6.31: what replaces a missing one. While there are miniatures, several may be in play
+    (RM-6.32)."""
     for effect in zombie.effects:
         if effect.name == "substitution" and effect.zombie is not None:
             return effect.zombie, effect.amount or 1
@@ -90,7 +90,7 @@ def _substitute(zombie: Zombie) -> tuple[str, int] | None:
 def _portions(
     play: Play, kind: str, zones: dict[str, int], origin: str, seats: Iterable[str]
 ) -> Steps[dict[str, int]]:
-    """How many each Zone gets; the last ones are shared out by choice (RM-7.32, RM-7.38)."""
+    """How many each Zone gets; if there are too few, somebody chooses (RM-7.32, RM-7.38)."""
     left, total = play.state.supply.get(kind, 0), sum(zones.values())
     if total <= left:
         return zones
@@ -119,7 +119,7 @@ def may_appear(sit: Situation, zone: str) -> bool:
 
 @lru_cache(maxsize=64)
 def _lost(board: Board, obstacles: Obstacles) -> frozenset[str]:
-    """The blocked Zones, and those that nobody can reach from the start because of them."""
+    """The blocked Zones, and those that cannot be reached from the start because of them."""
     starts = frozenset(mark.place for mark in board.marks.get("start", ()))
     doors_open = all_doors_open(board, obstacles)
     clear = Obstacles(open=doors_open.open)

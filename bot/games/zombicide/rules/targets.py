@@ -38,7 +38,7 @@ def attack_of(sit: Situation, card: str, kind: Kind) -> Attack | None:
 
 
 def values_of(sit: Situation, assault: Assault) -> Attack:
-    """The values of the weapon, which has an attack of this kind."""
+    """The values of the weapon's attack of this kind, which it must have."""
     attack = attack_of(sit, assault.card, assault.kind)
     assert attack is not None, f"{assault.card} has no {assault.kind} attack"
     return attack
@@ -126,7 +126,7 @@ def can_kill(sit: Situation, zombie: str, damage: int) -> bool:
 
 
 def worth(sit: Situation, zombie: str) -> tuple[int, int, int]:
-    """How gladly one sees it dead, for defaults: quick, tough and dear ones first."""
+    """How much one wants to see it dead, for defaults: quick, tough and valuable ones first."""
     kind = sit.edition.content.zombies[zombie]
     tough = 9 if kind.minimum_damage == "immune" else kind.minimum_damage
     return kind.actions, tough, kind.experience

@@ -29,7 +29,7 @@ class ZombicideTurns(Turns[State]):
         return state.players or super().people(state)
 
     def phase(self, state: State) -> str:
-        """Changes with every player's turn and with the zombies' answer to them all."""
+        """A new phase begins with every player's turn, and with the zombies' phase."""
         return f"{state.round}-{state.phase}-{state.player}"
 
     def round(self, state: State) -> str:
@@ -40,8 +40,8 @@ class ZombicideTurns(Turns[State]):
         return str(state.round)
 
     def next_up(self, state: State) -> tuple[str, ...]:
-        """Who comes after those who may act now: the player's other Survivors, else those of the
-        next player who still has some to activate."""
+        """Who comes after those who may act now: the player's other Survivors; otherwise those of
+        the next player who still has Survivors to activate."""
         if state.result or state.phase != "players":
             return ()
         now = self.waiting(state)

@@ -1,8 +1,7 @@
 """Who may act: the turns of Survivors in the Players' Phase, commands, and extra turns.
 
-A Survivor's Actions lie ready in his purse from the beginning of the round; his turn begins with
-the first command that needs it. What comes after the last turn stands in rounds.py.
-"""
+A Survivor's Actions are ready from the beginning of the round; the turn begins with the first
+command that needs it. What follows the last turn is in rounds.py."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from bot.games.zombicide.state import Survivor
 
 # The fields in which a command names a Zone; a Team Action has a rule of its own for it (RM-13.5).
 ZONES_NAMED_BY = {"move": ("to",), "fly": ("to",), "shoot": ("zone", "second")}
-OF_A_TURN = ("turn", "activation")  # limits that a new turn forgets (RM-16.73)
+OF_A_TURN = ("turn", "activation")  # limits that are reset by a new turn (RM-16.73)
 
 
 # Who is next
@@ -43,8 +42,8 @@ def waiting(sit: Situation) -> tuple[str, ...]:
 
 
 def player_in_turn(sit: Situation) -> int:
-    """RM-3.2: the present player while he has somebody to activate, then clockwise the next who
-    has. Who may act at any time holds nobody up (RM-11.81)."""
+    """RM-3.2: the present player as long as they have somebody to activate, then clockwise the next
+    who has. Nobody waits for a Survivor who may act at any time (RM-11.81)."""
     state = sit.state
     held = {
         one.player for one in sit.living() if one.turn == "waiting" and not at_any_time(sit, one)
@@ -67,7 +66,8 @@ def may_come_now(sit: Situation, who: Survivor) -> bool:
 
 
 def rival_ahead(sit: Situation, who: Survivor) -> Survivor | None:
-    """RM-11.81, RM-16.98: who of a rival team may act at any time, too, and comes first."""
+    """RM-11.81, RM-16.98: a Survivor of a rival team who may also act at any time and comes
+    first."""
     state = sit.state
     if not state.competitive:
         return None
@@ -90,7 +90,8 @@ def may_act(sit: Situation, who: Survivor) -> bool:
 
 
 def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | None:
-    """Why he cannot do anything now, or (`own_turn`) nothing that belongs to his turn."""
+    """Why this Survivor cannot do anything now, or (`own_turn`) nothing that belongs to the own
+    turn."""
     state = sit.state
     if who.fate == "dead":
         return sit.refusal("RM-8.42", "dead")
@@ -126,7 +127,7 @@ def needs_turn(sit: Situation, who: Survivor, action: Action, command: Command) 
 
 
 def perform(play: Play, who: Survivor, action: Action, command: Command) -> Steps[None]:
-    """Carry out a command that nothing bars."""
+    """Carry out a command that no rule forbids."""
     note(who, command)
     completes = action.completes and needs_turn(play, who, action, command)
     yield from action.rule(play, who, command)
@@ -183,7 +184,7 @@ def _actions(edition: Edition, skills: tuple[str, ...]) -> dict[str, int]:
 
 
 def make_ready(sit: Situation, who: Survivor) -> None:
-    """A turn lies before him: all his Actions, and no limit used up."""
+    """Prepare the next turn: all Actions, and no limit used up."""
     who.purse = fresh_purse(sit, who)
     who.gift = 0
     renew(who, *OF_A_TURN)
@@ -198,7 +199,7 @@ def give_actions(play: Play, who: Survivor, amount: int) -> None:
 
 
 def start_turn(play: Play, who: Survivor) -> None:
-    """RM-3.3: his turn begins; the purse is filled already."""
+    """RM-3.3: the Survivor's turn begins; their Actions are ready already."""
     state = play.state
     # asked while he is still among those to come: his player's turn lasts until his is over
     state.player = who.player if state.order == "open" else player_in_turn(play)
@@ -218,7 +219,7 @@ def end_turn(play: Play, who: Survivor) -> None:
 
 
 def close_turn(play: Play, who: Survivor) -> None:
-    """His turn is over, also when he died in it (RM-16.9)."""
+    """The Survivor's turn is over, also if they died in it (RM-16.9)."""
     who.turn = "done"
     who.purse = {}
     if play.state.acting == who.id:
@@ -226,7 +227,7 @@ def close_turn(play: Play, who: Survivor) -> None:
 
 
 def extra_turn(play: Play, who: Survivor) -> Steps[None]:
-    """RM-11.83, RM-16.25: a whole turn in between; limits and Actions count anew, and those of the
+    """RM-11.83, RM-16.25: a whole turn in between, with limits and Actions of its own. Those of the
     turn that it interrupts, or that is still to come, stay as they were."""
     state = play.state
     acting, turn, purse = state.acting, who.turn, who.purse

@@ -1,4 +1,5 @@
-"""What a Survivor has done in his turn that zombies notice, and what hides him (Rotten)."""
+"""What a Survivor does in a turn that zombies notice, so that the skill Rotten does not hide
+them."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ PILOTING = frozenset((commands.TakeOff.do, commands.Land.do, commands.Fly.do))
 
 
 def forget(who: Survivor) -> None:
-    """A turn begins: what he did in somebody else's does not count for it."""
+    """A turn begins: forget what the Survivor did in somebody else's."""
     who.used = [key for key in who.used if key not in NOTES]
 
 
 def stir(who: Survivor) -> None:
-    """RM-11.66: he takes a combat Action, and nothing hides him any more."""
+    """RM-11.66: a combat Action: nothing hides the Survivor any more."""
     use_up(who, "turn", FOUGHT)
     if ROTTEN in who.marks:
         who.marks.remove(ROTTEN)
@@ -38,7 +39,7 @@ def note_attack(_: Play, who: Survivor, result: AttackResult) -> Steps[None]:
 
 
 def note(who: Survivor, command: Command) -> None:
-    """RM-11.66: who pilots is noticed."""
+    """RM-11.66: whoever pilots is noticed."""
     if command.do in PILOTING:
         use_up(who, "turn", PILOTED)
 

@@ -1,4 +1,4 @@
-"""Wound cards: protections, what a Wound costs, death, healing (chapter 8G, RM-16.72)."""
+"""Wound cards: protections, the effect of a Wound, death, healing (chapter 8G, RM-16.72)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from bot.games.zombicide.vocabulary import Effect
 
 TAKE = "take"
 DISCARD = "discard/"
-DOOMED = "doomed"  # of a question: no answer keeps him alive
+DOOMED = "doomed"  # mark of a question: no answer keeps the Survivor alive
 
 
 class WoundCards:
-    """The edition part Health of Rue Morgue: a Wound is a card that takes up a slot."""
+    """How Rue Morgue counts Wounds: a Wound is a card that takes up a slot of the Inventory."""
 
     def wounds(self, who: Survivor) -> int:
         """RM-8.39: how many Wound cards he has."""
@@ -48,7 +48,8 @@ class WoundCards:
         return max(0, sit.edition.content.numbers.wounds - self.wounds(who))
 
     def suffer(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
-        """RM-8.35, RM-8.39 to RM-8.42, RM-16.72: what ignores Wounds, then one after the other."""
+        """RM-8.35, RM-8.39 to RM-8.42, RM-16.72: first whatever ignores Wounds, then the Wounds one
+        after the other."""
         if blow.deadly:
             yield from die(play, who)
             return
@@ -74,7 +75,7 @@ class WoundCards:
         play.emit(events.Wounded("RM-8.39", who.id, blow.source))
 
     def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None:
-        """RM-8.44: Wound cards go back, their slots are free again."""
+        """RM-8.44: Wound cards go back, and their slots are free again."""
         for _ in range(min(amount, self.wounds(who))):
             pile = who.hands if WOUND in who.hands else who.reserve
             pile.remove(WOUND)
@@ -159,8 +160,8 @@ def _protections(sit: Situation, who: Survivor, blow: Blow) -> Iterator[str]:
 
 
 def _best_save(sit: Situation, who: Survivor, saves: list[str], left: int) -> str:
-    """The usual answer: what costs least, since a Wound costs a card too; for those who keep
-    their Equipment only against death."""
+    """The default: the protection that costs least, since a Wound costs a card, too. A Survivor
+    with Death Grasp takes the Wounds unless they would be fatal."""
     if _keeps_equipment(sit, who) and left < sit.edition.health.capacity(sit, who):
         return TAKE
     printed = sit.edition.content.equipment
@@ -204,14 +205,14 @@ def _used_up(card: str, effect: Effect) -> bool:
 
 
 def _fate(sit: Situation, who: Survivor, blow: Blow, left: int) -> dict[str, Value]:
-    """For a question: whether the Wounds that come kill him, whatever the answer is. Then nobody
-    need be asked (`DecisionKinds.is_moot`)."""
+    """For a question: whether the Wounds to come are fatal whatever the answer is. Then nobody is
+    asked (`DecisionKinds.is_moot`)."""
     hopeless = left + blow.more - _most_saved(sit, who, blow)
     return {DOOMED: 1} if hopeless >= sit.edition.health.capacity(sit, who) else {}
 
 
 def _most_saved(sit: Situation, who: Survivor, blow: Blow) -> int:
-    """How many Wounds his cards could stop, rather too many than too few."""
+    """An upper bound of the Wounds that the Survivor's cards could stop."""
     stops = [
         1 if _used_up(card, effect) else 2
         for card, effect in card_effects(sit, who, "ignore-wounds")
@@ -258,7 +259,7 @@ def _make_place(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]
 
 
 def _least_wanted_first(sit: Situation, who: Survivor) -> list[str]:
-    """The cards, the cheapest first: the default is the first of them."""
+    """The cards, the least valuable first; the first of them is the default."""
     return sorted(dict.fromkeys(goods(who)), key=lambda card: worth(sit, card))
 
 
