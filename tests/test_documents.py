@@ -44,8 +44,8 @@ def _without_braces(pattern: str) -> Iterator[str]:
 
 
 def _found(pattern: str) -> Iterator[Path]:
-    for room in (ROOT, ROOT / "bot"):
-        yield from room.glob(pattern)
+    for folder in (ROOT, ROOT / "bot"):
+        yield from folder.glob(pattern)
     if "/" not in pattern:
         for room in ("bot", "cogs", "rendering", "data", "tests", "docs"):
             yield from (ROOT / room).rglob(pattern)
@@ -54,9 +54,8 @@ def _found(pattern: str) -> Iterator[Path]:
 def missing(document: Path) -> list[str]:
     text = document.read_text()
     lost = [name for name in paths_named(text) if not exists(name)]
-    for link in LINK.findall(text):
-        if "://" not in link and not (document.parent / link).exists():
-            lost.append(link)
+    links: list[str] = LINK.findall(text)
+    lost += [one for one in links if "://" not in one and not (document.parent / one).exists()]
     return lost
 
 

@@ -12,6 +12,7 @@ from statistics import median
 from time import perf_counter
 
 from bot.engine.scene import Scene
+from bot.games.cards.game import GAME
 from rendering.canvas.encoding import Kind, encode
 from rendering.draw import draw, draw_card
 from rendering.film.film import make_film
@@ -19,7 +20,7 @@ from rendering.studio import Studio
 from tests.rendering.board_samples import crowded as board_crowd
 from tests.rendering.board_samples import empty, everything, phase, town
 from tests.rendering.gears_samples import battle
-from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played
+from tests.rendering.kit import LANGUAGES, TEAM, crowded, played
 
 TEAMS = (("rick",), ("selena", "dan"), TEAM)
 # the figure, its unit, and the mark that it must stay below

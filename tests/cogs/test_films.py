@@ -14,7 +14,7 @@ from bot.sessions.news import News, load_news
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.thinking.service import Thinking
 from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
-from cogs.kit.pictures import Pictures
+from cogs.kit.pictures import Edit, Pictures
 from cogs.table.layout import Page
 from cogs.table.order import ChannelOrder
 from cogs.table.resting import Resting
@@ -229,6 +229,11 @@ class Services:
         self.turn_message = replace(self.turn_message, pictures=pictures)
 
 
+def placed(message: Message) -> Placed:
+    """Message 9, which shows the composed message now."""
+    return Placed("9", cast(Edit, message.edit))
+
+
 def pictures(steps: list[str], game: Game, resting: Resting | None = None) -> TurnPictures:
     services, nobody = cast(Any, Services(steps, game)), cast(Any, None)
     return TurnPictures(services, ChannelOrder(), resting or Resting(services, nobody))
@@ -237,7 +242,7 @@ def pictures(steps: list[str], game: Game, resting: Resting | None = None) -> Tu
 async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
     message, game = Message(steps), Game()
     made = pictures(steps, game)
-    await made.add(sheet(game), Placed("9", message.edit))
+    await made.add(sheet(game), placed(message))
     assert steps == ["painted", "edited", "filmed", "edited"]
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
@@ -249,7 +254,7 @@ async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
     message, game = Message(steps), Game()
-    await pictures(steps, game).add(sheet(game, before=None), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game, before=None), placed(message))
     assert steps == ["painted", "edited"]
 
 
@@ -263,7 +268,7 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
     services: Any = made.services
     resting.remember(replace(services.turn_message, lines=("what", "and more")))
     services.turn_message = replace(services.turn_message, message="10", version=4)
-    await made.add(sheet(game, kept=kept), Placed("9", message.edit))
+    await made.add(sheet(game, kept=kept), placed(message))
     assert len(message.attachments) == kept
     assert ("and more" in message.words) == kept  # it keeps all that happened
     assert services.turn_message.pictures == ()
@@ -275,14 +280,14 @@ async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
     made = pictures(steps, game)
     services: Any = made.services
     services.turn_message = replace(services.turn_message, version=4)
-    await made.add(sheet(game, kept=True), Placed("9", message.edit))
+    await made.add(sheet(game, kept=True), placed(message))
     assert message.attachments == []
 
 
 async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
     message, game = Message(steps), Game()
     game.views.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
-    await pictures(steps, game).add(sheet(game), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game), placed(message))
     assert len(message.attachments) == 10
     assert "filmed" not in steps
 
@@ -290,5 +295,5 @@ async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
 async def test_an_alt_text_is_never_too_long(steps: list[str]) -> None:
     message = Message(steps)
     game = Game(Film(Scene("zombicide"), (), "x" * 3000))
-    await pictures(steps, game).add(sheet(game), Placed("9", message.edit))
+    await pictures(steps, game).add(sheet(game), placed(message))
     assert len(message.attachments[1].description) == 1024

@@ -54,7 +54,9 @@ def test_names_are_names_in_both_languages() -> None:
         for key in KEYS:
             assert 0 < len(say(language, f"command-gears-{key}.help")) <= 100
     for command in group().values():
-        options = [say("es", str(p.locale_name.extras["key"])) for p in command.parameters]
+        names_of_options = [one.locale_name for one in command.parameters]
+        options = [say("es", str(one.extras["key"])) for one in names_of_options if one is not None]
+        assert len(options) == len(names_of_options)
         assert len(set(options)) == len(options)
         assert all(NAME.fullmatch(option) for option in options)
 

@@ -16,7 +16,7 @@ from bot.games.cards.events import Attacked, CardDestroyed, CardsShown, TurnEnde
 from bot.games.zombicide.events import Moved, TurnBegan
 from bot.locale import LANGUAGES, say
 from bot.sessions.model import Look, Past, UndoPlan
-from bot.sessions.session.exports import GmChange, Report
+from bot.sessions.session.exports import GmChange, GmKind, Report
 from cogs.history import log
 from cogs.history.acts import entry_name
 from cogs.history.log import Page, actor, fitting, log_embed, numbered_page, told
@@ -203,7 +203,7 @@ def test_who_is_missing(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_report_lists_everything_a_game_master_did(language: str) -> None:
     report = Report(GAME.id, "abc", 9, commands=1, undos=2, rollbacks=1, reopened=1)
-    kinds = ("amend", "loaded-dice", "rewind", "answer")
+    kinds: tuple[GmKind, ...] = ("amend", "loaded-dice", "rewind", "answer")
     report.gm_changes = [
         GmChange(n, n, kind, BEN, "*why*", {"a.b": None}) for n, kind in enumerate(kinds)
     ]

@@ -47,6 +47,13 @@ class Specification:
         return " ".join(lines)
 
 
+def matched(pattern: str, text: str) -> re.Match[str]:
+    """How the text begins with the pattern; the test fails if it does not."""
+    found = re.match(pattern, text)
+    assert found is not None, (pattern, text)
+    return found
+
+
 def as_id(text: str) -> str:
     """The id for an English name."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")

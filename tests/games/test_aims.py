@@ -4,6 +4,7 @@ correct during a game, and without a secret."""
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_the_head_of_the_board_says_the_same_in_every_state(game: str, variant: 
     options = {**played.lobby.simulated(2)[0], **known.options}
     seen = 0
 
-    def look(play: Play[object]) -> None:
+    def look(play: Play[Any]) -> None:
         nonlocal seen
         seen += 1
         if seen % 7 and played.rules.outcome(play.state) is None:
@@ -110,7 +111,7 @@ def test_rules_that_are_done_with_are_told_no_more() -> None:
     options = game.records.options({**game.lobby.simulated(2)[0], "mission": "night-shift"})
     told: dict[bool, set[str]] = {True: set(), False: set()}
 
-    def look(play: Play[object]) -> None:
+    def look(play: Play[Any]) -> None:
         state = game.views.view(play.state, None)
         taken = any(one.colour == "blue" and one.taken_by for one in state.objectives)
         told[taken].add(" ".join(game.guide.aims(state, "en").special))

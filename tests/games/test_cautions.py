@@ -16,13 +16,13 @@ from bot.games.gears import commands as gears
 from bot.games.gears.board.maps import built
 from bot.games.gears.state import Order
 from bot.games.gears.telling.menu import caution as gears_caution
+from bot.games.rue_morgue.game import GAME as RUE_MORGUE
 from bot.games.zombicide import commands as zombicide
 from bot.sessions.session.looks import offers
 from tests.cogs.looking import GAME as CARDS
 from tests.games.cards.test_secrets import table as cards_table
 from tests.games.gears.states import spawn
 from tests.games.gears.states import table as gears_table
-from tests.games.zombicide.telling.test_menu import GAME as RUE_MORGUE
 from tests.games.zombicide.telling.test_menu import table as board
 
 GEARS = find_game("gears-of-war")

@@ -13,7 +13,7 @@ import pytest
 
 from bot.engine.chance import Stream, seed_from
 from bot.engine.game import Game
-from bot.engine.players import choose_answer, choose_command
+from bot.engine.players import Policy, choose_answer, choose_command
 from bot.engine.records import Command, Event
 from bot.engine.runner import Play
 from bot.engine.table import Table
@@ -66,7 +66,8 @@ def tables(game: Game[Any], options: dict[str, Any], seed: str) -> Iterator[tupl
         seat = chance.choice(game.turns.waiting(play.state))
         yield game.codec.dump(play.state), seat
         legal = game.rules.legal(play.state, seat)
-        policy = chance.choice(("sensible", "random"))
+        policies: tuple[Policy, ...] = ("sensible", "random")
+        policy = chance.choice(policies)
         play.act(seat, choose_command(game, play.state, seat, legal, policy, chance))
 
 

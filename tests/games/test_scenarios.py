@@ -81,7 +81,7 @@ def refusals(game: str) -> Iterator[tuple[str, str]]:
             if name not in ("Refusal", "require", "refuse", "refusal"):
                 continue
             words = node.args[1:] if name == "require" else node.args
-            texts = [word.value for word in words if isinstance(word, ast.Constant)]
+            texts = [str(word.value) for word in words if isinstance(word, ast.Constant)]
             if path.name in HANDS_ON and not isinstance(words[0], ast.Constant):
                 continue
             assert texts, f"{path.name}:{node.lineno}: the rule is not written out"

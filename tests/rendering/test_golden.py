@@ -16,11 +16,12 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.scene import Panel, Scene
 from bot.games.cards import events
+from bot.games.cards.game import GAME
 from rendering import themes
 from rendering.canvas.keeping import SHELF
 from rendering.draw import draw, draw_card
 from rendering.themes import cards_of_the_dead
-from tests.rendering.kit import GAME, crowded
+from tests.rendering.kit import crowded
 
 FOLDER = Path(__file__).parent / "golden"
 TILE = 12

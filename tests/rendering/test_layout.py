@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 from bot.engine.scene import Highlight, Panel, Scene, difference
 from bot.games.cards import events
 from bot.games.cards.content.book import BOOK, CARDS, SPACES
+from bot.games.cards.game import GAME
 from bot.games.cards.state import State
 from rendering.canvas.layout import Drawn, Rect, box, problems
 from rendering.cards.cards import card_sprite
 from rendering.cards.hand import CARD as HAND_CARD
 from rendering.draw import card_canvas, report
 from tests.engine.kit import toy
-from tests.rendering.kit import GAME, LANGUAGES, crowded, played, tables
+from tests.rendering.kit import LANGUAGES, crowded, played, tables
 from tests.toy import TOY
 
 MANY = settings(max_examples=45, deadline=None, suppress_health_check=list(HealthCheck))

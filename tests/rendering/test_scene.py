@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from bot.engine.scene import Figure, Highlight, Laid, Scene, Token, Zone, difference
 from bot.games.cards.content.book import BOOK, CARDS
+from bot.games.cards.game import GAME
 from bot.games.cards.state import State
 from rendering.canvas.encoding import encode
 from rendering.draw import report
 from tests.games.cards.test_secrets import exchanged, seen_by
-from tests.rendering.kit import GAME, LANGUAGES, TEAM, crowded, played, tables
+from tests.rendering.kit import LANGUAGES, TEAM, crowded, played, tables
 
 MANY = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 

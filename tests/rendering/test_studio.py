@@ -19,12 +19,13 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.engine.scene import Scene
+from bot.games.cards.game import GAME
 from rendering import draw as drawing
 from rendering.canvas.canvas import Canvas
 from rendering.canvas.keeping import Shelf
 from rendering.studio import Studio, warm
 from tests.e2e.processes import ROOT
-from tests.rendering.kit import GAME, crowded
+from tests.rendering.kit import crowded
 
 
 @pytest_asyncio.fixture

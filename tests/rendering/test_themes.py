@@ -7,11 +7,12 @@ from itertools import combinations
 import pytest
 
 from bot.games.cards.content.book import BOOK
+from bot.games.cards.game import GAME
 from rendering.canvas.fonts import known_icon
 from rendering.canvas.shapes import Colour, mix
 from rendering.cards.spread import SIGNS
 from rendering.themes import PLAIN, THEMES, Theme
-from tests.rendering.kit import GAME, LANGUAGES, crowded
+from tests.rendering.kit import LANGUAGES, crowded
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 ALL = [*THEMES.values(), PLAIN]

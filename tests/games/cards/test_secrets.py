@@ -18,9 +18,10 @@ from bot.engine.records import Event
 from bot.engine.runner import Play, step
 from bot.games.cards import commands
 from bot.games.cards.content.book import CARDS
+from bot.games.cards.game import GAME
 from bot.games.cards.state import EVERYONE, State
 from tests.engine.kit import Driver, state_bytes, told
-from tests.games.cards.test_properties import GAME, games, options
+from tests.games.cards.test_properties import games, options
 
 Known = Callable[[list[str]], bool]
 

@@ -11,10 +11,11 @@ from bot.engine.table import Steps
 from bot.games.gears.content.book import FIGURES
 from bot.games.gears.options import Options
 from bot.games.gears.rules import setup
+from bot.games.gears.rules.activation import flips
 from bot.games.gears.rules.locust import deaths
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.rules.mission.ending import Ended
-from bot.games.gears.state import Locust, State
+from bot.games.gears.state import Door, Locust, State
 from tests.games.gears.tables import Ran
 
 CAST = ("marcus", "dominic", "cole", "baird")
@@ -67,6 +68,13 @@ def clear(t: Table) -> None:
     for locust in list(t.state.locusts.values()):
         deaths.remove(t, locust, "GW-12.27")
     t.events.clear()
+
+
+def door_at(state: State, level: int) -> Door:
+    """The door behind this level."""
+    door = flips.door_at(state, level)
+    assert door is not None
+    return door
 
 
 def one(state: State, kind: str) -> Locust:

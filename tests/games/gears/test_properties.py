@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -29,10 +29,11 @@ from bot.games.gears.content.book import (
 )
 from bot.games.gears.game import GAME
 from bot.games.gears.rules.hands import hand_limit
-from bot.games.gears.state import Cog, Marker, State
+from bot.games.gears.state import Cog, Locust, Marker, State
 from tests.engine.kit import Driver, Helped, state_bytes
 from tests.engine.sameness import check_interrupted, check_replay, kinds_from_journal
 
+T = TypeVar("T")
 COMMANDS = 100  # of a random game here
 EVERYBODY = list(CHARACTERS)
 
@@ -160,7 +161,7 @@ def check(play: Play[State]) -> None:
 def check_places(state: State) -> None:
     """GW-4.6: everybody is in an area of the map, and no two in one cover space."""
     plan = built(state)
-    figures = [*state.cogs.values(), *state.locusts.values()]
+    figures: list[Cog | Locust] = [*state.cogs.values(), *state.locusts.values()]
     assert all(figure.area in plan.areas for figure in figures)
     covers = [figure.cover for figure in figures if figure.cover]
     assert len(covers) == len(set(covers))
@@ -260,6 +261,13 @@ def test_events_come_back_from_the_journal() -> None:
 # What is hidden
 
 
+def shuffle_below_the_top(discard: list[T], chance: Random) -> None:
+    """Only the top card of a discard pile is known to all."""
+    below = discard[:-1]
+    chance.shuffle(below)
+    discard[:-1] = below
+
+
 def mixed(state: State, seat: str | None, chance: Random) -> State:
     """The same state to this seat's knowledge: hands of others, decks and marker backs are
     shuffled."""
@@ -271,12 +279,13 @@ def mixed(state: State, seat: str | None, chance: Random) -> State:
         cog.hand, cards = cards[: len(cog.hand)], cards[len(cog.hand) :]
     other.orders = cards
     other.declined = [one for one in other.declined if one.partition("/")[0] == seat]
-    for pile in (other.ai, other.weapon_deck, *other.levels.values()):
-        chance.shuffle(pile)  # type: ignore[arg-type]
-    for discard in (other.order_discard, other.ai_discard, other.weapon_discard):
-        below = discard[:-1]
-        chance.shuffle(below)  # type: ignore[arg-type]
-        discard[:-1] = below  # type: ignore[assignment]
+    chance.shuffle(other.ai)
+    chance.shuffle(other.weapon_deck)
+    for level in other.levels.values():
+        chance.shuffle(level)
+    shuffle_below_the_top(other.order_discard, chance)
+    shuffle_below_the_top(other.ai_discard, chance)
+    shuffle_below_the_top(other.weapon_discard, chance)
     for kind, pile in other.markers.items():
         turned = [
             *pile,

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
 from bot.games.cards.content.records import load_content
-from tests.games.specification import Specification, broken
+from tests.games.specification import Specification, broken, matched
 
 SPEC = Specification("cards-of-the-dead")
 table, paragraph = SPEC.table, SPEC.paragraph
@@ -33,11 +34,12 @@ def test_zombies() -> None:
         card = BOOK.cards[card_id(name)]
         assert card.hit_points == number(hit_points)
         assert card.speed == ("normal" if speed.startswith("–") else speed.split()[0].lower())
-        kind, points = re.match(r"(\w+) Damage (\d)", active).groups()
+        kind, points = matched(r"(\w+) Damage (\d)", active).groups()
         assert getattr(card, f"{kind.lower()}_damage") == int(points)
         if turn == "–":
             assert card.turn is None
         else:
+            assert card.turn is not None
             assert card.turn.value == number(turn)
             assert card.turn.repeats == turn.startswith("yellow")
         if "Noise" in additional:
@@ -53,8 +55,9 @@ def test_weapons() -> None:
     for name, damage, uses, needs, noise, notes, _ in table("CD-9.4"):
         base, _, side = name.partition(":")
         card = BOOK.cards[card_id(base)]
+        assert card.weapon is not None
         attack = card.weapon.sides[side.split("(")[0].strip().lower() or "only"]
-        kind, points = re.match(r"(\w+) (\d)", damage).groups()
+        kind, points = matched(r"(\w+) (\d)", damage).groups()
         assert (attack.kind, attack.damage) == (kind.lower(), int(points))
         assert card.weapon.uses == (number(uses) if uses[0].isdigit() else None)
         assert (card.weapon.needs is not None) == needs.startswith("Ammunition")
@@ -67,12 +70,14 @@ def test_weapons() -> None:
 def test_ammunition_and_agents() -> None:
     for name, goes_with, damage, uses, _, _ in table("CD-9.7"):
         beside = BOOK.cards[card_id(name)].beside
+        assert beside is not None
         assert beside.goes_with == card_id(goes_with)
         assert beside.uses == number(uses)
         if damage.startswith("that of"):
             assert beside.attack is None
         else:
-            kind, points = re.match(r"(\w+) (\d)", damage).groups()
+            kind, points = matched(r"(\w+) (\d)", damage).groups()
+            assert beside.attack is not None
             assert (beside.attack.kind, beside.attack.damage) == (kind.lower(), int(points))
             assert beside.attack.spares_survivors == ("no Survivors" in damage)
 
@@ -84,6 +89,7 @@ def test_cards_used_from_the_hand() -> None:
         card = BOOK.cards[card_id(name)]
         told = [int(digit) for digit in re.findall(r"(?<!\w)\d", effect)]
         if card.id != "toolkit":
+            assert card.use is not None
             assert card.use.amount in told
 
 
@@ -92,11 +98,11 @@ def test_objects() -> None:
         card = BOOK.cards[card_id(name)]
         assert (card.type, card.hit_points) == ("object", number(hit_points))
         assert card.tools == tools.startswith("yes")
-        assert card.call == re.match(r"Call (\w)", gives)[1]
+        assert card.call == matched(r"Call (\w)", gives)[1]
 
 
 def test_common_cards() -> None:
-    found = {1: {}, 2: {}, 3: {}}
+    found: dict[int, dict[str, int]] = {1: {}, 2: {}, 3: {}}
     for name, type_, *counts in table("CD-9.29"):
         if name.startswith("*"):
             continue
@@ -140,7 +146,7 @@ def test_survivors() -> None:
 
 
 @pytest.mark.parametrize(("rule", "layout"), [("CD-4.10", "main"), ("CD-4.13", "indoor")])
-def test_layouts(rule: str, layout: str) -> None:
+def test_layouts(rule: str, layout: Literal["main", "indoor"]) -> None:
     for survivors, _, special, common, total in table(rule):
         letters = Counter(kind for _, kind in BOOK.layouts[layout].positions(int(survivors)))
         assert letters["C"] + letters["P"] == int(special)

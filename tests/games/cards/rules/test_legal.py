@@ -17,9 +17,10 @@ from bot.engine.records import Command
 from bot.engine.runner import Play
 from bot.games.cards import commands
 from bot.games.cards.content.book import BOOK, CARDS, SPACES
+from bot.games.cards.game import GAME
 from bot.games.cards.state import State
 from tests.engine.kit import state_bytes
-from tests.games.cards.test_properties import GAME, games
+from tests.games.cards.test_properties import games
 from tests.games.legality import check_state
 
 STRANGE = "common.chainsaw"  # there is no such card
@@ -51,9 +52,9 @@ def _every_command() -> Iterator[Command]:
         yield commands.Equip(card=card)
         yield commands.Load(card=card)
         for place in PLACES:
-            yield commands.Track(card=card, place=place)  # type: ignore[arg-type]
+            yield commands.Track(card=card, place=place)
             for other in people:
-                yield commands.Give(card=card, place=place, to=other)  # type: ignore[arg-type]
+                yield commands.Give(card=card, place=place, to=other)
         for target in TARGETS:
             yield commands.Use(card=card, target=target)
     for hand, reserve in product((None, *cards), repeat=2):

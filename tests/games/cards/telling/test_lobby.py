@@ -8,9 +8,9 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.engine.players import simulate
+from bot.games.cards.game import GAME
 from bot.games.cards.telling.lobby import LOBBY
 from bot.locale import LANGUAGES
-from tests.games.cards.test_properties import GAME
 
 
 def measure(players: int, *, hard: bool, games: int) -> tuple[float, float]:

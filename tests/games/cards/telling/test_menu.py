@@ -11,9 +11,10 @@ import pytest
 from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.games.cards import commands
+from bot.games.cards.game import GAME
 from bot.games.cards.state import EVERYONE, State
 from bot.games.cards.telling.menu import BUTTONS, LIST_OPTIONS
-from tests.games.cards.test_properties import GAME, games, options
+from tests.games.cards.test_properties import games, options
 from tests.games.cards.test_secrets import table
 
 HAND = {"swap", "equip", "give", "use", "load", "turn-rifle", "track"}

@@ -12,6 +12,7 @@ from bot.engine.offers import Chance
 from bot.engine.runner import Play
 from bot.games.cards.content.book import BOOK, CARDS, EXIT
 from bot.games.cards.facts.piles import census, everything
+from bot.games.cards.game import GAME
 from bot.games.cards.state import CODEC, State
 from bot.games.cards.telling import odds
 from bot.games.cards.telling.forecast import stream_of
@@ -19,7 +20,7 @@ from bot.games.cards.telling.unseen import determinise, unseen
 from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
 from tests.games.cards.telling.test_words import clean
-from tests.games.cards.test_properties import GAME, games
+from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import table, viewers
 
 
@@ -122,7 +123,7 @@ def test_shares_are_those_of_many_worlds() -> None:
     tried = 4000
     worlds = [determinise(view, stream_of(view, number)).main for number in range(tried)]
     for family, position in at.items():
-        met = Counter(CARDS[world[position].card].type for world in worlds)
+        met = Counter[str](CARDS[world[position].card].type for world in worlds)
         told = shares(exact, family)
         assert sum(told.values()) == pytest.approx(1)
         assert set(met) <= set(told)

@@ -12,6 +12,7 @@ from bot.engine.errors import Refusal, UserError
 from bot.engine.runner import Play
 from bot.games.cards import commands, events
 from bot.games.cards.content.book import BOOK, CARDS
+from bot.games.cards.game import GAME
 from bot.games.cards.rules.playing import ACTIONS
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import stream_of
@@ -26,7 +27,7 @@ from bot.locale.telling import (
 )
 from tests.engine.kit import told
 from tests.games.cards.rules.test_legal import every_command
-from tests.games.cards.test_properties import GAME, games
+from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import exchanged, seen_by, table
 from tests.games.reading import QUESTION, Reader
 from tests.locale.speeches import CARDS as CARDS_SPEECH

@@ -7,11 +7,12 @@ import pytest
 from bot.engine.runner import Play
 from bot.games.cards import commands, events
 from bot.games.cards.content.book import SPACES
+from bot.games.cards.game import GAME
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import coming_game_turn
 from bot.locale import LANGUAGES
 from tests.games.cards.telling.test_words import clean
-from tests.games.cards.test_properties import GAME, games
+from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import table, viewers
 
 LINE = 300

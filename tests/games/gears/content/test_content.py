@@ -48,8 +48,8 @@ def test_enemies() -> None:
             int(defence),
         )
         figures = re.match(r"(?:one )?(\w+) figure", uses)
-        own = figures is None or figures[1] == "own"
-        assert enemy.figure == (enemy.id if own else as_id(figures[1]))
+        figure = "own" if figures is None else figures[1]
+        assert enemy.figure == (enemy.id if figure == "own" else as_id(figure))
         assert list(enemy.wounded) == [int(one) for one in re.findall(r"\d", wounded)]
         assert enemy.takes_cover == (cover == "yes")
         assert enemy.chainsaw_immune == (immune == "yes")
@@ -145,8 +145,10 @@ def test_weapons() -> None:
         assert card.has("chainsaw") == ("chainsaw" in constant)
         assert card.defence == (1 if "+1 defence die against every" in constant else 0)
         if wounds := re.match(r"(\d) wounds?(?: to the target)?$", omen):
+            assert card.omen is not None
             assert (card.omen.effect, card.omen.amount) == ("wound", int(wounds[1]))
         elif omen[0].isupper():
+            assert card.omen is not None
             assert card.omen.name["en"] == omen
         else:
             assert (card.omen is None) == (omen == "-")
@@ -168,6 +170,7 @@ def test_weapons_of_the_rules_text() -> None:
         assert all(told in ("?", str(here)) for told, here in known)
         assert reach[0] in ("?", str(card.range))
         if ability := re.match(r"([A-Z][a-z -]+):", omen):
+            assert card.omen is not None
             assert card.omen.name["en"] == ability[1]
     assert (BOOK.weapons["gnasher"].reach, BOOK.weapons["bolo-grenade"].reach) == (1, 2)
     assert [one.id for one in BOOK.weapons.values() if one.has("pierces")] == ["hammer-of-dawn"]

@@ -25,19 +25,23 @@ def written_causes() -> set[str]:
     found = set()
     for path in Path(gears.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            called = node.func if isinstance(node, ast.Call) else None
-            name = getattr(called, "attr", getattr(called, "id", ""))
-            if name == "hurt_area" and isinstance(node.args[2], ast.Constant):
-                found.add(str(node.args[2].value))
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            if name == "hurt_area" and isinstance(cause := node.args[2], ast.Constant):
+                found.add(str(cause.value))
     return found
 
 
 def causes() -> list[str]:
-    cards = [*BOOK.weapons.values(), *BOOK.enemies.values()]
-    return sorted(
-        written_causes()
-        | {card.id for card in cards if card.omen is not None and card.omen.effect in AROUND}
-    )
+    omens = {card.id: card.omen for card in BOOK.weapons.values()}
+    others = {enemy.id: enemy.omen for enemy in BOOK.enemies.values()}
+    around = {
+        name
+        for name, omen in (*omens.items(), *others.items())
+        if omen is not None and omen.effect in AROUND
+    }
+    return sorted(written_causes() | around)
 
 
 def test_the_causes_are_found() -> None:

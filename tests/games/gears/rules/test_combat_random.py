@@ -59,7 +59,8 @@ def crowd(seed: int) -> tuple[State, Random]:
 
 
 def _cover(state: State, chance: Random, area: str) -> str:
-    taken = {one.cover for one in (*state.cogs.values(), *state.locusts.values())}
+    taken = {cog.cover for cog in state.cogs.values()}
+    taken |= {locust.cover for locust in state.locusts.values()}
     free = [cover for cover in built(state).areas[area].covers if cover not in taken]
     return chance.choice(free) if free and chance.random() < 0.5 else ""
 

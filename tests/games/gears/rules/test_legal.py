@@ -17,8 +17,9 @@ from bot.engine.table import Table
 from bot.games.gears import commands
 from bot.games.gears.board.maps import built, door_areas
 from bot.games.gears.content.book import ORDERS, WEAPONS
+from bot.games.gears.game import GAME
 from bot.games.gears.state import State
-from tests.games.gears.test_properties import GAME, games
+from tests.games.gears.test_properties import games
 from tests.games.legality import check_state
 
 STRANGE = "spoon"
@@ -36,14 +37,14 @@ def every_command(state: State, seat: str) -> Iterator[Command]:
         yield commands.Heal(cards=number)
     for card in cards:
         for use in USES:
-            yield commands.Play(card=card, use=use)  # type: ignore[arg-type]
+            yield commands.Play(card=card, use=use)
         yield commands.Replace(card=card)
     yield from of_areas(state, areas, cards)
     for weapon in (*(held.card for held in who.weapons), "boomshot", STRANGE):
         yield commands.ThrowAway(weapon=weapon)
         for mode in MODES:
             for target in (*state.locusts, *plan.areas, "drone-99"):
-                yield commands.Attack(weapon=weapon, target=target, mode=mode)  # type: ignore[arg-type]
+                yield commands.Attack(weapon=weapon, target=target, mode=mode)
     for target in ("", *people, *WEAPONS, *state.locusts):
         yield commands.Act(target=target)
     for given in (None, *cards):

@@ -9,12 +9,21 @@ from bot.games.gears.board.maps import built, map_exits, open_holes
 from bot.games.gears.board.places import tile_of
 from bot.games.gears.rules import exploring
 from bot.games.gears.rules.activation import activation
-from bot.games.gears.rules.activation.flips import door_at
 from bot.games.gears.rules.combat.wounds import kill
 from bot.games.gears.rules.locust import deaths
 from bot.games.gears.rules.locust.spawning import put, spawn
 from bot.games.gears.rules.mission.objectives import last_tile
-from tests.games.gears.missions import Table, check, clear, kinds, laid, no_figure_lost, one, told
+from tests.games.gears.missions import (
+    Table,
+    check,
+    clear,
+    door_at,
+    kinds,
+    laid,
+    no_figure_lost,
+    one,
+    told,
+)
 
 # Emergence
 

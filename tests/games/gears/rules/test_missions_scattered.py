@@ -13,11 +13,19 @@ from bot.games.gears.board.places import tile_of
 from bot.games.gears.content.book import ENEMIES
 from bot.games.gears.rules import exploring
 from bot.games.gears.rules.activation import activation
-from bot.games.gears.rules.activation.flips import door_at
 from bot.games.gears.rules.locust import deaths
 from bot.games.gears.rules.locust.spawning import put
 from bot.games.gears.state import Dropped, Marker
-from tests.games.gears.missions import Table, check, clear, kinds, laid, no_figure_lost, told
+from tests.games.gears.missions import (
+    Table,
+    check,
+    clear,
+    door_at,
+    kinds,
+    laid,
+    no_figure_lost,
+    told,
+)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

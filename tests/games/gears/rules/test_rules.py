@@ -16,14 +16,13 @@ from bot.games.gears.pictures.faces import all_faces
 from bot.games.gears.player.worth import spares_the_last
 from bot.games.gears.rules import exploring, setup
 from bot.games.gears.rules.actions import printed
-from bot.games.gears.rules.activation.flips import door_at
 from bot.games.gears.rules.locust.spawning import put
 from bot.games.gears.rules.locust.targets import REST, next_figure
 from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.rules.mission.specials import applies
 from bot.games.gears.state import State
 from tests.engine.kit import after_setup
-from tests.games.gears.missions import CAST, Table, check, clear, laid
+from tests.games.gears.missions import CAST, Table, check, clear, door_at, laid
 from tests.games.gears.tables import P, Q, R, Ran, sample, soldier
 from tests.games.gears.tables import put as stand
 

@@ -85,4 +85,4 @@ def test_rules_elsewhere_are_rules_and_nothing_else_claims_them() -> None:
         absent = rules_elsewhere(HOME)
         assert absent is not None
         assert {one.id for one in absent.rule} <= set(book.rules)
-    assert all(one.reason["en"] and one.reason["es"] for one in absent.rule)
+        assert all(one.reason["en"] and one.reason["es"] for one in absent.rule)

@@ -25,8 +25,8 @@ from bot.games.rue_morgue.content.book import (
     ZOMBIES,
 )
 from bot.games.zombicide.content.records import Equipment
-from bot.games.zombicide.vocabulary import EFFECTS, Effect
-from tests.games.specification import Specification
+from bot.games.zombicide.vocabulary import EFFECTS, Effect, Level
+from tests.games.specification import Specification, matched
 
 SPEC = Specification("rue-morgue")
 HOME, table = SPEC.home, SPEC.table
@@ -110,8 +110,8 @@ def test_the_equipment_deck_at_the_start() -> None:
 
 def test_levels_teams_and_spawn_dice() -> None:
     for row in table("RM-3.15"):
-        level = LEVELS[row[0].lower()]
-        assert level.points == int(re.match(r"\d+", row[1])[0])
+        level = {str(name): one for name, one in LEVELS.items()}[row[0].lower()]
+        assert level.points == int(matched(r"\d+", row[1])[0])
         assert level.choice == ("one of" in row[2])
     for teams, cell in table("RM-2.6"):
         totals = re.findall(r"\((\d+)\)", cell) or cell.split(", ")
@@ -228,6 +228,7 @@ def test_improved_weapons() -> None:
     assert EQUIPMENT["sniper-rifle"].ranged == EQUIPMENT["rifle"].ranged  # RM-9.20
     assert effect("sniper-rifle") == SKILLS["sniper"].effects[0]
     molotov = EQUIPMENT["molotov"].ranged
+    assert molotov is not None
     assert (molotov.damage, molotov.everyone, molotov.used_up) == ("kills", True, True)
 
 
@@ -351,8 +352,13 @@ def test_survivors() -> None:
     assert len(rows) == 12
     for who, blue, extra, yellow, orange, red in rows:
         survivor = SURVIVORS[who.split()[0].lower()]
-        cells = {"blue": blue if extra == "–" else f"{blue}; {extra}", "yellow": yellow}
-        for level, cell in {**cells, "orange": orange, "red": red}.items():
+        cells: dict[Level, str] = {
+            "blue": blue if extra == "–" else f"{blue}; {extra}",
+            "yellow": yellow,
+            "orange": orange,
+            "red": red,
+        }
+        for level, cell in cells.items():
             assert survivor.skills.at(level) == tuple(names[name] for name in cell.split("; "))
 
 
@@ -411,8 +417,12 @@ def test_limits_of_skills() -> None:
 
 
 def test_every_effect_is_used_by_something() -> None:
-    things = (*EQUIPMENT.values(), *BOOK.zombies.values(), *SKILLS.values())
-    assert {effect.name for thing in things for effect in thing.effects} == set(EFFECTS)
+    effects = [
+        *(effect for card in EQUIPMENT.values() for effect in card.effects),
+        *(effect for zombie in BOOK.zombies.values() for effect in zombie.effects),
+        *(effect for skill in SKILLS.values() for effect in skill.effects),
+    ]
+    assert {effect.name for effect in effects} == set(EFFECTS)
 
 
 # Team Actions and tents

@@ -16,12 +16,13 @@ from bot.engine.records import Command
 from bot.engine.table import Table
 from bot.games.rue_morgue.content.book import BOOK, EQUIPMENT, RECIPES, TEAM_ACTIONS
 from bot.games.rue_morgue.edition import EDITION
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide import commands
 from bot.games.zombicide.cards import emptied
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import State
 from tests.games.legality import check_state
-from tests.games.rue_morgue.test_properties import GAME, games
+from tests.games.rue_morgue.test_properties import games
 
 SEATS = ("pilot", "passenger-1", "passenger-2", "passenger-3", "passenger-4")
 STRANGE = "spoon"

@@ -193,10 +193,9 @@ def test_the_team_can_leave_the_rest_of_the_cards_to_the_lot() -> None:
             ask = play.open[0]
             if ask.kind == "starting-gear":
                 asked += 1
-                choice = ("joe",) if asked == 1 else ("deal",)
+                play.answer(ask.seats[0], ("joe",) if asked == 1 else ("deal",))
             else:
-                choice = ask.default
-            play.answer(ask.seats[0], choice)
+                play.answer(ask.seats[0], ask.default)
         assert asked == 2
         assert all(len(who.cards) == 1 for who in play.state.survivors.values())
         found.add(tuple(who.cards[0] for who in play.state.survivors.values()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
 from math import inf
 from random import Random
 
@@ -119,7 +118,7 @@ def ways(board: Board, obstacles: Obstacles) -> dict[tuple[str, str], float]:
         for one, other in (edge.zones, edge.zones[::-1]):
             if other not in obstacles.blocked:
                 graph.add_edge(one, other)
-    table = dict.fromkeys(product(board.zones, repeat=2), inf)
+    table = {(one, other): inf for one in board.zones for other in board.zones}
     for one, lengths in networkx.all_pairs_shortest_path_length(graph):
         table.update({(one, other): far for other, far in lengths.items()})
     return table

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.chance import Stream, seed_bytes, seed_from
-from bot.engine.decisions import Choice
+from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import UserError
 from bot.engine.table import Steps, Table
 from bot.games.rue_morgue.edition import EDITION
@@ -79,7 +79,7 @@ def resolve(steps: Steps[Any], chance: Random | None = None) -> Any:
         return None
 
 
-def _answer(ask: Any, chance: Random | None) -> Choice:
+def _answer(ask: Ask, chance: Random | None) -> Choice:
     if chance is None:
         return tuple(ask.default)
     whole = [option.id for option in ask.options for _ in range(option.limit)]

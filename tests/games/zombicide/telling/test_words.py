@@ -11,6 +11,7 @@ import pytest
 from bot.engine.decisions import Ask, Option
 from bot.engine.records import Command, Event
 from bot.engine.runner import Play
+from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide import commands, events
 from bot.games.zombicide.rules.spelling import spell
 from bot.games.zombicide.state import State
@@ -35,7 +36,7 @@ from bot.locale.telling import (
 )
 from tests.engine.kit import after_setup
 from tests.games.reading import BUTTON, Reader
-from tests.games.rue_morgue.test_properties import GAME, games
+from tests.games.rue_morgue.test_properties import games
 
 LINE = 500  # of the ledger
 SILENT = {"card-kept"}
@@ -131,8 +132,8 @@ def test_an_extra_activation_is_told_only_where_somebody_acts() -> None:
         drawn = events.ZombieCardDrawn("RM-7.5", "D6", card.number, level, card.kind)
         acting = events.ZombiesActivated("RM-6.12", kinds[level], "card", 1)
         if not kinds[level]:
-            for after in ((), (end,)):
-                english, spanish = (told(drawn, *after, language=one)[0] for one in LANGUAGES)
+            for alone in ((), (end,)):
+                english, spanish = (told(drawn, *alone, language=one)[0] for one in LANGUAGES)
                 assert english.endswith("but at this Danger Level no zombie acts.")
                 assert spanish.endswith("en este nivel de Peligro no actúa ningún zombi.")
             continue
