@@ -1,8 +1,7 @@
-"""What happens in a game of Zombicide. Fields are ids; the words are made in `bot/locale`.
+"""What happens in a game of Zombicide. Fields hold ids; the words are in `bot/locale`.
 
-`survivor` is always who acts or suffers. Kinds of zombies stand in `zombie`, Zones in `zone`,
-`start` and `end`.
-"""
+`survivor` is always the one who acts or suffers. Kinds of zombies are in `zombie`, Zones in `zone`,
+`start` and `end`."""
 
 from __future__ import annotations
 
@@ -255,7 +254,7 @@ class Attacked(Event):
 @dataclass(slots=True)
 class Rerolled(Event):
     survivor: str
-    dice: list[int]  # those thrown away
+    dice: list[int]  # the dice that were rolled again
     by: str  # the skill or card
 
 
@@ -374,7 +373,7 @@ class ZombiesAppeared(Event):
 
 @dataclass(slots=True)
 class ZombiesShort(Event):
-    """RM-7.44: miniatures have run out; the kind acts again."""
+    """RM-7.44: there are not enough miniatures, so the kind acts again."""
 
     zombie: str
     missing: int
@@ -406,7 +405,7 @@ class ZombiesMoved(Event):
 
 @dataclass(slots=True)
 class ZombiesJoined(Event):
-    """RM-6.24: added by a split, where the group stood before it moved on."""
+    """RM-6.24: zombies added by a split, in the Zone where the group was before it moved."""
 
     zone: str
     zombie: str

@@ -1,9 +1,8 @@
 """The state of a game of Zombicide: everything on the table, as plain data.
 
-Zones are called by the names that people read ("B2"), Survivors and cards by their ids. A card in
-a particular condition says so after a colon: "mac-10:empty", "bulletproof-vest:damaged". A Wound
-card lies among the other cards, because it fills a slot like them.
-"""
+Zones are called by the names that people read ("B2"), Survivors and cards by their ids. A card's
+condition follows a colon: "mac-10:empty", "bulletproof-vest:damaged". Wound cards are among the
+other cards, because they fill a slot as those do."""
 
 from __future__ import annotations
 
@@ -86,7 +85,7 @@ class Tent:
 
 @dataclass(slots=True)
 class Helicopter:
-    """The Helicopter; who sits where is told by `Survivor.aboard`."""
+    """The Helicopter; `Survivor.aboard` says who sits where."""
 
     zone: str
     flying: bool = False
@@ -104,7 +103,7 @@ class Team:
 
 @dataclass(slots=True)
 class State(BaseState):
-    """A whole game. What a mission does not use stays empty."""
+    """A whole game. Fields that a mission does not use stay empty."""
 
     mission: str = ""
     sketch: str = ""  # a mission written in place of a named one, as JSON (scenarios)
@@ -128,7 +127,8 @@ class State(BaseState):
     loud: str = ""  # the Zone of the last use of Loud
     loud_by: str = ""
     open: list[str] = field(default_factory=list)  # doors and the like
-    filled: list[str] = field(default_factory=list)  # Zones that have had their building spawn
+    # Zones that have had their zombies when a door was opened
+    filled: list[str] = field(default_factory=list)
 
     equipment: list[str] = field(default_factory=list)  # the top card is the last one
     equipment_discard: list[str] = field(default_factory=list)
@@ -141,7 +141,8 @@ class State(BaseState):
     spawns: list[SpawnZone] = field(default_factory=list)
     first_spawn: str = ""  # where the spawn step begins without Locators (RM-7.15)
     tents: dict[str, Tent] = field(default_factory=dict)
-    triggers: dict[str, bool] = field(default_factory=dict)  # tile; whether it has gone off
+    # by tile: whether the Trigger has gone off
+    triggers: dict[str, bool] = field(default_factory=dict)
     exits: list[str] = field(default_factory=list)
     wreck: list[str] = field(default_factory=list)
     helicopter: Helicopter | None = None

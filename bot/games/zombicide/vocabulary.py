@@ -1,8 +1,7 @@
-"""The words of content files: what an effect is called, and which parameters it takes.
+"""The words that content files use: the names of effects, and the parameters that each takes.
 
-A skill, a piece of Equipment, a zombie says what it does with the same kind of record: an effect
-by name. The rules know the names; a file can only use names, and parameters, that are listed here.
-"""
+A skill, a piece of Equipment and a zombie say what they do in the same way: by named effects. The
+rules know the names; a file can use only names and parameters that are listed here."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from pydantic import Field, StrictBool, model_validator
 
 from bot.engine.content import Record
 
-# Strict: a quoted number or a 1 for true in a file is a slip of the pen, not a value.
+# Strict: a quoted number, or 1 for true, is a mistake in the file.
 Count = Annotated[int, Field(strict=True, ge=0)]
 Positive = Annotated[int, Field(strict=True, gt=0)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
@@ -49,7 +48,7 @@ EFFECTS: dict[str, frozenset[str]] = {
         "two-targets": "type",
         "reroll": "",
         "reroll-with": "equipment",
-        # Who is hit, and what becomes of it.
+        # Who is hit, and what follows.
         "choose-targets": "type",
         "choose-targets-within": "type zones",
         "spare-survivors": "type",
@@ -118,7 +117,7 @@ EFFECTS: dict[str, frozenset[str]] = {
 
 
 class OpenEffect(Record):
-    """An effect of a group of skills: the parameter in which they differ is still open."""
+    """An effect in a group of skills; the parameter in which the skills differ is not set yet."""
 
     name: str
     amount: Positive | None = None
@@ -133,14 +132,14 @@ class OpenEffect(Record):
     against: Literal["all", "survivors"] | None = None
     use: Use = "passive"
     once: Once | None = None
-    own_turn: StrictBool = False  # not in a Team Action, nor in the turn of another
+    own_turn: StrictBool = False  # not in a Team Action, and not in another Survivor's turn
 
 
 MANNER = {"name", "use", "once", "own_turn"}
 
 
 class Effect(OpenEffect):
-    """What something does: an effect that the rules know, with all of its parameters."""
+    """What something does: an effect that the rules know, with all its parameters."""
 
     @model_validator(mode="after")
     def _parameters_fit(self) -> Self:

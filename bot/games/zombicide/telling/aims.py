@@ -1,5 +1,5 @@
 """Goal, defeat and special rules of a mission in plain words, with the Zones and numbers that the
-picture shows. Made from the mission's file, so a new mission has them without writing any."""
+picture shows. They are made from the mission's file, so a new mission needs no text of its own."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WORDS = load(data.folder() / "zombicide" / "goals.toml", AimWords)
 
 
 def mission_aims(mission: Mission, content: Content, language: str) -> Aims:
-    """Before a game: what the mission's file says."""
+    """The aims before a game, as the mission's file says them."""
     teller = Teller(mission, content, language)
     return Aims(
         goal=tuple(teller.goal(one) for one in mission.file.goals),
@@ -47,22 +47,23 @@ def mission_aims(mission: Mission, content: Content, language: str) -> Aims:
 
 
 def aims_now(sit: Situation, language: str) -> Aims:
-    """In a game: the same with how far the goal is, and without the rules that are done with."""
+    """The aims during a game: with how far each goal is, and without rules that cannot matter any
+    more."""
     told = mission_aims(sit.mission, sit.edition.content, language)
     special = tuple(Teller(sit.mission, sit.edition.content, language, sit.state).rules())
     return Aims(told.goal, told.defeat, special, tuple(progress(sit, language)), told.short)
 
 
 def aim_lines(sit: Situation, language: str) -> list[Chip]:
-    """Goal, defeat and special rules, a line each, for the head of a picture and for the table in
-    words; nothing any more once the game is over."""
+    """Goal, defeat and special rules, one line each, for the head of a picture and for the table in
+    words; empty once the game is over."""
     if sit.state.result:
         return []
     return aim_chips(aims_now(sit, language).parts(), WORDS.label, language)
 
 
 class Teller:
-    """Says what one mission demands in one language; with a state, what it still demands."""
+    """Says in one language what a mission demands; given a state, what it still demands."""
 
     def __init__(
         self, mission: Mission, content: Content, language: str, state: State | None = None
@@ -84,14 +85,15 @@ class Teller:
         return f"{', '.join(first)}{word}{end}" if first else end
 
     def zones(self, section: str) -> str:
-        """Where the map has marks of this sort."""
+        """The Zones where the map has marks of this sort."""
         return ", ".join(dict.fromkeys(mark.place for mark in self.board.marks.get(section, ())))
 
     def colour(self, colour: str) -> str:
         return self.content.words[colour].in_(self.language)
 
     def hidden(self, colour: str) -> bool:
-        """Whether the Objectives of this colour lie face down: nobody may know where (RM-4.51)."""
+        """Whether the Objectives of this colour lie face down, so that nobody may know where they
+        are (RM-4.51)."""
         rules = self.mission.rule("objectives-hidden")
         return any(colour in rule.colours or not rule.colours for rule in rules)
 
@@ -99,7 +101,7 @@ class Teller:
         return [place for one, place in self.objectives if one == colour]
 
     def places(self, colours: Iterable[str] = ()) -> str:
-        """Where the Objectives lie, by colour where they have several."""
+        """Where the Objectives lie; by colour if they have several."""
         wanted = tuple(colours) or tuple(dict.fromkeys(one for one, _ in self.objectives))
         if any(map(self.hidden, wanted)):
             return self.listing(place for _, place in self.objectives)
@@ -112,7 +114,7 @@ class Teller:
         )  # fmt: skip
 
     def objective(self, colours: tuple[str, ...]) -> str:
-        """What a rule calls the Objectives that it is about."""
+        """The words for the Objectives that a rule is about."""
         if not colours:
             return self.fill(WORDS.part, "objective-any")
         told = []
@@ -130,7 +132,7 @@ class Teller:
         return ", ".join(door.replace("|", "–") for door in found)
 
     def cards(self, cards: Iterable[str], count: int | None = None) -> str:
-        """Equipment with its article, or so many of them."""
+        """Equipment with its article or its number."""
         told = []
         for card in cards:
             record = self.content.equipment[card]
@@ -177,7 +179,8 @@ class Teller:
         )
 
     def defeats(self) -> Iterator[str]:
-        """What the file names, and what loses every game of this kind (RM-3.10, RM-16.3)."""
+        """The defeats of the mission's file, and those of every game of this kind (RM-3.10,
+        RM-16.3)."""
         file = self.mission.file
         if file.competitive:
             yield self.fill(WORDS.defeat, "points")
@@ -198,7 +201,8 @@ class Teller:
     # Special rules
 
     def rules(self) -> Iterator[str]:
-        """The mission's own rules, who must take part, and what the map brings with it."""
+        """The mission's special rules, the Survivors that it needs, and the rules of what lies on
+        its map."""
         if self.state is None:
             yield from self._needs()
             if self.board.marks.get("helicopter") and not self.mission.has("helicopter-grounded"):
@@ -235,8 +239,8 @@ class Teller:
         yield self.fill(WORDS.rule, key, skills=self.listing(skills))
 
     def is_over(self, rule: Named, colours: tuple[str, ...]) -> bool:
-        """Whether nothing can come of a rule any more: it was for the start, its Trigger has gone
-        off, or its Objectives are taken."""
+        """Whether a rule cannot matter any more: it was for the start, its Trigger has gone off, or
+        its Objectives are taken."""
         if self.state is None:
             return False
         if rule.name in AT_START:
@@ -252,12 +256,12 @@ class Teller:
         return not lying & set(colours) if colours else not left
 
     def possible(self, colour: str) -> set[str]:
-        """The colours that an Objective of a view can have: all, while it lies face down."""
+        """The colours that an Objective of a view can have: all of them while it lies face down."""
         known = {one for one, _ in self.objectives}
         return {colour} if colour in known else known
 
     def rule(self, rule: Named) -> Iterator[str]:
-        """One sentence, or one for each colour where the places differ by colour."""
+        """One sentence, or one for each colour if the places differ by colour."""
         single = rule.name in ("keys", "objective-activates-spawn", "trigger-opens")
         for colours in [(one,) for one in rule.colours] if single else [rule.colours]:
             if self.is_over(rule, colours):
@@ -315,7 +319,8 @@ def _taken(sit: Situation, goal: Named) -> Count:
 
 
 def _colours(sit: Situation, goal: Named) -> Count:
-    """How many there are is read from the map: in a view the hidden ones have no colour."""
+    """Read from the map how many Objectives each colour has: in a view, hidden ones have no
+    colour."""
     taken = sum(bool(one.taken_by) for one in sit.state.objectives if one.colour in goal.colours)
     marks = sit.board.marks["objectives"]
     return taken, sum((*mark.words, USUAL_COLOUR)[0] in goal.colours for mark in marks)

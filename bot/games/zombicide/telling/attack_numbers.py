@@ -1,4 +1,4 @@
-"""The numbers of an attack: on pictures of cards, and in what is told of a find."""
+"""The numbers of an attack, for pictures of cards and for what is told of a find."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""What an attack may do, exactly: the number of kills with its chances.
+"""The exact chances of an attack: how many zombies die how often.
 
-Dice are counted out, not tried out. A re-roll is used whenever it promises more kills than lie on
-the table; extra dice for sixes are always rolled.
-"""
+All rolls are computed, not sampled. A re-roll is used whenever it promises more kills than the
+present roll; extra dice for sixes are always rolled."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ from bot.games.zombicide.rules.targets import (
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import Survivor
 
-CHAIN = 4  # how often extra dice may bring extra dice; what lies beyond is less than a thousandth
+CHAIN = 4  # how often extra dice may bring extra dice; more is less likely than 1 in 1000
 Rolled = tuple[int, int]  # hits, and how many of them are sixes
 Shares = Mapping[Rolled, float]
 Outcomes = Mapping[Rolled, Mapping[int, float]]  # the kills that a roll leads to
@@ -41,7 +40,7 @@ Outcomes = Mapping[Rolled, Mapping[int, float]]  # the kills that a roll leads t
 
 @dataclass(frozen=True)
 class Prospect:
-    """An attack and what may come of it."""
+    """An attack and its possible results."""
 
     assault: Assault
     dice: int
@@ -59,7 +58,7 @@ class Prospect:
 
 
 def prospect(sit: Situation, who: Survivor, assault: Assault) -> Prospect | None:
-    """The chances of an attack; None for one that rolls no dice."""
+    """The chances of an attack; None if it rolls no dice."""
     values = values_of(sit, assault)
     if values.everyone or values.accuracy is None:
         return None
@@ -85,7 +84,7 @@ def prospect(sit: Situation, who: Survivor, assault: Assault) -> Prospect | None
 
 
 def _by_actors(sit: Situation, who: Survivor, assault: Assault) -> bool:
-    """RM-11.32, RM-11.52: as many dice as Actors, where that is more."""
+    """RM-11.32, RM-11.52: as many dice as there are Actors, if that is more."""
     if not any(fits(one, assault.kind) for one in skill_effects(sit, who, "dice-by-actors")):
         return False
     return actors_in(sit, assault.zone) > values_of(sit, assault).dice
@@ -96,7 +95,7 @@ def _by_actors(sit: Situation, who: Survivor, assault: Assault) -> bool:
 
 @lru_cache(maxsize=1024)
 def rolled(dice: int, hit: float, six: float) -> dict[Rolled, float]:
-    """How many of the dice hit, and how many of those count as sixes."""
+    """How many of the dice hit, how many hits count as sixes, and how likely that is."""
     found: dict[Rolled, float] = {}
     for hits in range(dice + 1):
         some = comb(dice, hits) * (1 - hit) ** (dice - hits)
@@ -108,7 +107,7 @@ def rolled(dice: int, hit: float, six: float) -> dict[Rolled, float]:
 
 
 def _with_extras(first: Rolled, chain: list[dict[Rolled, float]], more: int) -> Shares:
-    """RM-11.21: what a roll ends as when every six brings more dice."""
+    """RM-11.21: the results if every six brings more dice."""
     open_: dict[tuple[int, int, int], float] = {(*first, first[1] if more else 0): 1.0}
     done: dict[Rolled, float] = defaultdict(float)
     for step in range(CHAIN + 1):
@@ -124,7 +123,7 @@ def _with_extras(first: Rolled, chain: list[dict[Rolled, float]], more: int) -> 
 
 
 def _best(roll: Shares, outcomes: Outcomes, again: int) -> dict[int, float]:
-    """The kills when the roll is repeated as long as that promises more (RM-8.30)."""
+    """The kills if the roll is repeated as long as that promises more (RM-8.30)."""
     means = {one: sum(n * share for n, share in kills.items()) for one, kills in outcomes.items()}
     best = _mixed(roll, outcomes)
     for _ in range(again):
@@ -150,7 +149,7 @@ def _mixed(roll: Shares, outcomes: Outcomes) -> dict[int, float]:
 
 
 class _Table:
-    """Whom hits strike in a Zone, and how many of them die."""
+    """Whom hits can strike in a Zone, and how many of them die."""
 
     def __init__(self, sit: Situation, who: Survivor, assault: Assault) -> None:
         self.sit, self.who, self.assault = sit, who, assault
@@ -170,7 +169,7 @@ class _Table:
         return dict(found)
 
     def killed(self, hits: int, sixes: int) -> int:
-        """RM-8.5, RM-8.22 to RM-8.25, RM-11.76: how many zombies so many hits kill."""
+        """RM-8.5, RM-8.22 to RM-8.25, RM-11.76: how many zombies this many hits kill."""
         damage = damage_of(self.sit, self.who, self.assault, [SIX] * sixes)
         hits -= self._stopped(damage)
         dead: dict[str, int] = {}
@@ -180,12 +179,12 @@ class _Table:
                 dead[kind] = min(max(0, hits), self.zombies[kind])
                 hits -= dead[kind]
             if len(able) < len(tier) and not self.free:
-                break  # what cannot be hurt takes all further hits
+                break  # a zombie that cannot be hurt absorbs all further hits
         spare = max((self.zombies[kind] - n for kind, n in dead.items() if n), default=0)
         return sum(dead.values()) + min(self.reaped, spare)
 
     def _stopped(self, damage: int) -> int:
-        """RM-8.22: the hits that Survivors take first."""
+        """RM-8.22: the hits that Survivors take before any zombie is hit."""
         health = self.sit.edition.health
         capacities = (max(1, health.capacity(self.sit, one)) for one in self.friends)
         return sum(-(-capacity // damage) for capacity in capacities)

@@ -1,8 +1,7 @@
-"""What happened, as people like to hear it: chains of small events told as one.
+"""Merges chains of small events into one for telling.
 
-A phase of the zombies is dozens of events. The groups that move are one line, and so are the
-zombies that a card brings, and those that an attack kills.
-"""
+A phase of the zombies is dozens of events. All groups that move become one line, and so do the
+zombies that a card brings and those that an attack kills."""
 
 from __future__ import annotations
 
@@ -14,11 +13,11 @@ from typing import NamedTuple
 from bot.engine.records import Event
 from bot.games.zombicide import events
 
-# Zombies that come with a card, whatever brought them beside it.
+# The causes by which zombies come with a card.
 WITH_CARD = frozenset({"card", "escort", "substitution", "sewer", "bed"})
 COMMON = "common"  # the card whose zombies appear where it was drawn
 EXTRA_ACTIVATION = "extra-activation"
-# After a card that has made no zombie act.
+# The events that come next after a card by which no zombie acted.
 NEXT_STEP = (events.ZombieCardDrawn, events.PhaseBegan, events.DeckShuffled)
 
 
@@ -40,7 +39,7 @@ def read_group(written: str) -> Group:
     return Group(place, {kind: int(count) for count, _, kind in pairs})
 
 
-# Events that are only told, never stored.
+# Events that are made for telling and never stored.
 
 
 @dataclass(slots=True)
@@ -91,7 +90,8 @@ TOLD: tuple[type[Event], ...] = (HordeMoved, HordeArrived, CardBrought, HordeKil
 
 
 def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
-    """The events with chains of one sort made one; what only one seat may see stays alone."""
+    """The events, with chains of one sort merged; events that only one seat may see are never
+    merged."""
     whole = list(happened)
     place = 0
     while place < len(whole):
@@ -105,7 +105,7 @@ def chronicle(happened: Iterable[Event]) -> Iterator[Event]:
 
 
 def _alone(event: Event) -> Event:
-    """One event of a sort that has a sentence for many: it takes that one."""
+    """Turn a single event into the merged event of its sort, if there is a sentence for that."""
     return _told([event]) if event.to is None and isinstance(event, GROUPED) else event
 
 
@@ -113,7 +113,7 @@ GROUPED = (events.ZombiesMoved, events.ZombiesAppeared, events.ZombiesKilled)
 
 
 def _chain(whole: Sequence[Event], place: int) -> list[Event]:
-    """The event at this place with those after it that are told together with it."""
+    """The event at this place together with the following ones that are told with it."""
     first = whole[place]
     chain = [first]
     for event in whole[place + 1 :]:
@@ -160,7 +160,7 @@ def _told(chain: Sequence[Event], following: Event | None = None) -> Event:
 
 
 def _outcome(card: events.ZombieCardDrawn, came: list[str], following: Event | None) -> str:
-    """What can be said of a card that has brought nobody by now; a common one asks nothing."""
+    """What a card has done that has brought nobody so far; a common card asks nothing."""
     if card.sort == EXTRA_ACTIVATION:
         return "absent" if isinstance(following, NEXT_STEP) else ""
     return "open" if following is None and not came and card.sort != COMMON else ""
@@ -173,14 +173,14 @@ def _moves(chain: Iterable[Event]) -> list[str]:
 
 
 def _arrivals(chain: Iterable[Event], told: str = "") -> list[str]:
-    """The zombies that came; the place that is `told` already is left out."""
+    """The zombies that came, without the place that is `told` already."""
     came = [event for event in chain if isinstance(event, events.ZombiesAppeared)]
     placed = (("" if event.zone == told else event.zone, event) for event in came)
     return [group.written for group in _grouped(placed)]
 
 
 def _grouped(placed: Iterable[tuple[str, Event]]) -> list[Group]:
-    """Neighbours of one place together, their kinds added up."""
+    """Merge neighbours with the same place, adding up their kinds."""
     found = []
     for place, members in groupby(placed, key=lambda pair: pair[0]):
         zombies: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""The whole table in words, line by line, for those who cannot see the picture."""
+"""The whole table in words, line by line, for people who cannot see the picture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORDS = load(data.folder() / "zombicide" / "table.toml", TableWords)
 
 
 def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
-    """The table from the mission down to the box."""
+    """The table from the mission to the box."""
     speaker = Speaker(sit, lexicon, language)
     lines = [*speaker.top()]
     for heading, part in (
@@ -50,18 +50,18 @@ def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
 
 
 def survivor_in_words(sit: Situation, lexicon: Lexicon, who: str, language: str) -> list[str]:
-    """All about one Survivor."""
+    """Everything about one Survivor."""
     return list(Speaker(sit, lexicon, language).person(sit.survivor(who)))
 
 
 def zone_in_words(sit: Situation, lexicon: Lexicon, zone: str, language: str) -> list[str]:
-    """All about one Zone, and what can be seen from it."""
+    """Everything about one Zone, and what can be seen from it."""
     speaker = Speaker(sit, lexicon, language)
     return [speaker.told(zone), *speaker.sight(zone)]
 
 
 class Speaker:
-    """Says one view in one language."""
+    """Describes one view in one language."""
 
     def __init__(self, sit: Situation, lexicon: Lexicon, language: str) -> None:
         self.sit = sit
@@ -76,7 +76,7 @@ class Speaker:
         return self.lexicon.word(about, str(value), self.language)
 
     def several(self, about: str, values: Iterable[object]) -> str:
-        """The names in order, equal ones once with their number."""
+        """The names in order; equal ones are named once with their number."""
         counted = Counter(self.word(about, value) for value in values)
         told = [
             self.say("several", count=count, card=name) if count > 1 else name
@@ -162,7 +162,7 @@ class Speaker:
                 yield self.told(name)
 
     def told(self, name: str) -> str:
-        """A Zone with what is there and where it leads."""
+        """A Zone with what is in it and where it leads."""
         told = [*(list(self.zone(name)) or [self.say("empty")]), *self.ways(name)]
         kind = self.sit.board.zones[name].kind.name.in_(self.language)
         return self.say("zone", zone=name, kind=kind, told="; ".join(told))
@@ -214,7 +214,7 @@ class Speaker:
             )
 
     def ways(self, name: str) -> Iterator[str]:
-        """Where one can go from here, and which doors are closed."""
+        """Where one can go from this Zone, and which doors are closed."""
         sit = self.sit
         beside = sit.beside(name)
         if beside:

@@ -1,4 +1,4 @@
-"""The lobby: missions, Survivors, options of the rulebook, and what of them fits together."""
+"""The lobby: missions, Survivors, options of the rulebook, and which of them go together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Totals = Mapping[int, tuple[int, ...]]  # legal numbers of Survivors by the numb
 
 
 class Question(Record):
-    """A setting or a value of one."""
+    """A setting, or one value of a setting."""
 
     name: Text
     text: Text
@@ -41,7 +41,7 @@ WORDS = load(data.folder() / "zombicide" / "lobby.toml", LobbyWords)
 
 
 def variants(edition: Edition, language: str) -> tuple[Variant, ...]:
-    """The missions, with what their files tell."""
+    """The missions, with what their files say."""
     return tuple(_variant(edition, mission, language) for mission in edition.missions.values())
 
 
@@ -66,7 +66,7 @@ def _variant(edition: Edition, mission: Mission, language: str) -> Variant:
 
 
 def characters(edition: Edition, language: str) -> tuple[Character, ...]:
-    """The Survivors; the text tells role and Blue skills."""
+    """The Survivors; their text names role and Blue skills."""
     skills = edition.content.skills
     return tuple(
         Character(
@@ -80,7 +80,7 @@ def characters(edition: Edition, language: str) -> tuple[Character, ...]:
 
 
 def settings(teams: Iterable[int], rules: Iterable[str], language: str) -> tuple[Setting, ...]:
-    """How many teams, and which optional rules of the edition."""
+    """The number of teams, and the edition's optional rules."""
     numbers = tuple(_value(str(n), WORDS.team[str(n)], language) for n in teams)
     chosen = tuple(_value(rule, WORDS.rule[rule], language) for rule in rules)
     return (
@@ -109,8 +109,8 @@ def _value(name: str, words: Question, language: str) -> Character:
 
 
 def group_by_owner(seats: Sequence[str], owners: Mapping[str, str]) -> list[list[str]]:
-    """RM-2.5, RM-2.8: the Survivors of each player, in the order in which they sit. Without owners
-    all are one player's."""
+    """RM-2.5, RM-2.8: the Survivors of each player, in the order of the table. Without owners all
+    belong to one player."""
     found: dict[str, list[str]] = {}
     for seat in seats:
         found.setdefault(owners.get(seat, ""), []).append(seat)
@@ -118,7 +118,7 @@ def group_by_owner(seats: Sequence[str], owners: Mapping[str, str]) -> list[list
 
 
 def deal_teams(players: Sequence[Sequence[str]], teams: int) -> list[list[str]]:
-    """RM-2.4, RM-2.6: equal teams; nobody's Survivors are parted where that can be avoided."""
+    """RM-2.4, RM-2.6: teams of equal size; a player's Survivors stay together if possible."""
     size = sum(map(len, players)) // teams
     dealt: list[list[str]] = [[] for _ in range(teams)]
     if _fill(sorted(map(list, players), key=len, reverse=True), dealt, size):
@@ -127,7 +127,7 @@ def deal_teams(players: Sequence[Sequence[str]], teams: int) -> list[list[str]]:
 
 
 def _fill(players: list[list[str]], dealt: list[list[str]], size: int) -> bool:
-    """Put every player in a team that has room; the largest first."""
+    """Put every player into a team that has room, players with most Survivors first."""
     if not players:
         return True
     first, *others = players
@@ -152,7 +152,8 @@ def _need_numbers(
     teams: int,
     totals: Totals,
 ) -> None:
-    """RM-2.5, RM-2.6 and the mission's own numbers."""
+    """RM-2.5, RM-2.6: check the numbers of Survivors, players and teams, also those of the
+    mission."""
     least, most = mission.file.survivors
     if not least <= total <= most:
         raise UserError("survivors-count", given=total, least=least, most=most)
@@ -170,7 +171,7 @@ def _need_numbers(
 def _need_helpers(
     mission: Mission, seats: Sequence[str], begins_with: Callable[[str, str], bool]
 ) -> None:
-    """RM-12.9: a different Survivor for each skill that the mission needs."""
+    """RM-12.9: check that there is a different Survivor for each skill that the mission needs."""
     wanted = mission.file.requires.effects if mission.file.requires is not None else ()
     for count in range(1, len(wanted) + 1):
         able = [[seat for seat in seats if begins_with(seat, effect)] for effect in wanted[:count]]
@@ -215,7 +216,7 @@ class ZombicideLobby(GameLobby):
         chosen: Mapping[str, Sequence[str]],
         owners: Mapping[str, str] | None = None,
     ) -> Mapping[str, Any]:
-        """Refuses what the rules of the setup forbid."""
+        """Raises a Refusal or UserError for what the rules of the setup forbid."""
         mission = self.edition.missions.get(variant)
         if mission is None:
             raise UserError("variant-unknown", variant=variant, game=self.edition.id)

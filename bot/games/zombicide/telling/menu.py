@@ -1,4 +1,4 @@
-"""The legal commands as they are put before a player: one press for the usual turn, lists for the
+"""The legal commands as they are shown to a player: buttons for the usual turn, lists for the
 rest."""
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.telling.words import SPELLED, unspell
 
 BUTTONS = 8  # the end of the turn included
-LIST_OPTIONS = 25  # what a list can hold on Discord
-LEAST = -10_000.0  # what the sensible player never thinks about
+LIST_OPTIONS = 25  # the most options of a list on Discord
+LEAST = -10_000.0  # the rank of commands that the sensible player does not consider
 
 # The lists in the order in which they are shown, with what stands in them.
 GROUPS: dict[str, tuple[type[Command], ...]] = {
@@ -41,7 +41,7 @@ GROUPS: dict[str, tuple[type[Command], ...]] = {
     "gear": (commands.Reload, commands.Craft, commands.Trade),
     "hands": (commands.Reorganize,),
     "discard": (commands.Discard,),
-    "reckless": (),  # shots at nobody but friends
+    "reckless": (),  # shots that can hit only friends
     "end": (commands.Escape, commands.End),
 }
 GROUP_OF = {kind.do: group for group, kinds in GROUPS.items() for kind in kinds}
@@ -86,15 +86,16 @@ def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
 
 
 def is_worthwhile(sit: Situation, seat: str, command: Command) -> bool:
-    """Whether an Action can still be spent on this: a free attack is no use where nobody is."""
+    """Whether an Action can still be spent on this; a free attack is of no use if nobody is
+    there."""
     return group_in(sit, seat, command) not in ("discard", "reckless", "end", "team") and (
         not isinstance(command, commands.Craft)
     )
 
 
 def caution(sit: Situation, seat: str, command: Command, *, busy: bool = True) -> str:
-    """Why this should not be done by a slip of the hand. `busy`: the Actions that are left can be
-    spent on something."""
+    """Why a slip of the hand must not do this. `busy`: there is something to spend the remaining
+    Actions on."""
     who = sit.survivor(seat)
     match command:
         case commands.Shoot() | commands.Melee():
@@ -111,7 +112,8 @@ def caution(sit: Situation, seat: str, command: Command, *, busy: bool = True) -
 
 
 def caution_of_answer(sit: Situation, ask: Ask, choice: Choice) -> str:
-    """The same for an answer: a free attack, or who takes the hits, can harm a friend as well."""
+    """The same for an answer: a free attack, or the choice of who is hit, can harm a friend as
+    well."""
     if ask.kind in SPELLED and choice:
         command = unspell(choice[0])
         return "" if command is None else caution(sit, str(ask.about["survivor"]), command)
@@ -123,7 +125,7 @@ def caution_of_answer(sit: Situation, ask: Ask, choice: Choice) -> str:
 
 
 def hits_a_friend(sit: Situation, ask: Ask, choice: Choice) -> bool:
-    """Whether friends take more of the hits than they must."""
+    """Whether friends take more of the hits than the rules demand."""
     who = sit.survivor(str(ask.about["survivor"]))
     friends = {
         option.id
@@ -136,14 +138,14 @@ def hits_a_friend(sit: Situation, ask: Ask, choice: Choice) -> bool:
 
 
 def is_last(sit: Situation, who: Survivor, card: str) -> bool:
-    """RM-8.58: what is thrown is used up."""
+    """RM-8.58: whether the thrown card is the last of its kind that the Survivor has."""
     attack = attack_of(sit, card, "ranged")
     return attack is not None and attack.used_up and who.cards.count(card) == 1
 
 
 def rank(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Command]:
-    """What the sensible player would do first, then list by list what he thinks best: he knows
-    what everybody knows."""
+    """The order in which the sensible player prefers the commands, list by list. It uses only what
+    everybody knows."""
     if not legal:
         return []
     mind = Mind(sit, sit.survivor(seat))
@@ -162,7 +164,8 @@ def group_in(sit: Situation, seat: str, command: Command) -> str:
 
 
 def is_reckless(sit: Situation, seat: str, command: Command) -> bool:
-    """A shot into a Zone without any enemy: the rules allow it, a slip of the hand must not."""
+    """A shot into a Zone without any enemy: the rules allow it, but it should not happen by a slip
+    of the hand."""
     if not isinstance(command, commands.Shoot) or sit.zombies(command.zone):
         return False
     who = sit.survivor(seat)
@@ -170,7 +173,7 @@ def is_reckless(sit: Situation, seat: str, command: Command) -> bool:
 
 
 def choose_buttons(ranked: Iterable[Command]) -> set[Command]:
-    """The turn that people usually play: attack, walk, search, open, and the end."""
+    """The commands of a usual turn: attack, move, search, open, and the end."""
     by_kind: dict[str, list[Command]] = {}
     for command in ranked:
         by_kind.setdefault(command.do, []).append(command)

@@ -1,4 +1,4 @@
-"""Chances, from what a view shows: attacks counted out, the zombies' answer tried out."""
+"""Chances from what a view shows: attacks are computed, the zombies' phase is sampled."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.games.zombicide.telling.words import Lexicon
 
 SAMPLES = 200
 SECONDS = 1.5  # at most, for all samples together
-MOST = 12  # attacks that are told, the best first
+MOST = 12  # attacks at most, the best first
 
 
 def chances(
@@ -35,8 +35,8 @@ def chances(
     seat: str | None,
     words: str,
 ) -> list[Chance]:
-    """The attacks of a Survivor (the one named, else the own, else the one in turn), and whether
-    the Survivors live through the zombies' answer."""
+    """The chances of the attacks of one Survivor (the one named, otherwise the reader's own,
+    otherwise the one in turn), and of the Survivors to live through the Zombies' Phase."""
     if view.result:
         return []
     sit = Situation(view, edition)
@@ -76,7 +76,7 @@ def _attacks(sit: Situation, who: Survivor) -> Iterator[Chance]:
     for command in attack_offers(sit, who, "combat"):
         assert isinstance(command, Melee | Shoot)
         if isinstance(command, Shoot) and command.second is not None:
-            continue  # two rolls, each of them told already
+            continue  # two rolls, both of which are told already
         (assault,) = assaults_of(who, command)
         if values_of(sit, assault).everyone:
             values = {"survivor": who.id, "weapon": base(assault.card), "zone": assault.zone}
@@ -117,7 +117,7 @@ def _told(sit: Situation, who: Survivor, one: Prospect) -> Iterator[Chance]:
 
 
 def _survival(edition: Edition, view: State, wanted: list[Survivor]) -> Iterator[Chance]:
-    """How often these Survivors live through the Zombies' Phase, were it to begin now."""
+    """How often these Survivors would live through the Zombies' Phase if it began now."""
     before = {who.id: edition.health.wounds(who) for who in wanted}
     lived: dict[str, int] = dict.fromkeys(before, 0)
     unhurt: dict[str, int] = dict.fromkeys(before, 0)
@@ -136,7 +136,7 @@ def _survival(edition: Edition, view: State, wanted: list[Survivor]) -> Iterator
 
 
 def _answered(edition: Edition, view: State, number: int) -> State:
-    """The table after one Zombies' Phase that might come; the sensible player answers."""
+    """The table after one possible Zombies' Phase, in which the sensible player decides."""
     stream = Stream(sha256(CODEC.dump(view)).digest(), 0, number)
     state = determinise(view, edition, stream)
     _finish(edition, state, zombies_phase(Play(Table(state, stream), edition)))
@@ -144,7 +144,7 @@ def _answered(edition: Edition, view: State, number: int) -> State:
 
 
 def _finish(edition: Edition, state: State, steps: Steps[None]) -> None:
-    """Run a rule to its end; the sensible player answers what it asks."""
+    """Run a rule to its end; the sensible player decides."""
     try:
         asks = next(steps)
         while True:

@@ -1,4 +1,4 @@
-"""Words on pictures: an edition's own, and those that all editions share."""
+"""Words on pictures: those of an edition, and those that all editions share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def shared() -> dict[str, Text]:
 
 
 def word(content: Content, key: str, language: str, **values: object) -> str:
-    """A word on a picture, the edition's own where it has one."""
+    """A word on a picture: the edition's own if it has one."""
     text = content.words.get(key) or shared()[key]
     return text.in_(language).format(**values)
 
@@ -46,14 +46,14 @@ def survivor_name(content: Content, who: str, language: str) -> str:
 
 
 def card_name(content: Content, card: str, language: str) -> str:
-    """An Equipment card's name, whatever its condition; a Wound card has one too."""
+    """An Equipment card's name without its condition; Wound cards have one, too."""
     if card == WOUND:
         return content.wound.name.in_(language)
     return content.equipment[base(card)].name.in_(language)
 
 
 def zombies_named(content: Content, zombies: dict[str, int], language: str) -> str:
-    """ "3 Skinner Walkers, 1 Crawler"; in the order of the edition."""
+    """The zombies in words, in the order of the edition: "3 Skinner Walkers, 1 Crawler"."""
     return ", ".join(
         f"{zombies[kind]} {(zombie.name if zombies[kind] == 1 else zombie.plural).in_(language)}"
         for kind, zombie in content.zombies.items()

@@ -1,4 +1,4 @@
-"""What an edition says to its players: words, and what helps them to decide."""
+"""What an edition says to its players: words, and help with decisions."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ZombicideGuide(Guide[State]):
         return menu.caution_of_answer(Situation(view, self.edition), ask, choice)
 
     def duty(self, view: State, seats: Sequence[str]) -> Duty:
-        """RM-3.3: several Survivors come in the order their player likes."""
+        """RM-3.3: a player's Survivors act in any order."""
         if len(seats) > 1:
             return Duty("several", "RM-3.3")
         who = view.survivors[seats[0]]

@@ -1,5 +1,6 @@
-"""What somebody may name in a command, legal or not, the likeliest first: typed names are found in
-it, and the rules get a whole command to refuse. From a view, so it tells no secret."""
+"""Everything that somebody may name in a command, legal or not, the likeliest first. Typed names
+are looked up in it, so that the rules get a whole command that they can refuse. It is made from a
+view, so it reveals no secret."""
 
 from __future__ import annotations
 

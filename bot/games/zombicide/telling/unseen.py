@@ -1,4 +1,4 @@
-"""The cards that a view does not show: which they are, and one way how they might lie."""
+"""The cards that a view does not show: which they are, and one way in which they might lie."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.zombicide.state import CODEC, WOUND, State
 
 
 def determinise(view: State, edition: Edition, stream: Stream) -> State:
-    """A whole state that looks like this view: what cannot be seen is shuffled into the decks."""
+    """A whole state that agrees with this view: the unseen cards are shuffled into the decks."""
     state = CODEC.load(CODEC.dump(view))
     zombies = unseen_zombie_cards(view, edition)
     stream.shuffle(zombies)
@@ -30,7 +30,7 @@ def unseen_zombie_cards(view: State, edition: Edition) -> list[str]:
 
 
 def unseen_equipment(view: State, edition: Edition) -> list[str]:
-    """The Equipment cards that nobody can see: all copies without those that lie open."""
+    """The Equipment cards that nobody can see: all copies except those that lie open."""
     content = edition.content
     copies = Counter({name: card.copies for name, card in content.equipment.items()})
     made = {recipe.makes: recipe.parts for recipe in content.recipes.values() if recipe.parts_stay}
@@ -50,5 +50,5 @@ def _shown(view: State) -> Iterable[str]:
 
 
 def _fitted(cards: list[str], size: int) -> list[str]:
-    """So many of them; after a game master's change there may be more places than cards."""
+    """This many of the cards; after a game master's change there may be more places than cards."""
     return (cards * (size // max(1, len(cards)) + 1))[:size]

@@ -1,8 +1,7 @@
-"""What people call the things of an edition, and what a button or an option tells about them.
+"""The names of an edition's things, and what a button or an option says about them.
 
-Everything that depends on the table is read from a view, so it tells no secret. The sentences are
-in `bot/locale` under "zombicide", for all editions.
-"""
+Everything that depends on the table is read from a view, so it reveals no secret. The sentences are
+in `bot/locale` under "zombicide", for all editions."""
 
 from __future__ import annotations
 
@@ -56,7 +55,7 @@ def pattern(name: str, language: str, **parts: object) -> str:
 
 
 class Lexicon:
-    """The names of one edition. `more` are its own sorts of things: tents, Team Actions."""
+    """The names of one edition. `more` are its own kinds of things: tents, Team Actions."""
 
     def __init__(self, content: Content, **more: Listed) -> None:
         self.content = content
@@ -66,7 +65,8 @@ class Lexicon:
         self._fields = self._all_fields()
 
     def _word(self, about: str, value: str, language: str) -> str:
-        """The name of a value; what has no name (Zones, numbers, a user's own words) stays."""
+        """The name of a value. Values without a name (Zones, numbers, a user's own words) stay as
+        they are."""
         found = self._fields.get(about, self._anything)(value, language)
         return value if found is None else found
 
@@ -105,7 +105,7 @@ class Lexicon:
             "option": self._option,
         }
 
-    # Sorts of things
+    # Kinds of things
 
     def _card(self, value: str, language: str) -> str | None:
         """A card with its condition: "Mac-10 (empty)"."""
@@ -118,7 +118,8 @@ class Lexicon:
         return name if state is None else state.in_(language).format(card=name)
 
     def _find(self, value: str, language: str) -> str | None:
-        """A card with its numbers, for whoever has just drawn it: "Pistol (range 0–1, dice 1)"."""
+        """A card with its numbers, for somebody who has just drawn it: "Pistol (range 0–1, dice
+        1)"."""
         name, card = self._card(value, language), self.content.equipment.get(base(value))
         if name is None or card is None or not card.attacks:
             return name
@@ -204,7 +205,7 @@ class Lexicon:
         return self._zombie(value, language) or self._anything(value, language)
 
     def _anything(self, value: str, language: str) -> str | None:
-        """Where the field does not say what its values are."""
+        """For fields that do not say what kind of value they hold."""
         for find in (self._survivor, self._card, self._skill, self._zombie, _door):
             found = find(value, language)
             if found is not None:
@@ -231,7 +232,7 @@ class Lexicon:
     def command_values(
         self, sit: Situation, command: Command, actor: str = ""
     ) -> Mapping[str, Any]:
-        """What a button tells besides the command itself: who stands there, what it costs."""
+        """What a button says besides the command itself: who stands there, what it costs."""
         who = sit.state.survivors.get(actor or sit.state.acting)
         match command:
             case commands.Move(to=to):
@@ -250,7 +251,7 @@ class Lexicon:
         return {}
 
     def option_values(self, sit: Situation, ask: Ask, option: str) -> Mapping[str, Any]:
-        """An option; spelled commands come with all that their buttons tell."""
+        """What an option says; options that are commands say all that their buttons would."""
         if ask.kind not in SPELLED or option == NOTHING:
             return {"option": option, "do": ""}
         command = unspell(option)
@@ -265,8 +266,8 @@ class Lexicon:
 
 
 def event_values(event: Event, content: Content) -> Mapping[str, Any]:
-    """Further values for an event: the zombies with their number, the dice as thrown, the kinds
-    that a card has act."""
+    """Further values for an event: zombies with their number, dice as they fell, the kinds that a
+    card activates."""
     told: dict[str, Any] = {}
     if isinstance(event, CardBrought) and event.sort == EXTRA_ACTIVATION:
         line = content.zombie_cards[event.card].line(event.level)  # type: ignore[arg-type]
@@ -301,13 +302,13 @@ def _door(value: str, _: str) -> str | None:
 
 
 def _crowd(sit: Situation, zone: str) -> dict[str, Any]:
-    """The zombies of a Zone by kind, and how many they are."""
+    """The zombies of a Zone by kind, and their total."""
     there = {kind: count for kind, count in sit.zombies(zone).items() if count}
     return {"zombies": there, "crowd": sum(there.values())}
 
 
 def _friends(sit: Situation, who: Survivor | None, zone: str) -> list[str]:
-    """The other Survivors of the own side in a Zone: a shot may hit them first (RM-8.22)."""
+    """The other Survivors of the same side in a Zone: a shot may hit them first (RM-8.22)."""
     if who is None:
         return []
     there = (one for one in sit.in_zone(zone) if one is not who)
@@ -315,7 +316,7 @@ def _friends(sit: Situation, who: Survivor | None, zone: str) -> list[str]:
 
 
 def _cost(sit: Situation, who: Survivor | None) -> int:
-    """What a Move costs him (RM-5.4)."""
+    """What a Move costs the Survivor (RM-5.4)."""
     if who is None or has(sit, who, "leave-freely"):
         return 1
     return 1 + sit.zombies_with(who)
@@ -327,7 +328,7 @@ def _beyond(sit: Situation, who: Survivor | None, door: str) -> str:
 
 
 def unspell(option: str) -> Command | None:
-    """The command that `spell` has written; None where it is none."""
+    """The command that `spell` has written; None if it is no command."""
     do, *parts = option.split("/")
     kind = KINDS.get(do)
     if kind is None:
