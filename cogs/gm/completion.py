@@ -82,7 +82,7 @@ async def complete_member(interaction: Interaction, key: str, current: str) -> C
         return members(gm_view.sheet.choices(key), current)
     there = {
         str(one): fact_value(one, key, gm_view.language, gm_view.game)
-        for one in gm_view.sheet.value(key)
+        for one in gm_view.sheet.list_at(key)
     }
     return members(there, current)
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from pydantic import JsonValue
 
 from bot.engine.errors import UserError
 from cogs.kit.fact_values import NOTHING, FactSheet, Kind, clean, refused
 
-Facts = dict[str, Any]
+Facts = dict[str, JsonValue]
 Words = Mapping[str, str]
 DICE = "dice.next"
 DIE = Kind("number", low=1, high=6)
@@ -50,7 +51,7 @@ def add(sheet: FactSheet, words: Words) -> Facts:
     if kind.sort == "number":
         return {key: summed(sheet, key, sheet.number(key, words["value"]))}
     need_list(sheet, key)
-    return {key: [*sheet.value(key), *sheet.members(key, words["value"])]}
+    return {key: [*sheet.list_at(key), *sheet.members(key, words["value"])]}
 
 
 def remove(sheet: FactSheet, words: Words) -> Facts:
@@ -63,7 +64,7 @@ def remove(sheet: FactSheet, words: Words) -> Facts:
 
 
 def summed(sheet: FactSheet, key: str, amount: int) -> int:
-    return sheet.number(key, str(sheet.value(key) + amount), sheet.kind(key))
+    return sheet.number(key, str(sheet.amount(key) + amount), sheet.kind(key))
 
 
 def need_list(sheet: FactSheet, key: str) -> None:
@@ -71,8 +72,8 @@ def need_list(sheet: FactSheet, key: str) -> None:
         raise UserError("fact-single", key=key)
 
 
-def without(sheet: FactSheet, key: str, members: list[Any]) -> list[Any]:
-    left = list(sheet.value(key))
+def without(sheet: FactSheet, key: str, members: list[JsonValue]) -> list[JsonValue]:
+    left = sheet.list_at(key)
     for member in members:
         if member not in left:
             raise UserError("fact-lacks", key=key, value=clean(str(member)))
@@ -124,14 +125,14 @@ def need_what(words: Words, source: str) -> str:
     return what
 
 
-def joined(sheet: FactSheet, key: str, members: list[Any], on_top: bool) -> list[Any]:
+def joined(sheet: FactSheet, key: str, members: list[JsonValue], on_top: bool) -> list[JsonValue]:
     for member in members:
         checked(sheet, key, member)
-    there = sheet.value(key)
+    there = sheet.list_at(key)
     return [*members, *there] if on_top else [*there, *members]
 
 
-def checked(sheet: FactSheet, key: str, value: Any) -> Any:
+def checked(sheet: FactSheet, key: str, value: JsonValue) -> JsonValue:
     """The value, if this fact accepts it; else it is refused."""
     if isinstance(value, str) and not sheet.accepted(key, [value]):
         raise refused(key, value, sheet.kind(key))
@@ -177,7 +178,7 @@ def stack(sheet: FactSheet, words: Words) -> Facts:
     if pile not in sheet.piles():
         raise UserError("pile-unknown", pile=clean(pile), known=", ".join(sheet.piles()))
     cards = sheet.members(pile, words["cards"])
-    below = list(sheet.value(pile))
+    below = sheet.list_at(pile)
     for card in cards:
         if card in below:
             below.remove(card)
@@ -188,7 +189,7 @@ def load_dice(sheet: FactSheet, words: Words) -> Facts:
     """Set the results of the next dice in order; without any, all dice are rolled again."""
     if not sheet.settable(DICE, "list"):
         raise UserError("dice-none", game=sheet.game.id)
-    dice = sheet.read(DICE, words["dice"])
+    dice = sheet.read_list(DICE, words["dice"])
     return {DICE: [sheet.number(DICE, str(die), DIE) for die in dice]}
 
 

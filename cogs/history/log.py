@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 from discord.utils import escape_markdown
@@ -82,7 +81,7 @@ def spoken_lines(game: AnyGame, past: Past, language: str) -> list[str]:
     ]  # fmt: skip
 
 
-def _fact(game: AnyGame, key: str, values: Sequence[Any] | None, language: str) -> str:
+def _fact(game: AnyGame, key: str, values: Sequence[object] | None, language: str) -> str:
     """A changed fact; if its values are hidden from the reader, its name alone."""
     return f"`{key}`" if values is None else fact_line(key, values, language, game)
 

@@ -10,19 +10,21 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Literal, get_args, get_origin
 
 from discord.utils import escape_markdown
+from pydantic import JsonValue
 
 from bot.engine.errors import UserError
 from bot.engine.facts import Line
 from bot.engine.game import AnyGame
+from bot.engine.state import BaseState
 from bot.locale import LANGUAGES, knows, say
 from cogs.kit.controls import MOST, short
 from cogs.kit.news import card_titles, fact_name, fact_value
 
 Sort = Literal["number", "yes-no", "choice", "word", "list", "other"]
-SORTS: dict[Any, Sort] = {int: "number", bool: "yes-no", str: "word"}
+SORTS: dict[object, Sort] = {int: "number", bool: "yes-no", str: "word"}
 NOTHING = ("none", "free")  # what a place is when nothing lies there
 EMPTY = ("[]", "-")  # how an empty list is typed
 TOP = ".top"
@@ -41,7 +43,7 @@ class Kind:
     inner: Kind | None = None
 
 
-def kind_of(type_: Any) -> Kind:
+def kind_of(type_: object) -> Kind:
     origin = get_origin(type_)
     if origin is Annotated:
         inner, *notes = get_args(type_)
@@ -78,7 +80,7 @@ def refused(key: str, value: str, kind: Kind) -> UserError:
 class FactSheet:
     """All facts of one state, with nothing hidden, as a game master reads them."""
 
-    def __init__(self, game: AnyGame, state: Any, language: str) -> None:
+    def __init__(self, game: AnyGame, state: BaseState, language: str) -> None:
         self.game, self.state, self.language = game, state, language
         self.facts = game.facts
 
@@ -95,8 +97,18 @@ class FactSheet:
             raise UserError("fact-read-only", key=key)
         return kind_of(self.facts.find(self.state, key).type)
 
-    def value(self, key: str) -> Any:
-        return self.lines[key].value
+    def value(self, key: str) -> JsonValue:
+        found: JsonValue = self.lines[key].value
+        return found
+
+    def amount(self, key: str) -> int:
+        """The value of a fact that is a number."""
+        found: int = self.lines[key].value
+        return found
+
+    def list_at(self, key: str) -> list[JsonValue]:
+        """The members of a fact that is a list."""
+        return list(self.lines[key].value)
 
     def settable(self, key: str, *sorts: Sort) -> bool:
         """Whether there is such a fact to be set, of one of these sorts."""
@@ -139,7 +151,7 @@ class FactSheet:
 
     # Words that a fact takes
 
-    def tried(self, key: str, words: Iterable[str]) -> dict[str, Any]:
+    def tried(self, key: str, words: Iterable[str]) -> dict[str, JsonValue]:
         """Those of the words that the fact takes, each with what it then shows."""
         copy = self.game.codec.load(self.game.codec.dump(self.state))
         many = self.kind(key).sort == "list"
@@ -192,22 +204,27 @@ class FactSheet:
 
     # From words to values
 
-    def read(self, key: str, text: str) -> Any:
+    def read(self, key: str, text: str) -> JsonValue:
         """What somebody typed, as the value of this fact."""
         kind = self.kind(key)
         if kind.sort == "list":
-            assert kind.inner is not None
-            return [self._member(key, part, kind.inner) for part in split(key, text, kind)]
+            return self.read_list(key, text)
         return self._member(key, text, kind)
 
-    def members(self, key: str, text: str) -> list[Any]:
+    def read_list(self, key: str, text: str) -> list[JsonValue]:
+        """As `read`, of a fact that is a list."""
+        kind = self.kind(key)
+        assert kind.inner is not None
+        return [self._member(key, part, kind.inner) for part in split(key, text, kind)]
+
+    def members(self, key: str, text: str) -> list[JsonValue]:
         """What is to be added to a list or taken from it; at least one."""
-        found: list[Any] = self.read(key, text)
+        found = self.read_list(key, text)
         if not found:
             raise refused(key, text, self.kind(key))
         return found
 
-    def _member(self, key: str, text: str, kind: Kind) -> Any:
+    def _member(self, key: str, text: str, kind: Kind) -> JsonValue:
         match kind.sort:
             case "number":
                 return self.number(key, text, kind)
@@ -270,8 +287,9 @@ def yes_or_no(key: str, text: str, kind: Kind) -> bool:
     raise refused(key, text, kind)
 
 
-def load(key: str, text: str, kind: Kind) -> Any:
+def load(key: str, text: str, kind: Kind) -> JsonValue:
     try:
-        return json.loads(text)
+        found: JsonValue = json.loads(text)
     except ValueError:
         raise refused(key, text, kind) from None
+    return found

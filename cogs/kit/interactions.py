@@ -9,7 +9,7 @@ import discord
 from bot.app import LastPost
 
 Interaction = discord.Interaction[LastPost]
-Given = dict[str, Any]  # arguments for methods of discord.py, whose overloads share no signature
+Given = dict[str, Any]  # arguments for discord.py, whose overloads share no signature
 ANSWER = "answer"  # among the extras of an interaction: the message that answers it
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
-from typing import Any
 
 from discord.utils import escape_markdown
 
@@ -238,7 +237,7 @@ def counted(counts: Mapping[str, int], language: str) -> str:
 
 
 def fact_line(
-    key: str, values: Sequence[Any] | None, language: str, game: AnyGame | None = None
+    key: str, values: Sequence[object] | None, language: str, game: AnyGame | None = None
 ) -> str:
     """A changed fact, before and after; a hidden one is named and no more."""
     if values is None:
@@ -253,7 +252,7 @@ def is_nothing(value: object) -> bool:
 
 
 def fact_value(
-    value: Any, key: str = "", language: str = DEFAULT_LANGUAGE, game: AnyGame | None = None
+    value: object, key: str = "", language: str = DEFAULT_LANGUAGE, game: AnyGame | None = None
 ) -> str:
     """A value in words; given the game, what has a name is called by it."""
     if isinstance(value, list | tuple):

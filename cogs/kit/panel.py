@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
 from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
+from bot.engine.state import BaseState
 from bot.locale import say
 from bot.locale.telling import tell_command, tell_group
 from bot.sessions.model import Look
@@ -103,7 +103,7 @@ def likely_buttons(
 
 
 def _button(
-    game: AnyGame, view: Any, carried: Carried, offer: Offer, first: bool, language: str
+    game: AnyGame, view: BaseState, carried: Carried, offer: Offer, first: bool, language: str
 ) -> Press:
     style = discord.ButtonStyle.primary if first else discord.ButtonStyle.secondary
     label = tell_command(game, view, offer.command, language, carried.seat)
@@ -111,7 +111,7 @@ def _button(
 
 
 def menus_of(
-    game: AnyGame, view: Any, carried: Carried, offers: Sequence[Offer], language: str
+    game: AnyGame, view: BaseState, carried: Carried, offers: Sequence[Offer], language: str
 ) -> list[Choose]:
     """One menu for each group, in the order in which the groups come up; long ones in parts."""
     groups: dict[str, list[Offer]] = {}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from bot.engine.errors import UserError
 from bot.engine.game import AnyGame
+from bot.engine.state import BaseState
 from cogs.kit.services import Services
 
 Do = Literal["view", "ask", "reaction", "facts", "export"]
@@ -31,12 +32,12 @@ async def _tell(services: Services, channel: str, posting: int) -> None:
     await services.tables.post(channel, (posting,))
 
 
-def hidden(game: AnyGame, views: Iterable[Any], key: str, value: Any) -> bool:
+def hidden(game: AnyGame, views: Iterable[BaseState], key: str, value: object) -> bool:
     """Whether none of these views shows the true value of a fact."""
     return not any(_shows(game, view, key, value) for view in views)
 
 
-def _shows(game: AnyGame, view: Any, key: str, value: Any) -> bool:
+def _shows(game: AnyGame, view: BaseState, key: str, value: object) -> bool:
     try:
         return bool(game.facts.read(view, key) == value)
     except (UserError, LookupError, ValueError):

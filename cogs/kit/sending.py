@@ -58,7 +58,7 @@ async def without_controls(interaction: Interaction) -> None:
         log.warning("what was pressed keeps its controls: %r", problem)
 
 
-async def first_message(interaction: Interaction, *text: str, **given: Any) -> str:
+async def first_message(interaction: Interaction, *text: str, **given: Any) -> str:  # as Given
     """Answer with a message, surely; its id."""
     answer = await answer_surely(partial(interaction.response.send_message, *text, **given))
     if answer is None:
