@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 from discord import app_commands
 from pydantic import ValidationError
@@ -146,7 +146,7 @@ def command_name(interaction: Interaction, language: str) -> str:
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return ""
-    parts: list[Any] = [command.parent, command] if command.parent else [command]
+    parts = (command.parent, command) if command.parent else (command,)
     return "/" + " ".join(_word(part._locale_name, part.name, language) for part in parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable
 
 from bot.engine.decisions import Ask, Choice
 from bot.engine.errors import DecisionOpenError, GameOverError, NotAskedError, UserError
@@ -12,7 +12,7 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import join, tell_choice, tell_events
 from bot.sessions.errors import ConflictError, StaleError
-from bot.sessions.model import Look
+from bot.sessions.model import Look, Told
 from cogs.decisions.controls import ask_controls, find_answer, picks, question, read_steps, steps
 from cogs.kit.answers import whisper, why_button
 from cogs.kit.controls import Item, chosen, pressed, view
@@ -89,7 +89,7 @@ async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look,
     return await sessions.offers(channel, user_of(interaction), carried.seat)
 
 
-async def current(interaction: Interaction, carried: Carried, change: Any) -> None:
+async def current(interaction: Interaction, carried: Carried, change: Awaitable[Told]) -> None:
     """Carry out a change, unless the table has moved on: then say so and hand back what counts."""
     services = services_of(interaction)
     try:
@@ -259,16 +259,17 @@ async def give_answer(
             return
     sessions, delivery = services_of(interaction).sessions, str(interaction.id)
     channel, user = channel_of(interaction), user_of(interaction)
-    given: dict[str, Any] = {"kind": ask.kind, "version": carried.version}
-    if len(ask.seats) == 1:  # others of the same kind may be open for one's other seats
-        given["seat"] = ask.seats[0]
+    kind, version = ask.kind, carried.version
     if carried.seat:
-        given["seat"] = carried.seat
         change = sessions.answer_for(
-            channel, user, choice=choice, delivery_id=delivery, by="gm", **given
+            channel, user, carried.seat, choice, delivery, by="gm", kind=kind, version=version
         )
     else:
-        change = sessions.answer(channel, user, choice, delivery, **given)
+        # Others of the same kind may be open for one's other seats.
+        seat = ask.seats[0] if len(ask.seats) == 1 else None
+        change = sessions.answer(
+            channel, user, choice, delivery, seat=seat, kind=kind, version=version
+        )
     await current(interaction, carried, change)
 
 

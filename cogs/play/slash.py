@@ -28,7 +28,7 @@ ACTOR = "survivor"  # the option that names a seat of those who have several
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
-async def play(interaction: Interaction, game: str, do: str, **fields: Any) -> None:
+async def play(interaction: Interaction, game: str, do: str, **fields: object) -> None:
     """A command typed by a player. What the suggestions offer is understood at once; only what is
     refused may have been called by another name."""
     await need_game(interaction, game)
@@ -78,7 +78,7 @@ def _told_so(game: AnyGame, look: Look, offers: Iterable[Offer], words: str) -> 
 
 
 async def play_best(
-    interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: Any
+    interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: object
 ) -> None:
     """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
     none is, the rules tell why. Who has several Survivors that could do it is asked whom they
@@ -140,7 +140,7 @@ async def _typed(interaction: Interaction, game: str, do: str, seat: str | None)
 
 async def carry_out(
     interaction: Interaction,
-    command: Command | dict[str, Any],
+    command: Command | dict[str, object],
     seat: str | None,
     version: int | None = None,
 ) -> None:
@@ -155,7 +155,7 @@ async def carry_out(
 
 
 async def _asked_about(
-    interaction: Interaction, command: Command | dict[str, Any], seat: str | None
+    interaction: Interaction, command: Command | dict[str, object], seat: str | None
 ) -> bool:
     """Typed words say what they do, but not who else stands there: what can harm a friend is asked
     about all the same."""
@@ -260,7 +260,7 @@ def _game(look: Look | None) -> AnyGame:
     return find_game(look.game if look is not None else game_ids()[0])
 
 
-def _fits(fields: dict[str, Any], given: dict[str, Any]) -> bool:
+def _fits(fields: dict[str, object], given: dict[str, object]) -> bool:
     return all(str(fields.get(name)) == str(value) for name, value in given.items())
 
 
