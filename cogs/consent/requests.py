@@ -162,7 +162,7 @@ class RequestKind:
             await self.finish(interaction, request, "moved-on")
             return
         if not request.may_agree(user):
-            raise UserError(f"{self.name}-not-asked")
+            raise _not_asked(self.name)
         changed = await add_agreed(request, [user])
         if changed is None:
             raise UserError("draft-gone")
@@ -178,7 +178,7 @@ class RequestKind:
             await self.finish(interaction, request, "moved-on")
             return
         if not request.may_refuse(user_of(interaction)):
-            raise UserError(f"{self.name}-not-asked")
+            raise _not_asked(self.name)
         await self.finish(interaction, request, "refused")
 
     async def _withdraw(self, interaction: Interaction, number: str) -> None:
@@ -227,3 +227,9 @@ async def rewrite(request: Request, message: str, text: str, *, keep: bool = Fal
     place = request.services.place(request.draft.channel).get_partial_message(int(message))
     with suppress(*UNTOLD):  # the message may have been deleted
         await place.edit(content=text, allowed_mentions=mentions([]), **given)
+
+
+def _not_asked(name: str) -> UserError:
+    """For somebody who presses a button of a request that does not ask them."""
+    keys = {"undo": "undo-not-asked", "consent": "consent-not-asked"}
+    return UserError(keys[name])
