@@ -306,7 +306,7 @@ class ToyRules(Rules[ToyState]):
 
     outcome = staticmethod(the_end)
 
-    def stir(self, table: Table[ToyState]) -> None:
+    def reshuffle_unseen(self, table: Table[ToyState]) -> None:
         table.shuffle(table.state.deck)
 
     def statistics(self, state: ToyState) -> Mapping[str, Value]:

@@ -26,7 +26,8 @@ class Entry:
 
     `position` counts along the line of play: setup is 0, each command or GM change one more; an
     undo or rollback row carries the position that the game went back to, any other row the position
-    at which it was written. An undo with `draws` has shuffled what nobody had seen (`Play.stir`).
+    at which it was written. An undo with `draws` has shuffled what nobody had seen
+    (`Play.reshuffle_unseen`).
     `chapter` is the round and the phase in which a command was given. The `command` of a row beside
     the game (`ASIDE`) says in `do` what was done."""
 

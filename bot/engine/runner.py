@@ -371,10 +371,10 @@ class Play(Generic[S]):
         self.before = before
         self.state = self.game.codec.load(before)
 
-    def stir(self) -> list[str]:
+    def reshuffle_unseen(self) -> list[str]:
         """Shuffle what nobody has seen, at the beginning of a new epoch; returns the draws."""
         table = Table(self.state, self._stream(REWIND))
-        self.game.rules.stir(table)
+        self.game.rules.reshuffle_unseen(table)
         self.before = self.game.codec.dump(self.state)
         return table.draws
 
@@ -422,7 +422,7 @@ def step(play: Play[S], entry: Entry, *, verify: bool = True) -> Run[S] | None:
     rewind or a reopening: the game stands where it went on, and is shuffled."""
     play.epoch = entry.epoch
     if entry.kind in ("undo", "reopen"):
-        if entry.draws and play.stir() != entry.draws and verify:
+        if entry.draws and play.reshuffle_unseen() != entry.draws and verify:
             raise Diverged(f"position {entry.position}: another shuffle than recorded")
         return None
     play.seat = entry.seat

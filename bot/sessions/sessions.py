@@ -236,7 +236,7 @@ class Sessions(Seating, Masters):
             live.ended = ""
             live.reseed()
             entry = live.entry("reopen", user, reason)
-            entry.at, entry.draws = moment(at), live.play.stir()
+            entry.at, entry.draws = moment(at), live.play.reshuffle_unseen()
             news = ReopenNews(reason=reason, hash=live.hash, who=user)
             return Change("reopen", [entry], news=news, seed=True)
 

@@ -47,7 +47,7 @@ class Rules(ABC, Generic[S]):
     def outcome(self, state: S, /) -> Outcome | None:
         """None while the game goes on."""
 
-    def stir(self, table: Table[S], /) -> None:
+    def reshuffle_unseen(self, table: Table[S], /) -> None:
         """A rewind has gone past something that was seen: shuffle all that nobody has seen, so that
         what comes next is not what came before."""
 

@@ -14,8 +14,8 @@ from bot.games.gears.telling.order_hints import hints
 
 class GearsDecisions(DecisionKinds[State]):
     reactions = frozenset({"guard", "dodge", "follow", plans.KIND})
-    # Decisions that follow from a reaction, the Locust or a comrade. They are out of turn unless the
-    # active player is asked too; who Guards is out of turn even for the active player.
+    # Decisions that follow from a reaction, the Locust or a comrade. They are out of turn unless
+    # the active player is asked too; who Guards is out of turn even for the active player.
     aftermath = frozenset(
         {
             "guard-who",

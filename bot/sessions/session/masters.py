@@ -130,7 +130,7 @@ class Masters(LoadedSessions):
                 live.reseed()
             elif anew:
                 live.play.epoch += 1
-            draws = live.play.stir() if over or anew else []
+            draws = live.play.reshuffle_unseen() if over or anew else []
             live.told = 0
             live.ask_ties_again(plan.vanishing)
             vanished = [Vanished(number=e.number, seat=e.seat) for e in plan.vanishing]

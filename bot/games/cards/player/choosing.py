@@ -15,7 +15,7 @@ from bot.games.cards.content.book import CARDS, EXIT, INDOOR_EXITS, NUMBERS, PLA
 from bot.games.cards.content.records import Attack, Card
 from bot.games.cards.rules.actions import attack_of
 from bot.games.cards.rules.keeping import places_for
-from bot.games.cards.rules.piles import split
+from bot.games.cards.rules.piles import option_parts
 from bot.games.cards.rules.uses import turnable
 from bot.games.cards.state import STUNNED, Lying, State, Survivor
 from bot.games.cards.view import known
@@ -39,7 +39,7 @@ ROOM = {0: 9.0, 1: 4.0, 2: 2.0, 3: 0.6}
 
 def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
     """The best command; if no command is worth an Action, the walk."""
-    table = Reading(state, seat)
+    table = TableReading(state, seat)
     best, value = max(((c, table.value(c)) for c in legal), key=lambda pair: pair[1])
     walk, going = max(
         ((c, table.walk_value(c)) for c in legal if isinstance(c, commands.Walk | commands.Run)),
@@ -51,7 +51,7 @@ def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
     return best if value >= going else walk
 
 
-class Reading:
+class TableReading:
     """The table as the active Survivor sees it."""
 
     def __init__(self, state: State, seat: str) -> None:
@@ -388,7 +388,7 @@ def choose_answer(state: State, ask: Ask) -> Choice:
     ids = [option.id for option in ask.options for _ in range(option.limit)]
     match ask.kind:
         case "make-room" | "hand-limit" | "outbreak":
-            ids.sort(key=lambda option: worth_to(state, who, split(option)[1]))
+            ids.sort(key=lambda option: worth_to(state, who, option_parts(option)[1]))
             return ask.check(ids[: ask.least])
         case "keep":
             ids.sort(key=lambda card: -worth_to(state, who, card))
@@ -398,7 +398,7 @@ def choose_answer(state: State, ask: Ask) -> Choice:
             handy = card.use is not None or card.weapon is not None
             return ("hand",) if handy and "hand" in ids else (ids[-1],)
         case "trade":
-            return ask.check([o for o in ids if worth_to(state, who, split(o)[1]) < 2.0])
+            return ask.check([o for o in ids if worth_to(state, who, option_parts(o)[1]) < 2.0])
         case "stow":
             return ask.check([c for c in ids if CARDS[c].beside is not None][: ask.most])
         case "sweet-home":
@@ -407,13 +407,13 @@ def choose_answer(state: State, ask: Ask) -> Choice:
         case "lantern" | "look":
             return ask.check(ids[: ask.most])
         case "run":
-            table = Reading(state, who.id)
+            table = TableReading(state, who.id)
             return (max(turnable(state), key=table.position_value),)
         case _:
             return ask.default
 
 
 def worth_to(state: State, who: Survivor, card: str) -> float:
-    reading = Reading(state, who.id)
+    reading = TableReading(state, who.id)
     reading.who = who
     return reading.worth(card)

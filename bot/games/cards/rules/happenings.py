@@ -10,7 +10,7 @@ from bot.games.cards.content.book import NUMBERS, SPACES
 from bot.games.cards.rules.days import horde
 from bot.games.cards.rules.harm import deaths, heal, lose_vitality
 from bot.games.cards.rules.keeping import put, reserve_room
-from bot.games.cards.rules.piles import discard_from, draw_kit, options_of, split
+from bot.games.cards.rules.piles import discard_from, draw_kit, option_parts, options_of
 from bot.games.cards.state import State
 from bot.games.cards.table import Tbl
 
@@ -45,7 +45,7 @@ def owners_of(state: State, name: str) -> list[str]:
 
 def hand_in(t: Tbl, option: str, rule: str) -> None:
     owner, _, rest = option.partition(":")
-    place, card = split(rest)
+    place, card = option_parts(rest)
     discard_from(t, t.state.survivor(owner), place, card, rule)
 
 
@@ -70,7 +70,7 @@ def the_trader(t: Tbl) -> Steps[None]:
         who.id, "trade", options, rule="CD-9.25", pick=(0, len(options)), default=()
     )
     for option in given:
-        place, card = split(option)
+        place, card = option_parts(option)
         discard_from(t, who, place, card, "CD-9.25")
     drawn = [kit for _ in given if (kit := draw_kit(t)) is not None]
     state.using += drawn

@@ -6,7 +6,7 @@ from __future__ import annotations
 from bot.engine.table import Steps
 from bot.games.cards import events
 from bot.games.cards.content.book import CARDS, NUMBERS
-from bot.games.cards.rules.piles import discard, discard_from, options_of, split
+from bot.games.cards.rules.piles import discard, discard_from, option_parts, options_of
 from bot.games.cards.state import FREE, STUNNED, Survivor
 from bot.games.cards.table import Ended, Tbl
 
@@ -104,10 +104,10 @@ def outbreak(t: Tbl) -> Steps[None]:
     """CD-11.12: the effect of Dan's death: each Survivor discards a Common card or loses half of
     everything."""
     for survivor in t.state.living():
-        options = [o for o in options_of(survivor) if split(o)[1].startswith("common.")]
+        options = [o for o in options_of(survivor) if option_parts(o)[1].startswith("common.")]
         if options:
             (chosen,) = yield from t.ask(survivor.id, "outbreak", options, rule="CD-11.12")
-            place, card = split(chosen)
+            place, card = option_parts(chosen)
             discard_from(t, survivor, place, card, "CD-11.12")
         else:
             half = (survivor.immunity + 1) // 2

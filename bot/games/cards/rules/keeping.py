@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.table import Steps
 from bot.games.cards import events
 from bot.games.cards.content.book import CARDS
-from bot.games.cards.rules.piles import discard, discard_from, options_of, split
+from bot.games.cards.rules.piles import discard, discard_from, option_parts, options_of
 from bot.games.cards.state import State, Survivor
 from bot.games.cards.table import Tbl
 
@@ -46,7 +46,7 @@ def keep(t: Tbl, survivor: Survivor, card: str, rule: str) -> Steps[None]:
         (given_up,) = yield from t.ask(
             survivor.id, "make-room", options, rule=rule, about={"card": card}
         )
-        place, old = split(given_up)
+        place, old = option_parts(given_up)
         discard_from(t, survivor, place, old, rule)
     t.state.using.remove(card)
     put(t, survivor, card, place, rule)
@@ -111,7 +111,7 @@ def receive_call(t: Tbl, letter: str) -> Steps[None]:
             survivor.id, "make-room", options_of(survivor, ("hand",)), rule="CD-7.10", pick=excess
         )
         for option in given_up:
-            discard_from(t, survivor, "hand", split(option)[1], "CD-7.10")
+            discard_from(t, survivor, "hand", option_parts(option)[1], "CD-7.10")
     left = list(taken)
     for card in cards:
         state.using.remove(card)

@@ -15,7 +15,7 @@ from bot.games.cards.content.book import CARDS, GIVABLE, RESOURCES, SPACES, STOW
 from bot.games.cards.rules import actions, turns, uses
 from bot.games.cards.rules.blasts import can_be_hit
 from bot.games.cards.rules.keeping import hand_room, reserve_room
-from bot.games.cards.rules.piles import may_leave
+from bot.games.cards.rules.piles import can_be_discarded
 from bot.games.cards.state import State, Survivor
 
 
@@ -114,7 +114,7 @@ def abilities(
     if who.id == "selena":
         for place, cards in (("hand", hand), ("reserve", reserve)):
             for card in cards:
-                if may_leave(card):
+                if can_be_discarded(card):
                     yield offer(commands.Track, card, place)
     elif who.equipped is not None and actions.no_blood(state, who) is None:
         for space in hits:

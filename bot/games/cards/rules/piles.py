@@ -79,7 +79,7 @@ def enter_or_discard(t: Tbl, card: str, rule: str) -> bool:
     return False
 
 
-def may_leave(card: str) -> bool:
+def can_be_discarded(card: str) -> bool:
     """CD-9.3: whether the card can be discarded; the Punch cannot, by any effect or cost."""
     return CARDS[card].discarded
 
@@ -90,11 +90,11 @@ def options_of(survivor: Survivor, places: Iterable[str] = ("hand", "reserve")) 
         f"{place}:{card}"
         for place in places
         for card in (survivor.hand if place == "hand" else survivor.reserve)
-        if may_leave(card)
+        if can_be_discarded(card)
     ]
 
 
-def split(option: str) -> tuple[str, str]:
+def option_parts(option: str) -> tuple[str, str]:
     """The place and the card of an option "place:card"."""
     place, _, card = option.partition(":")
     return place, card

@@ -16,8 +16,8 @@ from bot.games.cards.rules import actions, turns, uses
 from bot.games.cards.rules.challenges import challenges
 from bot.games.cards.rules.days import start_day
 from bot.games.cards.rules.legal import legal_commands
+from bot.games.cards.rules.reshuffling import reshuffle_unseen
 from bot.games.cards.rules.setup import box, lay_out
-from bot.games.cards.rules.stirring import stir
 from bot.games.cards.state import State
 from bot.games.cards.table import Ended
 
@@ -71,7 +71,7 @@ def play(table: Table[State], command: Command) -> Steps[None]:
 class CardsRules(Rules[State]):
     new = staticmethod(box)
     play = staticmethod(play)
-    stir = staticmethod(stir)
+    reshuffle_unseen = staticmethod(reshuffle_unseen)
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
         """Chapter 2, then the first turn up to its Maintenance."""

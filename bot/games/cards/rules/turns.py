@@ -24,8 +24,8 @@ from bot.games.cards.rules.piles import (
     discard_from,
     enter,
     enter_or_discard,
+    option_parts,
     options_of,
-    split,
 )
 from bot.games.cards.rules.uses import turnable
 from bot.games.cards.state import FREE, RECOVERING, STUNNED, Lying, State
@@ -150,7 +150,7 @@ def end_turn(t: Tbl, door: str) -> Steps[None]:
                 who.id, "hand-limit", options, rule="CD-5.33", pick=excess, about=about
             )
             for option in chosen:
-                discard_from(t, who, "hand", split(option)[1], "CD-5.33")
+                discard_from(t, who, "hand", option_parts(option)[1], "CD-5.33")
         if lost:
             lose(t, "CD-3.8")
         t.emit(events.TurnEnded("CD-5.33", who.id))
@@ -184,7 +184,7 @@ def go_through(t: Tbl, door: str) -> None:
         clear_play_area(t, keep_exit=True)
         discard_area(t, state.indoor)
         state.zone = "main"
-    breathe(t)
+    check_last_breath(t)
 
 
 def win(t: Tbl) -> None:
@@ -235,7 +235,7 @@ def game_turn(t: Tbl, *, clears: bool) -> Steps[None]:
     yield from activate(t)
     get_close(t)
     if not clears:
-        breathe(t)
+        check_last_breath(t)
 
 
 def face_up(state: State) -> list[tuple[int, str]]:
@@ -328,7 +328,7 @@ def get_close(t: Tbl) -> None:
             enter_or_discard(t, card, "CD-6.14")
 
 
-def breathe(t: Tbl) -> None:
+def check_last_breath(t: Tbl) -> None:
     """CD-6.17, CD-3.10, CD-3.14: Last Breath begins if no space is Free."""
     t.state.last_breath = t.state.first_free() is None
     if t.state.last_breath:

@@ -14,7 +14,7 @@ from bot.games.cards.rules.actions import need_action, spend
 from bot.games.cards.rules.blasts import blast, can_be_hit, open_object, strike
 from bot.games.cards.rules.harm import heal
 from bot.games.cards.rules.keeping import keep_one
-from bot.games.cards.rules.piles import discard, discard_from, draw_common, may_leave
+from bot.games.cards.rules.piles import can_be_discarded, discard, discard_from, draw_common
 from bot.games.cards.state import EVERYONE, Deployed, Held, State
 from bot.games.cards.table import Tbl
 
@@ -227,7 +227,7 @@ def no_track(state: State, command: commands.Track) -> Refusal | None:
         return Refusal("CD-11.1")
     if command.card not in (who.hand if command.place == "hand" else who.reserve):
         return Refusal("CD-11.6", card=command.card)
-    if not may_leave(command.card):
+    if not can_be_discarded(command.card):
         return Refusal("CD-9.3", card=command.card)
     return None
 

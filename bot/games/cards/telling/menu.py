@@ -10,7 +10,7 @@ from bot.engine.offers import Offer
 from bot.engine.records import Command
 from bot.games.cards import commands
 from bot.games.cards.content.book import CARDS, SPACES
-from bot.games.cards.player.choosing import WORTH_AN_ACTION, Reading
+from bot.games.cards.player.choosing import WORTH_AN_ACTION, TableReading
 from bot.games.cards.rules.actions import attack_of
 from bot.games.cards.rules.blasts import around
 from bot.games.cards.state import EVERYONE, State
@@ -53,7 +53,7 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
 def is_idle(state: State, legal: Sequence[Command]) -> bool:
     """Whether nothing that can still be done in this turn is worth an Action, so that a walk wastes
     nothing."""
-    table = Reading(state, EVERYONE)
+    table = TableReading(state, EVERYONE)
     return not any(
         table.value(command) > WORTH_AN_ACTION
         for command in legal
@@ -101,7 +101,7 @@ def rank(state: State, legal: Sequence[Command]) -> list[Command]:
     (CD-9.16)."""
     if not legal:
         return []
-    table = Reading(state, EVERYONE)
+    table = TableReading(state, EVERYONE)
 
     def value(command: Command) -> tuple[float, float]:
         if not isinstance(command, commands.Walk | commands.Run):

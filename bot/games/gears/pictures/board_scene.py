@@ -172,7 +172,7 @@ def figures_of(view: State) -> tuple[Figure, ...]:
     )
 
 
-def gathered(view: State) -> tuple[Figure, ...]:
+def grouped_figures(view: State) -> tuple[Figure, ...]:
     """The figures as they are drawn: if an area is crowded, equal Locust in the open become one
     figure with a number."""
     figures, areas = figures_of(view), built(view).areas

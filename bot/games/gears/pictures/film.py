@@ -11,7 +11,7 @@ from bot.engine.scene import Film, Highlight, Laid, Shot
 from bot.games.gears import events as happened
 from bot.games.gears.pictures import shots
 from bot.games.gears.pictures.board_scene import figures_of, tokens_of
-from bot.games.gears.pictures.replaying import move_on
+from bot.games.gears.pictures.replaying import apply_event
 from bot.games.gears.pictures.scene import draw
 from bot.games.gears.pictures.shots import Take
 from bot.games.gears.state import CODEC, State
@@ -68,7 +68,7 @@ class _Reel:
             self.filming = False
         elif self.filming:
             self._film(event)
-        move_on(self.state, event)
+        apply_event(self.state, event)
         if not self.filming and _begins(event):
             self._roll()
 

@@ -15,7 +15,7 @@ Change = Callable[[State, Any], None]
 UNKNOWN = "?"  # stands for a card that the view does not show
 
 
-def move_on(state: State, event: Event) -> None:
+def apply_event(state: State, event: Event) -> None:
     """Change a (copied) view by an event; what pictures do not show stays unchanged."""
     change = CHANGES.get(type(event))
     if change is not None:

@@ -10,7 +10,7 @@ from bot.games.gears.board.maps import built
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.pictures.board_scene import (
     edges_of,
-    gathered,
+    grouped_figures,
     is_active,
     spots_of,
     tiles_of,
@@ -44,7 +44,7 @@ def draw(view: State, language: str) -> Scene:
         edges=edges_of(view),
         tiles=tiles_of(table),
         spots=spots_of(table),
-        figures=gathered(view),
+        figures=grouped_figures(view),
         tokens=tokens_of(view),
         panels=(
             *(cog_panel(view, cog, language) for cog in view.cogs.values()),

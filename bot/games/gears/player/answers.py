@@ -14,7 +14,7 @@ from bot.games.gears.player.errands import remaining
 from bot.games.gears.player.foresight import Foresight, wound_cost
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.tempers import temper
-from bot.games.gears.player.worth import FALLEN, attack_worth, danger, hopeless, keep
+from bot.games.gears.player.worth import FALLEN, attack_worth, cannot_be_won, danger, keep
 from bot.games.gears.rules.actions.moving import MOVES, steps_of
 from bot.games.gears.rules.actions.orders import words_of
 from bot.games.gears.rules.combat.aiming import attack_offers
@@ -39,7 +39,7 @@ def choose_answer(state: State, ask: Ask) -> Choice:
         return _wound_cards(ask)
     if ask.kind == "ammo":
         return _ammo(state, ask)
-    if ask.kind in ("guard", "dodge") and hopeless(state, _me(state, ask)):
+    if ask.kind in ("guard", "dodge") and cannot_be_won(state, _me(state, ask)):
         return (NO,)
     found = ANSWERS.get(ask.kind)
     return ask.default if found is None else (found(state, ask),)
@@ -133,7 +133,7 @@ def _guard(state: State, ask: Ask) -> str:
     mind = Mind(state, cog)
     now = _now(state, ask, locust)
     moment = MOMENT if now else 0.0
-    averted = pending(state, locust) if now else 0.0
+    averted = expected_loss(state, locust) if now else 0.0
     least = temper(state).guard
 
     def worth(option: str) -> float:
@@ -149,7 +149,7 @@ def _guard(state: State, ask: Ask) -> str:
     return _best(ask, worth)
 
 
-def pending(state: State, locust: Locust) -> float:
+def expected_loss(state: State, locust: Locust) -> float:
     """What the Locust's next attack will cost: it attacks the nearest COG in sight; of several, the
     one who can bear it best."""
     far = built(state).distances(locust.area)

@@ -14,12 +14,12 @@ from bot.games.gears import commands
 from bot.games.gears.board.maps import FAR, built
 from bot.games.gears.content.book import ENEMIES, ORDERS, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.player.errands import equipment_worth, hungry, ready
+from bot.games.gears.player.errands import ammo_need, equipment_worth, ready
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.tempers import temper
-from bot.games.gears.player.worth import hopeless, keep, poised
+from bot.games.gears.player.worth import cannot_be_won, keep, ready_for_next_stage
 from bot.games.gears.rules.actions import equipment
-from bot.games.gears.rules.actions.orders import coming, terms_of, words_of
+from bot.games.gears.rules.actions.orders import next_action, terms_of, words_of
 from bot.games.gears.rules.mission.missions import stage_card
 from bot.games.gears.state import State
 
@@ -34,7 +34,7 @@ Value = Callable[[Mind, Any], float]
 def choose(state: State, seat: str, legal: Sequence[Command]) -> Command:
     """The best of the legal commands; the first among equals."""
     cog = state.cogs[seat]
-    if hopeless(state, cog):
+    if cannot_be_won(state, cog):
         return give_up(state, legal)
     cards = len(cog.hand) if state.ordered else max(0, len(cog.hand) - 1)
     mind = Mind(state, cog, cards)
@@ -128,7 +128,7 @@ def _after(state: State) -> list[str]:
 
 def _attack(mind: Mind, command: commands.Attack) -> float:
     state = mind.state
-    word, order = coming(state), state.order
+    word, order = next_action(state), state.order
     assert order is not None
     free = terms_of(order, word).free
     gain = mind.attack(mind.cog, command, action(word).amount, free)
@@ -144,7 +144,7 @@ def _beyond(state: State, word: str) -> list[str]:
 
 def _act(mind: Mind, command: commands.Act) -> float:
     state = mind.state
-    word = coming(state)
+    word = next_action(state)
     rest = mind.plan(mind.here, _beyond(state, word))
     due = action(word)
     if due.do == "aid":
@@ -189,7 +189,7 @@ def _revive(mind: Mind, command: commands.Revive) -> float:
 
 def _pick_up(mind: Mind, command: commands.PickUp) -> float:
     owned = any(held.card == command.weapon for held in mind.cog.weapons)
-    gain = (1.5 if owned else 1.9) * hungry(mind.cog)
+    gain = (1.5 if owned else 1.9) * ammo_need(mind.cog)
     return _now(mind, gain - _price(command))
 
 
@@ -199,7 +199,7 @@ def _equip(mind: Mind, command: commands.Equip) -> float:
     kind = equipment.kind_of(tile)
     card = stage_card(state)
     if card is not None and card.objective.what == "equipment-used" and card.objective.tile == tile:
-        return _now(mind, (8.0 if poised(state) else HASTE) - _price(command))
+        return _now(mind, (8.0 if ready_for_next_stage(state) else HASTE) - _price(command))
     if kind == "heavy-gun":
         return _gun(mind, command)
     return _now(mind, equipment_worth(state, mind.cog, kind) - _price(command), LEAST)

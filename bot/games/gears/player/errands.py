@@ -11,7 +11,7 @@ from bot.games.gears.content.book import BOLO, EQUIPMENT, HAMMER, LOCATIONS, WEA
 from bot.games.gears.content.missions import Objective
 from bot.games.gears.player.foresight import Foresight
 from bot.games.gears.player.tempers import temper
-from bot.games.gears.player.worth import spares_the_last, team_cards, unhurt
+from bot.games.gears.player.worth import hammer_targets, spares_the_last, team_cards
 from bot.games.gears.rules.arms import weapon_of
 from bot.games.gears.rules.exploring import behind, no_door
 from bot.games.gears.rules.mission.missions import stage_card
@@ -76,7 +76,7 @@ def fitness(table: Foresight, cog: Cog) -> float:
     return max(TIMID, min(ZEAL, (min(own, cards + 1) - 1) / temper(table.state).slope))
 
 
-def pull(state: State, area: str, wanted: Sequence[Errand]) -> float:
+def errands_value(state: State, area: str, wanted: Sequence[Errand]) -> float:
     """How well an area serves the errands; 0 is the best, other values are negative."""
     plan = built(state)
     total = 0.0
@@ -161,7 +161,9 @@ def _kill(state: State, cog: Cog, objective: Objective) -> Iterable[Errand]:
     if hammer:
         yield Errand(tuple(built(state).equipment_of(tile) for tile in hammer), STEP * 1.5, 0, 1.0)
         return
-    if not unhurt(state) or any(WEAPONS[one.card].has("kept") and one.ammo for one in cog.weapons):
+    if not hammer_targets(state) or any(
+        WEAPONS[one.card].has("kept") and one.ammo for one in cog.weapons
+    ):
         prey = tuple(one.area for one in state.locusts.values() if one.kind == objective.kind)
         yield Errand(prey, STEP, 2)
 
@@ -264,7 +266,7 @@ def _spoils(state: State, cog: Cog) -> Iterable[Errand]:
     plan = built(state)
     for one in state.dropped:
         if one.marker.back and plan.distance(cog.area, one.area) <= 4:
-            yield Errand((one.area,), SPOILS * hungry(cog), 0, 0.3 * hungry(cog))
+            yield Errand((one.area,), SPOILS * ammo_need(cog), 0, 0.3 * ammo_need(cog))
     for tile, up in state.equipment.items():
         kind = LOCATIONS[tile].equipment
         area = plan.equipment_of(tile)
@@ -274,7 +276,7 @@ def _spoils(state: State, cog: Cog) -> Iterable[Errand]:
                 yield Errand((area,), SPOILS, 0, 0.3 * worth)
 
 
-def hungry(cog: Cog) -> float:
+def ammo_need(cog: Cog) -> float:
     """How much this COG needs ammunition; 1 is the usual need."""
     ammo = sum(held.ammo for held in cog.weapons if held.card != BOLO)
     return 1.6 if ammo < 3 else 1.0 if ammo < 6 else 0.5
@@ -292,7 +294,7 @@ def equipment_worth(state: State, cog: Cog, kind: str) -> float:
         held = weapon_of(cog, BOLO)
         need = what == "all-sealed" and (held is None or held.ammo == 0)
         return 4.0 if need else BOMBS
-    return STORES.get(kind, 0.0) * hungry(cog)
+    return STORES.get(kind, 0.0) * ammo_need(cog)
 
 
 def _company(state: State, cog: Cog) -> Iterable[Errand]:

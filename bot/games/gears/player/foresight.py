@@ -131,14 +131,14 @@ def _hurts(one: Instruction) -> bool:
 
 
 @lru_cache(maxsize=20_000)
-def menace(
+def expected_wounds(
     plan: BuiltMap, foe: Foe, cogs: tuple[Target, ...], cards: tuple[int, ...]
 ) -> tuple[float, ...]:
     """The wounds that a figure would deal to each COG, summed over all these cards."""
     total = [0.0] * len(cogs)
     splash = _splash(foe.kind)
     for card in _dangerous(cards, ENEMIES[foe.kind].figure):
-        for whom, extra, spot in _Thought(plan, foe, cogs).blows(card):
+        for whom, extra, spot in _PlayedCard(plan, foe, cogs).blows(card):
             cog = cogs[whom]
             cover = plan.cover_bonus(spot, cog.cover) if cog.cover and spot else 0
             total[whom] += harm(foe.kind, cog.defence + cover, extra) if spot else 1.0
@@ -150,7 +150,7 @@ def menace(
 
 
 @dataclass(slots=True)
-class _Thought:
+class _PlayedCard:
     """One card played out for one figure."""
 
     plan: BuiltMap
@@ -370,7 +370,7 @@ class Foresight:
         sums, threat = [0.0] * len(seen), dict[str, float]()
         for name, foe in self.foes:
             cost = 0.0
-            for i, wounds in enumerate(menace(self.plan, foe, seen, self.cards)):
+            for i, wounds in enumerate(expected_wounds(self.plan, foe, seen, self.cards)):
                 if wounds:
                     wounds *= shares[i]
                     sums[i] += wounds

@@ -10,9 +10,16 @@ from bot.games.gears.board.places import free_covers, ways
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import ENEMIES, WEAPONS
 from bot.games.gears.content.cards import action
-from bot.games.gears.player.errands import Errand, errands, hungry, pull
+from bot.games.gears.player.errands import Errand, ammo_need, errands, errands_value
 from bot.games.gears.player.foresight import Foresight, wound_cost
-from bot.games.gears.player.worth import HASTY, at, attack_worth, danger, drawn, poised
+from bot.games.gears.player.worth import (
+    HASTY,
+    attack_worth,
+    danger,
+    drawn,
+    moved_to,
+    ready_for_next_stage,
+)
 from bot.games.gears.rules.actions.moving import steps_of
 from bot.games.gears.rules.combat.aiming import attack_offers
 from bot.games.gears.rules.combat.prospects import omen_share
@@ -49,13 +56,13 @@ class Mind:
         return self.cog.area, self.cog.cover
 
     def there(self, place: Place) -> Cog:
-        return self.cog if place == self.here else at(self.cog, *place)
+        return self.cog if place == self.here else moved_to(self.cog, *place)
 
     def spot(self, place: Place) -> float:
         """The value of ending the turn at a spot."""
         if place not in self._spots:
             cog = self.there(place)
-            worth = pull(self.state, place[0], self.errands) + (COVER if place[1] else 0.0)
+            worth = errands_value(self.state, place[0], self.errands) + (COVER if place[1] else 0.0)
             self._spots[place] = worth - danger(self.table, cog, self.cards)
         return self._spots[place]
 
@@ -115,7 +122,7 @@ class Mind:
         card = stage_card(self.state)
         wanted = card is not None and card.objective.what == "all-sealed"
         share = omen_share(attack_dice(cog, WEAPONS[command.weapon], command.mode, extra))
-        if wanted and len(open_holes(self.state)) == 1 and not poised(self.state):
+        if wanted and len(open_holes(self.state)) == 1 and not ready_for_next_stage(self.state):
             return share * SEAL * HASTY
         return share * (SEAL if wanted else SEAL_OTHER)
 
@@ -143,7 +150,7 @@ class Mind:
             after = min(plan.distance(step, one) for one in exits)
             worth += LURED * (before - after)
             if after == 0 and before:
-                worth += AT_EXIT if poised(self.state) else -AT_EXIT
+                worth += AT_EXIT if ready_for_next_stage(self.state) else -AT_EXIT
         there = self.table.moved(locust.id, step)
         return worth - danger(there, cog, self.cards) + danger(self.table, cog, self.cards)
 
@@ -161,7 +168,7 @@ class Mind:
             own = drawn(cog, due.amount, 1) if place[1] else 0.0
             return own + sum(drawn(one, due.amount) for one in covered)
         if due.do == "ammo":
-            return LOADED * hungry(cog)
+            return LOADED * ammo_need(cog)
         if due.do == "teamwork":
             others = [one for one in state.cogs.values() if one.standing and one.id != cog.id]
             return 0.9 if any(len(one.hand) >= 4 for one in others) else 0.2

@@ -87,13 +87,13 @@ def kill_worth(table: Foresight, cog: Cog, locust: Locust) -> float:
     it."""
     state = table.state
     later = ACTIVATED * cards_per_round(state) * harm(locust.kind, 2) * ROUNDS
-    if lone(state, locust):
+    if may_live_alone(state, locust):
         return -1.0
     now = NOW * table.at(cog).threat[locust.id]
     return temper(state).kill + later + now + mission_worth(state, locust)
 
 
-def lone(state: State, locust: Locust) -> bool:
+def may_live_alone(state: State, locust: Locust) -> bool:
     """GW-17.11: whether to spare it: the AI cards of a sort that is not in play bring more of that
     sort, so the last cheap one may live while it is far away."""
     if not ENEMIES[locust.kind].has("dies-after-attack") or len(state.locusts) > 1:
@@ -124,7 +124,7 @@ def spares_the_last(state: State, locust: Locust) -> bool:
     return any(cog.bleeding for cog in team) or team_cards(state) < FIT
 
 
-def hopeless(state: State, cog: Cog) -> bool:
+def cannot_be_won(state: State, cog: Cog) -> bool:
     """GW-12.33: nobody stands on the map whose door has to be tried, so the game cannot be won."""
     mission = BOOK.missions.get(state.mission)
     if mission is None or not applies(state, "own-map"):
@@ -138,7 +138,7 @@ def hopeless(state: State, cog: Cog) -> bool:
     )
 
 
-def poised(state: State) -> bool:
+def ready_for_next_stage(state: State) -> bool:
     """Whether the team is fit for the next stage."""
     team = [cog for cog in state.cogs.values() if not cog.eliminated]
     return team_cards(state) >= temper(state).poised and not any(cog.bleeding for cog in team)
@@ -153,7 +153,7 @@ def team_cards(state: State) -> float:
 # Spots
 
 
-def at(cog: Cog, area: str, cover: str = "", moved: bool = True) -> Cog:
+def moved_to(cog: Cog, area: str, cover: str = "", moved: bool = True) -> Cog:
     """The same COG in another place."""
     return replace(cog, area=area, cover=cover, moved=cog.moved or moved)
 
@@ -189,7 +189,7 @@ def attack_worth(
     worth = kill_worth(table, cog, locust)
     dice = attack_dice(cog, card, command.mode, extra)
     if command.mode == "chainsaw":
-        gain = omen_share(dice) * (worth + averted + _bang(state, locust))
+        gain = omen_share(dice) * (worth + averted + _explosion_worth(state, locust))
         return gain - (0.6 if cog.cover else 0.0)
     enemy = ENEMIES[locust.kind]
     if enemy.has("hammer-only") and locust.marker is None and not card.has("pierces"):
@@ -199,11 +199,11 @@ def attack_worth(
     shares = shot(card.id, max(0, dice), defence, areas)
     health = current_health(locust)
     kills = sum(share for wounds, share in shares.items() if wounds >= health)
-    gain = kills * (worth + averted + _bang(state, locust))
+    gain = kills * (worth + averted + _explosion_worth(state, locust))
     if locust.marker is None or (enemy.has("hammer-only") and not locust.badly):
         gain += (1 - kills - shares.get(0, 0.0)) * worth * HURT
     if card.omen is not None and card.omen.effect == "splash":
-        gain += omen_share(dice) * _splash(state, locust)
+        gain += omen_share(dice) * _splash_worth(state, locust)
     return gain - cost
 
 
@@ -217,7 +217,7 @@ def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
     if card.has("grenade"):
         return GRENADE
     if card.normal == 0 or card.has("kept"):  # the weapon is made for this
-        return 0.4 + (RESERVED if card.has("kept") and _spared(state, command) else 0.0)
+        return 0.4 + (RESERVED if card.has("kept") and _should_be_saved(state, command) else 0.0)
     cost = AMMO[min(left, len(AMMO)) - 1]
     if card.has("normal-without-ammo"):
         cost = min(cost, 0.7)
@@ -225,13 +225,13 @@ def ammo_cost(state: State, cog: Cog, command: Attack) -> float:
     return temper(state).thrift * cost * (0.7 if spare > 5 else 1.0)
 
 
-def _spared(state: State, command: Attack) -> bool:
+def _should_be_saved(state: State, command: Attack) -> bool:
     """Whether the attack should be saved for a figure that nothing else can wound (GW-6.34)."""
-    prey = unhurt(state)
+    prey = hammer_targets(state)
     return bool(prey) and command.target not in prey
 
 
-def unhurt(state: State) -> list[str]:
+def hammer_targets(state: State) -> list[str]:
     """The unwounded Locust that only the Hammer of Dawn can wound."""
     return [
         one.id
@@ -240,14 +240,14 @@ def unhurt(state: State) -> list[str]:
     ]
 
 
-def _bang(state: State, locust: Locust) -> float:
+def _explosion_worth(state: State, locust: Locust) -> float:
     """The value of the others that its explosion kills or wounds."""
     if not ENEMIES[locust.kind].has("explodes"):
         return 0.0
-    return _splash(state, locust)
+    return _splash_worth(state, locust)
 
 
-def _splash(state: State, locust: Locust) -> float:
+def _splash_worth(state: State, locust: Locust) -> float:
     """The value of a wound for every other figure in its area."""
     friends = sum(
         wound_cost(len(cog.hand))

@@ -17,7 +17,7 @@ from bot.games.gears.rules import arms, turns
 from bot.games.gears.rules.actions import equipment, orders, special, strides
 from bot.games.gears.rules.actions.acts import offered_targets
 from bot.games.gears.rules.actions.following import is_solo
-from bot.games.gears.rules.actions.moving import MOVES, due, kicks, steps_left
+from bot.games.gears.rules.actions.moving import MOVES, due_action, kicks, steps_left
 from bot.games.gears.rules.exploring import doors_at, no_door
 from bot.games.gears.rules.hands import holding, room
 from bot.games.gears.state import State
@@ -70,7 +70,7 @@ def hand_of(state: State) -> list[str]:
 
 
 def plays(state: State) -> Iterator[Command]:
-    if state.ordered and orders.coming(state) != orders.SECOND:
+    if state.ordered and orders.next_action(state) != orders.SECOND:
         return
     uses = ["actions", "move", "attack"]
     if orders.no_charge(state, state.actor) is None:
@@ -82,7 +82,7 @@ def plays(state: State) -> Iterator[Command]:
 
 def moves(state: State) -> Iterator[Command]:
     """Every area in reach, both without cover and with each free cover space."""
-    word = due(state)
+    word = due_action(state)
     if not word or action(word).do not in MOVES:
         return
     cog, kick = state.actor, kicks(word)
@@ -102,7 +102,7 @@ def _to(
 
 def covers(state: State) -> Iterator[Command]:
     if state.order is not None and state.order.moving:
-        for cover in free_covers(state, state.actor.area, kicks(due(state))):
+        for cover in free_covers(state, state.actor.area, kicks(due_action(state))):
             yield offer(commands.TakeCover, cover)
 
 

@@ -13,7 +13,7 @@ from bot.games.gears.rules import setup, turns
 from bot.games.gears.rules.legal import legal_commands
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.rules.mission.ending import Ended
-from bot.games.gears.rules.stirring import stir
+from bot.games.gears.rules.reshuffling import reshuffle_unseen
 from bot.games.gears.state import State
 
 
@@ -21,7 +21,7 @@ class GearsRules(Rules[State]):
     given_up = "GW-16.75"
     new = staticmethod(setup.new)
     legal = staticmethod(legal_commands)
-    stir = staticmethod(stir)
+    reshuffle_unseen = staticmethod(reshuffle_unseen)
 
     def setup(self, table: Table[State], options: Options) -> Steps[None]:
         """Chapter 2, then the first turn up to its first decision."""

@@ -16,7 +16,7 @@ from bot.games.gears import commands, events
 from bot.games.gears.board.maps import open_holes
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.content.cards import action
-from bot.games.gears.rules.actions.orders import coming
+from bot.games.gears.rules.actions.orders import next_action
 from bot.games.gears.rules.combat.prospects import Prospect, prospect
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.words import SPOKEN
@@ -81,7 +81,7 @@ def _attack_values(view: State, who: Cog | None, command: commands.Attack) -> Ma
 
 def extra_dice(view: State) -> int:
     """The dice that the card carried out now adds to an attack or takes from it."""
-    due = coming(view)
+    due = next_action(view)
     return action(due).amount if due and action(due).do == "attack" else 0
 
 

@@ -11,13 +11,13 @@ from bot.engine.game import Outcome, Rules
 from bot.engine.records import Command
 from bot.engine.table import Steps, Table
 from bot.games.zombicide.rules import rounds, turns
-from bot.games.zombicide.rules.stirring import stir
+from bot.games.zombicide.rules.reshuffling import reshuffle_unseen
 from bot.games.zombicide.situation import Edition, Ended, Play, Situation
 from bot.games.zombicide.state import State
 
 
 class ZombicideRules(Rules[State]):
-    stir = staticmethod(stir)
+    reshuffle_unseen = staticmethod(reshuffle_unseen)
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

@@ -17,7 +17,7 @@ from bot.games.gears.content.book import BOOK, MISSIONS
 from bot.games.gears.pictures.board_scene import (
     edges_of,
     figures_of,
-    gathered,
+    grouped_figures,
     spots_of,
     tiles_of,
     tokens_of,
@@ -229,12 +229,14 @@ def test_in_a_crowd_equal_figures_in_the_open_are_one() -> None:
     state = sample(supply=dict.fromkeys(BOOK.figures, 9))
     for _ in range(8):
         spawn(state, "wretch", "0A-r")
-    assert {(f.letters, f.count) for f in gathered(state)} == {
+    assert {(f.letters, f.count) for f in grouped_figures(state)} == {
         *((f"WR{number}", 1) for number in range(1, 9)),
         ("MF", 1),
     }
     spawn(state, "wretch", "0A-r").marker = Marker("wretch", 1)
-    found = {(f.letters, f.count, bool(f.tokens)) for f in gathered(state) if f.zone == "0A-r"}
+    found = {
+        (f.letters, f.count, bool(f.tokens)) for f in grouped_figures(state) if f.zone == "0A-r"
+    }
     assert found == {("WR", 8, False), ("WR", 1, True)}
 
 

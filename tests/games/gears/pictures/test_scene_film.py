@@ -15,7 +15,7 @@ from bot.games.gears import events
 from bot.games.gears.content.book import BOOK, MISSIONS
 from bot.games.gears.pictures.board_scene import figures_of, tokens_of
 from bot.games.gears.pictures.film import CAPTION, make_film
-from bot.games.gears.pictures.replaying import move_on
+from bot.games.gears.pictures.replaying import apply_event
 from bot.games.gears.state import CODEC, Cog, Marker, Placed, State
 from rendering.film.film import frames
 from tests.games.gears.states import TEAM, spawn
@@ -160,12 +160,12 @@ def test_a_berserker_has_two_values() -> None:
     state = laid()
     spawn(state, "berserker", "0A-r")
     for health, badly in ((5, False), (3, True)):
-        move_on(state, events.LocustWounded("GW-8.46", "berserker-2", "berserker", health))
+        apply_event(state, events.LocustWounded("GW-8.46", "berserker-2", "berserker", health))
         assert (state.locusts["berserker-2"].badly, bool(state.locusts["berserker-2"].marker)) == (
             badly,
             True,
         )
-    move_on(state, events.LocustHealed("GW-8.47", "berserker-2", "berserker"))
+    apply_event(state, events.LocustHealed("GW-8.47", "berserker-2", "berserker"))
     assert state.locusts["berserker-2"].marker is None
     assert isinstance(Marker("drone", 1), Marker)
 
@@ -212,7 +212,7 @@ def test_what_is_shown_is_what_the_rules_did(mission: str) -> None:
     for (before, happened), (after, _) in zip(recorded.films, recorded.moments[1:], strict=True):
         state = CODEC.load(CODEC.dump(before))
         for event in happened:
-            move_on(state, event)
+            apply_event(state, event)
         state.tiles = after.tiles  # new tiles are shown after the film
         assert seen(state) == seen(after)
         steps += any(isinstance(e, events.StepBegan) and e.step == "locust" for e in happened)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.decisions import Ask
-from bot.games.gears.player.answers import NO, choose_answer, pending
+from bot.games.gears.player.answers import NO, choose_answer, expected_loss
 from bot.games.gears.rules.actions.teamwork import STAY, STEPS, resolve_order
 from bot.games.gears.rules.combat import guarding
 from bot.games.gears.state import Cog, State
@@ -14,7 +14,7 @@ from tests.games.gears.tables import P, Q, R, Ran, put, sample, soldier
 def cost(*cogs: Cog, kind: str = "drone", area: str = Q) -> float:
     """What the next attack of the only Locust will cost."""
     state = sample(*cogs)
-    return pending(state, put(state, kind, area))
+    return expected_loss(state, put(state, kind, area))
 
 
 def test_an_attack_costs_the_more_the_fewer_cards_he_holds() -> None:

@@ -12,7 +12,7 @@ from bot.games.gears.board.maps import built
 from bot.games.gears.commands import Attack
 from bot.games.gears.content.book import AI_CARDS, ENEMIES
 from bot.games.gears.player.answers import choose_answer
-from bot.games.gears.player.foresight import Foe, Foresight, Target, harm, menace
+from bot.games.gears.player.foresight import Foe, Foresight, Target, expected_wounds, harm
 from bot.games.gears.player.orders import Mind
 from bot.games.gears.player.worth import danger
 from bot.games.gears.rules.activation.activation import locust_step
@@ -49,7 +49,7 @@ def attacked(number: int, kind: str, mine: str, its: str) -> bool:
 def foreseen(number: int, kind: str, mine: str, its: str) -> bool:
     plan = built(two_tiles(soldier("marcus", mine)))
     me = Target(mine, "", 1, False, True)
-    return menace(plan, Foe(kind, its, "", False), (me,), (number,)) != (0.0,)
+    return expected_wounds(plan, Foe(kind, its, "", False), (me,), (number,)) != (0.0,)
 
 
 @pytest.mark.parametrize("number", SHOOTERS)
@@ -75,8 +75,8 @@ def test_who_cannot_be_attacked_was_meant(number: int, its: str) -> None:
     put(state, "boomer", its)
     seen = tuple(Target(one.area, one.cover, 1, True, one is marcus) for one in (marcus, cole))
     plan = built(state)
-    assert menace(plan, Foe("boomer", its, "", False), seen, (number,)) == (0.0, 0.0)
-    assert menace(plan, Foe("boomer", its, "", False), seen[1:], (number,)) != (0.0,)
+    assert expected_wounds(plan, Foe("boomer", its, "", False), seen, (number,)) == (0.0, 0.0)
+    assert expected_wounds(plan, Foe("boomer", its, "", False), seen[1:], (number,)) != (0.0,)
     t = locust_table(state, number)
     asked: list[str] = []
     steps = locust_step(t)
@@ -94,8 +94,8 @@ def test_cover_wounds_and_chances_count() -> None:
     state = two_tiles(soldier("marcus", "90A-a"))
     plan = built(state)
     drone = Foe("drone", "90A-b", "", False)
-    bare = menace(plan, drone, (Target("90A-a", "", 1, False, True),), (13,))
-    covered = menace(plan, drone, (Target("90A-a", "90A-a1", 1, False, True),), (13,))
+    bare = expected_wounds(plan, drone, (Target("90A-a", "", 1, False, True),), (13,))
+    covered = expected_wounds(plan, drone, (Target("90A-a", "90A-a1", 1, False, True),), (13,))
     bonus = plan.cover_bonus("90A-b", "90A-a1")
     assert bonus > 0
     assert bare == (harm("drone", 1),)

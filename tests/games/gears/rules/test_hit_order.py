@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.gears.rules.combat.hit_order import order_matters
 from bot.games.gears.rules.combat.wounds import hurt_area, wound_locust
-from bot.games.gears.rules.locust.health import rung
+from bot.games.gears.rules.locust.health import health_state
 from bot.games.gears.state import CODEC, Dropped, Marker, State
 from tests.games.gears.tables import Q, R, Ran, put, sample, soldier
 
@@ -41,7 +41,7 @@ def ends(state: State, dealt: dict[str, int], by: str) -> set[tuple[tuple[str, i
         for who in order:
             if who in copy.locusts:
                 t.run(wound_locust(t, copy.locusts[who], dealt[who], by))
-        found.add(tuple((who, rung(one)) for who, one in copy.locusts.items()))
+        found.add(tuple((who, health_state(one)) for who, one in copy.locusts.items()))
     return found
 
 

@@ -92,7 +92,7 @@ def no_cover(state: State, area: str, cover: str | None, *, kick: bool = False) 
 # The move action of an order
 
 
-def due(state: State) -> str:
+def due_action(state: State) -> str:
     """The next action of the order, "" if there is none."""
     return state.order.left[0] if state.order is not None and state.order.left else ""
 
@@ -115,17 +115,17 @@ def kicks(word: str) -> bool:
 
 def steps_left(state: State) -> int:
     """How many areas the active COG has left in the move action that is due or under way."""
-    order, word = state.order, due(state)
+    order, word = state.order, due_action(state)
     if order is None or not word or action(word).do not in MOVES:
         return 0
-    return order.stride if order.moving else steps_of(due(state), state.actor)
+    return order.stride if order.moving else steps_of(due_action(state), state.actor)
 
 
 def no_move_due(state: State) -> Refusal | None:
     """GW-5.7, GW-5.8: why no move can be made now: the next action is not a move."""
     if state.order is None:
         return Refusal("GW-5.6", "no-order")
-    word = due(state)
+    word = due_action(state)
     if not word or action(word).do not in MOVES:
         return Refusal("GW-5.7", "no-move", action=word or "none")
     return None
@@ -138,7 +138,7 @@ def no_move(state: State, command: Move) -> Refusal | None:
         or no_way(
             state, state.actor, command.to, command.cover, steps_left(state), tuple(command.via)
         )
-        or no_cover(state, command.to, command.cover, kick=kicks(due(state)))
+        or no_cover(state, command.to, command.cover, kick=kicks(due_action(state)))
     )
 
 
@@ -163,7 +163,7 @@ def over(state: State, order: Order) -> bool:
     """Whether nothing can follow in this move: no area, no cover space, no Follow (GW-13.5)."""
     if order.stride or follows_alone(state):
         return False
-    return not free_covers(state, state.actor.area, kicks(due(state)))
+    return not free_covers(state, state.actor.area, kicks(due_action(state)))
 
 
 def begin_move(t: Tbl) -> Order:
@@ -178,7 +178,7 @@ def begin_move(t: Tbl) -> Order:
 
 
 def no_cover_now(state: State, cover: str) -> Refusal | None:
-    return no_cover(state, state.actor.area, cover, kick=kicks(due(state)))
+    return no_cover(state, state.actor.area, cover, kick=kicks(due_action(state)))
 
 
 def no_take_cover(state: State, command: TakeCover) -> Refusal | None:

@@ -28,7 +28,7 @@ ATTACKS = ("attack", "second-attack", LURED)
 SECOND = "second-order"  # in `cog.spent` too, once it has been used in the turn
 
 
-def coming(state: State) -> str:
+def next_action(state: State) -> str:
     """The next action for any command but a move: a move that is under way counts as finished."""
     order = state.order
     if order is None:
@@ -51,10 +51,10 @@ def idle(state: State, word: str) -> bool:
 def within_action(state: State) -> bool:
     """GW-5.15, GW-17.6: an Ambush is one action, so nothing may come between its lure and its
     attack."""
-    return coming(state) == LURED
+    return next_action(state) == LURED
 
 
-def settle(state: State) -> None:
+def drop_idle_actions(state: State) -> None:
     """Drop actions at the front of the list that can have no effect any more."""
     order = state.order
     while order is not None and order.left and not order.moving and idle(state, order.left[0]):
@@ -65,7 +65,7 @@ def finish_action(state: State) -> None:
     """The action that was due has been taken."""
     assert state.order is not None
     state.order.left.pop(0)
-    settle(state)
+    drop_idle_actions(state)
 
 
 # The card
@@ -73,7 +73,7 @@ def finish_action(state: State) -> None:
 
 def no_play(state: State, command: Play) -> Refusal | None:
     """GW-5.6 to GW-5.9."""
-    if state.ordered and coming(state) != SECOND:
+    if state.ordered and next_action(state) != SECOND:
         return Refusal("GW-5.6", "played")
     if command.card not in state.actor.hand:
         return Refusal("GW-5.6", "not-held", card=command.card)
@@ -104,7 +104,7 @@ def play(t: Tbl, command: Play) -> Steps[None]:
     state.ordered = True
     if command.use == "charge":
         arms.add_ammo(t, state.actor, HAMMER, 1, "GW-17.4")
-    settle(state)
+    drop_idle_actions(state)
 
 
 def begin_order(t: Tbl, cog: Cog, card: str, use: str) -> None:
@@ -137,7 +137,7 @@ def terms_of(order: Order, word: str) -> Terms:
 
 def offered_attacks(state: State) -> Iterator[Attack]:
     """The attacks that the next action allows."""
-    word, order = coming(state), state.order
+    word, order = next_action(state), state.order
     if order is not None and word and action(word).do in ATTACKS:
         terms = terms_of(order, word)
         yield from attack_offers(
@@ -151,7 +151,7 @@ def offered_attacks(state: State) -> Iterator[Attack]:
 
 def no_attack(state: State, command: Attack) -> Refusal | None:
     """GW-5.7, GW-5.9: why this attack cannot be made; chapter 8 has further conditions."""
-    word, order = coming(state), state.order
+    word, order = next_action(state), state.order
     if order is None:
         return Refusal("GW-5.6", "no-order")
     if not word or action(word).do not in ATTACKS:
@@ -163,7 +163,7 @@ def attack(t: Tbl, command: Attack) -> Steps[None]:
     """GW-5.9, GW-5.11: make the attack action that is due."""
     state, cog = t.state, t.state.actor
     yield from close_move(t)
-    settle(state)
+    drop_idle_actions(state)
     order = state.order
     assert order is not None
     word = order.left.pop(0)
@@ -174,7 +174,7 @@ def attack(t: Tbl, command: Attack) -> Steps[None]:
     order.target = command.target
     loses = weapon is not None and weapon.ammo < had
     order.spent_ammo = loses and not arms.is_grenade(command.weapon)
-    settle(state)
+    drop_idle_actions(state)
 
 
 # Skipping actions
@@ -193,7 +193,7 @@ def skip(t: Tbl, _: Skip) -> Steps[None]:
     assert order is not None
     if order.moving:
         yield from close_move(t)
-        settle(state)
+        drop_idle_actions(state)
         return
     t.emit(events.ActionSkipped("GW-5.7", state.active, order.left[0]))
     finish_action(state)

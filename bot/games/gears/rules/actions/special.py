@@ -10,7 +10,12 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.rules import arms
 from bot.games.gears.rules.actions import equipment
 from bot.games.gears.rules.actions.moving import close_move
-from bot.games.gears.rules.actions.orders import coming, finish_action, settle, within_action
+from bot.games.gears.rules.actions.orders import (
+    drop_idle_actions,
+    finish_action,
+    next_action,
+    within_action,
+)
 from bot.games.gears.rules.hands import discard
 from bot.games.gears.rules.locust.markers import discard_marker
 from bot.games.gears.rules.mission import missions
@@ -26,7 +31,7 @@ SCROUNGED = ("pick-up", "equip")  # Damon Baird may do this without a card (GW-1
 
 def is_free(state: State, what: str) -> bool:
     """GW-17.5, GW-17.6: whether this special action costs no card now."""
-    return scrounges(state, what) or coming(state) == FREE
+    return scrounges(state, what) or next_action(state) == FREE
 
 
 def scrounges(state: State, what: str) -> bool:
@@ -61,7 +66,7 @@ def pay(t: Tbl, what: str, card: str | None, why: str) -> Steps[None]:
     ends."""
     state = t.state
     yield from close_move(t)
-    settle(state)
+    drop_idle_actions(state)
     state.actor.spent.append(what)
     if card is not None:
         discard(t, state.actor, card, why, "GW-5.12")

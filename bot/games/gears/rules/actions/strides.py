@@ -11,7 +11,7 @@ from bot.games.gears.commands import Replace, Stride
 from bot.games.gears.content.book import CHARACTERS, NUMBERS, ORDERS
 from bot.games.gears.rules.actions.following import SOLO_FOLLOW, is_solo, place_followers
 from bot.games.gears.rules.actions.moving import close_move, enter_cover, no_cover, no_way, walk
-from bot.games.gears.rules.actions.orders import settle, within_action
+from bot.games.gears.rules.actions.orders import drop_idle_actions, within_action
 from bot.games.gears.rules.actions.special import no_last_card
 from bot.games.gears.rules.covering import leave_cover
 from bot.games.gears.rules.hands import discard, draw
@@ -73,7 +73,7 @@ def stride(t: Tbl, command: Stride) -> Steps[None]:
         t.emit(events.Reacted("GW-13.5", cog.id, "follow", command.card))
     if not longer:
         yield from close_move(t)
-        settle(state)
+        drop_idle_actions(state)
     yield from extra_area(t, cog, command.to, command.cover or "", state.followers)
     if longer and command.cover is not None:
         yield from close_move(t)

@@ -13,7 +13,7 @@ from bot.games.gears.rules.activation.figure_steps import carry_out
 from bot.games.gears.rules.activation.instructions import instruct
 from bot.games.gears.rules.combat import after_attack, guarding, plans, wounds
 from bot.games.gears.rules.locust.resolving import Resolving, find_map, met
-from bot.games.gears.rules.locust.targets import in_play, known, next_figure
+from bot.games.gears.rules.locust.targets import affected_locust, considered_cogs, next_figure
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.rules.mission.specials import applies, special
 from bot.games.gears.state import Locust, State
@@ -21,7 +21,7 @@ from bot.games.gears.table import Tbl
 
 Branch = Literal["then", "otherwise"]
 missions.FLIPS.update(flips.EFFECTS)
-after_attack.MOVES["lured"] = locust_moving.drawn
+after_attack.MOVES["lured"] = locust_moving.move_without_card
 
 
 def locust_step(t: Tbl) -> Steps[None]:
@@ -75,7 +75,7 @@ def _for_each(t: Tbl, now: Resolving) -> Steps[None]:
     card is drawn."""
     card, done, rest = now.card, set[str](), False
     clause = "none" in card.redraw
-    while left := [one.id for one in in_play(t.state, card.figure) if one.id not in done]:
+    while left := [one.id for one in affected_locust(t.state, card.figure) if one.id not in done]:
         locust, rest = yield from next_figure(t, left, rest=rest, card=card.number)
         clause = False if not done else clause
         done.add(locust.id)
@@ -106,7 +106,7 @@ def _redraws(state: State, card: AiCard, branch: Branch) -> bool:
     if _would_spawn(state, card, branch):
         return True
     clause = branch == "otherwise" and "all-in-cover" in card.redraw
-    return clause and all(cog.cover for cog in known(state))
+    return clause and all(cog.cover for cog in considered_cogs(state))
 
 
 def _would_spawn(state: State, card: AiCard, branch: Branch) -> bool:

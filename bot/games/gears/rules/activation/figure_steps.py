@@ -33,13 +33,13 @@ from bot.games.gears.rules.locust.spawn_places import spawn_by_card
 from bot.games.gears.rules.locust.targets import (
     WHICH,
     choose_cog,
+    considered_cogs,
     distance,
+    figure_details,
     in_range,
     in_sight,
-    known,
     nearest,
     reachable,
-    telling,
 )
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.state import Cog, Locust, State
@@ -133,7 +133,7 @@ def _goal(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[str]:
 def _near(t: Tbl, now: Resolving, locust: Locust, whom: Whom) -> Steps[list[Cog]]:
     """The COGs that satisfy "toward" or "away from" equally well (GW-6.15)."""
     state = t.state
-    cogs = reachable(state, locust.area, known(state))
+    cogs = reachable(state, locust.area, considered_cogs(state))
     match whom:
         case "nearest":
             return nearest(state, locust.area, cogs)
@@ -168,7 +168,7 @@ def _move_to_cover(t: Tbl, now: Resolving, locust: Locust, _step: MoveToCover) -
         return
     goals = [area for area in far if far[area] == least]
     (goal,) = yield from t.ask(
-        state.active, "ai-path", goals, rule="GW-6.15", about=telling(locust)
+        state.active, "ai-path", goals, rule="GW-6.15", about=figure_details(locust)
     )
     if least == 0:
         yield from take_cover(t, locust)
@@ -209,7 +209,7 @@ def _defenders(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[li
     pool = _victims(t.state, now, locust, step)
     if step.whom not in ("that", "him"):
         return pool
-    meant = [cog for cog in known(t.state) if cog.id in now.that]
+    meant = [cog for cog in considered_cogs(t.state) if cog.id in now.that]
     if pool and len(pool) < len(meant) and all(cog in meant for cog in pool):
         chosen = yield from choose_cog(t, locust, meant, rule=WHICH)
         now.that = now.him = [cog.id for cog in meant if cog is chosen]
@@ -218,7 +218,7 @@ def _defenders(t: Tbl, now: Resolving, locust: Locust, step: Attack) -> Steps[li
 
 def _victims(state: State, now: Resolving, locust: Locust, step: Attack) -> list[Cog]:
     """GW-6.24, GW-8.4, GW-16.69: the COGs among whom the AP may choose the defender."""
-    cogs = known(state)
+    cogs = considered_cogs(state)
     if state.insane and step.whom != "you" and cogs and (lying := _at_its_feet(state, locust)):
         return lying
     cogs = in_sight(state, locust, cogs)
@@ -305,7 +305,7 @@ def _choose_other(t: Tbl, now: Resolving, locust: Locust) -> Steps[Locust | None
         return None
     options = [Option(one, about={"enemy": state.locusts[one].kind}) for one in hurt]
     (chosen,) = yield from t.ask(
-        state.active, "ai-patient", options, rule="GW-6.15", about=telling(locust)
+        state.active, "ai-patient", options, rule="GW-6.15", about=figure_details(locust)
     )
     now.other = [chosen]
     return state.locusts[chosen]

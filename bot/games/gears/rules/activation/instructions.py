@@ -14,10 +14,10 @@ from bot.games.gears.rules.locust import markers
 from bot.games.gears.rules.locust.resolving import Resolving, you
 from bot.games.gears.rules.locust.spawn_places import spawn_at_exit, spawn_by_card
 from bot.games.gears.rules.locust.targets import (
-    concerned,
+    affected_locust,
+    considered_cogs,
     distance,
-    in_play,
-    known,
+    is_affected,
     nearest,
     next_figure,
     reachable,
@@ -70,7 +70,7 @@ def _each(t: Tbl, now: Resolving, group: Sequence[Each]) -> Steps[None]:
     one order."""
     steps = {
         one.id: each.steps
-        for one in in_play(t.state)
+        for one in affected_locust(t.state)
         for each in group
         if _fits(t.state, now, each, one)
     }
@@ -92,7 +92,7 @@ def _fits(state: State, now: Resolving, each: Each, locust: Locust) -> bool:
         return False
     if each.away_at_least is None:
         return True
-    near = nearest(state, locust.area, reachable(state, locust.area, known(state)))
+    near = nearest(state, locust.area, reachable(state, locust.area, considered_cogs(state)))
     return bool(near) and distance(state, locust.area, near[0].area) >= each.away_at_least
 
 
@@ -137,7 +137,7 @@ def _remove_dropped(t: Tbl, _now: Resolving) -> Steps[None]:
     (GW-12.33, GW-16.92)."""
     state = t.state
     for one in list(state.dropped):
-        if not concerned(state, one.area):
+        if not is_affected(state, one.area):
             continue
         state.dropped.remove(one)
         markers.discard_marker(t, one.marker)
@@ -172,7 +172,7 @@ def _plain(t: Tbl, now: Resolving, step: Plain) -> Steps[None]:
 
 def _draw(t: Tbl, now: Resolving, step: Draw) -> Steps[None]:
     """GW-6.11: draw a new AI card afterwards."""
-    if step.when is None or not in_play(t.state):
+    if step.when is None or not affected_locust(t.state):
         now.draw = True
     yield from ()
 

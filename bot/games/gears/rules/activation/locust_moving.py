@@ -15,10 +15,10 @@ from bot.games.gears.rules.combat import guarding, plans
 from bot.games.gears.rules.locust.locust_cover import leave_cover, take_cover, takes_cover
 from bot.games.gears.rules.locust.targets import (
     choose_cog,
+    figure_details,
     nearest,
     next_figure,
     reachable,
-    telling,
 )
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.state import Locust, State
@@ -62,7 +62,7 @@ def approach(t: Tbl, locust: Locust, areas: int) -> Steps[list[str]]:
     cog = yield from choose_cog(t, locust, pool, move=True)
     if cog is None:
         return []
-    return (yield from drawn(t, locust, areas, cog.area))
+    return (yield from move_without_card(t, locust, areas, cog.area))
 
 
 def approach_all(t: Tbl, areas: int) -> Steps[None]:
@@ -81,7 +81,7 @@ def approach_each(t: Tbl, areas: Mapping[str, int]) -> Steps[None]:
         yield from approach(t, locust, areas[locust.id])
 
 
-def drawn(t: Tbl, locust: Locust, areas: int, towards: str) -> Steps[list[str]]:
+def move_without_card(t: Tbl, locust: Locust, areas: int, towards: str) -> Steps[list[str]]:
     """GW-5.42, GW-16.25: a movement without an AI card is an activation of its own, so COGs who
     declined to Guard before may do so now."""
     yield from plans.ask_plans(t)
@@ -99,7 +99,7 @@ def next_areas(state: State, area: str, towards: str, away: str) -> tuple[str, .
 def _step(t: Tbl, locust: Locust, ways: Sequence[str]) -> Steps[None]:
     """GW-4.15, GW-4.26: move one area; the AP chooses among equally short ways."""
     (area,) = yield from t.ask(
-        t.state.active, "ai-path", ways, rule="GW-4.26", about=telling(locust)
+        t.state.active, "ai-path", ways, rule="GW-4.26", about=figure_details(locust)
     )
     start, locust.area = locust.area, area
     t.emit(events.LocustMoved("GW-4.25", locust.id, locust.kind, start, area))

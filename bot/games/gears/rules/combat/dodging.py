@@ -31,7 +31,7 @@ def dodge_window(t: Tbl, attacked: Sequence[Figure], dice: int, by: str) -> Step
     for cog in (one for one in cogs if one.id in able):
         card = chosen.get(cog.id) or plans.dodge_of(t.state, cog, able[cog.id]) or NO
         if card != NO:
-            plans.fulfil(t.state, cog)
+            plans.mark_used(t.state, cog)
             hands.discard(t, cog, card, "dodge", "GW-5.30")
             t.emit(events.Reacted("GW-5.30", cog.id, "dodge", card))
             dodging.add(cog.id)

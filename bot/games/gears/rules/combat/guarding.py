@@ -183,5 +183,5 @@ def _carry_out(t: Tbl, cog: Cog, card: str, attack: Attack) -> Steps[None]:
     hands.discard(t, cog, card, "guard", "GW-5.23")
     t.emit(events.Reacted("GW-5.23", cog.id, "guard", card))
     t.state.guarded.append(cog.id)
-    plans.fulfil(t.state, cog)
+    plans.mark_used(t.state, cog)
     yield from strikes.strike(t, cog, attack, guard=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.rules.locust import deaths
-from bot.games.gears.rules.locust.health import DEAD, rung, suffered
+from bot.games.gears.rules.locust.health import DEAD, health_state, state_after
 from bot.games.gears.rules.locust.markers import spare_markers
 from bot.games.gears.state import Locust, State
 
@@ -41,19 +41,19 @@ class Hit:
     def takes_marker(self) -> bool:
         """GW-8.43, GW-8.48: whether the figure, unwounded until now, needs a marker to be wounded
         or to drop its weapon."""
-        if rung(self.locust) or not self._after((self.wounds, self.by)):
+        if health_state(self.locust) or not self._after((self.wounds, self.by)):
             return False
         return not self.dies or BOOK.enemies[self.locust.kind].drops
 
     @property
     def leaves_marker(self) -> bool:
         """GW-8.48, GW-8.52: whether its marker goes to the map or to the discarded ones."""
-        return self.dies and (rung(self.locust) > 0 or self.takes_marker)
+        return self.dies and (health_state(self.locust) > 0 or self.takes_marker)
 
     def _after(self, *blows: tuple[int, str]) -> int:
-        now = rung(self.locust)
+        now = health_state(self.locust)
         for wounds, by in blows:
-            now = suffered(self.locust.kind, now, wounds, by)
+            now = state_after(self.locust.kind, now, wounds, by)
         return now
 
 

@@ -83,7 +83,7 @@ def dodge_of(state: State, cog: Cog, cards: Sequence[str]) -> str:
     return cards[0] if plan_of(state, cog) == DODGE_FIRST else ""
 
 
-def fulfil(state: State, cog: Cog) -> None:
+def mark_used(state: State, cog: Cog) -> None:
     """GW-16.97: a plan is carried out once; after that the COG does not react in this step."""
     if cog.id in state.plans:
         state.plans[cog.id] = NOTHING

@@ -17,7 +17,7 @@ from bot.games.gears.rules import hands
 from bot.games.gears.rules.combat import hit_order
 from bot.games.gears.rules.combat.bleeding import bleed_out
 from bot.games.gears.rules.locust import deaths
-from bot.games.gears.rules.locust.health import DEAD, rung, suffered
+from bot.games.gears.rules.locust.health import DEAD, health_state, state_after
 from bot.games.gears.rules.locust.markers import current_health, drop, put_back, take_marker
 from bot.games.gears.state import Cog, Locust
 from bot.games.gears.table import Tbl
@@ -29,8 +29,8 @@ def wound_locust(t: Tbl, locust: Locust, wounds: int, by: str) -> Steps[None]:
     """GW-8.41 to GW-8.46, GW-12.14: wound a figure; `by` is the weapon or other cause."""
     if wounds <= 0 or locust.id not in t.state.locusts:
         return
-    before = rung(locust)
-    after = suffered(locust.kind, before, wounds, by)
+    before = health_state(locust)
+    after = state_after(locust.kind, before, wounds, by)
     if after == DEAD:
         yield from kill(t, locust, by)
     elif after == before:
@@ -61,7 +61,7 @@ def _next_hit(t: Tbl, left: Mapping[str, int]) -> Steps[str]:
     options = []
     for who, wounds in left.items():
         one = t.state.locusts[who]
-        alike = f"{one.kind} {rung(one)} {wounds}"
+        alike = f"{one.kind} {health_state(one)} {wounds}"
         options.append(Option(who, same=alike, about={"enemy": one.kind, "wounds": wounds}))
     (who,) = yield from t.ask(t.state.active, "splash-order", options, rule="GW-16.35")
     return who

@@ -7,7 +7,7 @@ from bot.games.gears import events
 from bot.games.gears.board.maps import built
 from bot.games.gears.board.places import free_covers
 from bot.games.gears.content.book import BOOK
-from bot.games.gears.rules.locust.targets import nearest, spot, telling
+from bot.games.gears.rules.locust.targets import figure_details, nearest, spot
 from bot.games.gears.state import Locust, State
 from bot.games.gears.table import Tbl
 
@@ -34,7 +34,7 @@ def take_cover(t: Tbl, locust: Locust) -> Steps[None]:
         "locust-cover",
         best_covers(t.state, locust),
         rule="GW-4.29",
-        about={**telling(locust), "area": locust.area},
+        about={**figure_details(locust), "area": locust.area},
     )
     locust.cover = cover
     t.emit(events.LocustCover("GW-4.28", locust.id, locust.kind, cover))

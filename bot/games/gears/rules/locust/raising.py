@@ -8,7 +8,7 @@ from bot.games.gears import events
 from bot.games.gears.rules.locust import markers
 from bot.games.gears.rules.locust.resolving import markers_near
 from bot.games.gears.rules.locust.spawning import spawn
-from bot.games.gears.rules.locust.targets import telling
+from bot.games.gears.rules.locust.targets import figure_details
 from bot.games.gears.rules.mission import missions
 from bot.games.gears.state import Locust
 from bot.games.gears.table import Tbl
@@ -27,7 +27,7 @@ def raise_locust(t: Tbl, kantus: Locust, far: int) -> Steps[None]:
         for place in near
     ]
     (chosen,) = yield from t.ask(
-        state.active, "raise", options, rule="GW-6.39", about=telling(kantus)
+        state.active, "raise", options, rule="GW-6.39", about=figure_details(kantus)
     )
     lying = next(one for one in state.dropped if f"{one.area}/{one.marker.back}" == chosen)
     state.dropped.remove(lying)

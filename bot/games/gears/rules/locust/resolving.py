@@ -9,11 +9,11 @@ from bot.engine.table import Steps
 from bot.games.gears.board.maps import open_holes
 from bot.games.gears.content.ai_cards import AiCard
 from bot.games.gears.rules.locust.targets import (
+    affected_locust,
+    considered_cogs,
     distance,
-    in_play,
     in_range,
     in_sight,
-    known,
     on_map_of,
 )
 from bot.games.gears.rules.mission.specials import applies
@@ -48,7 +48,7 @@ def you(t: Tbl, now: Resolving) -> Steps[Cog]:
     """GW-3.22, GW-6.14, GW-16.70, GW-16.74, GW-16.87: "you" is the AP. While he bleeds out it is a
     COG that he chooses, for this card or until that COG falls."""
     state = t.state
-    others = [cog.id for cog in known(state)]
+    others = [cog.id for cog in considered_cogs(state)]
     if state.active in others:
         now.you = state.active
     elif others and now.you not in others:
@@ -64,7 +64,7 @@ def find_map(t: Tbl, now: Resolving) -> Steps[None]:
     state.ai_area = ""
     if not state.actor.eliminated or not applies(state, "own-map"):
         return
-    here, *others = known(state)
+    here, *others = considered_cogs(state)
     if any(not on_map_of(state, here.area, cog.area) for cog in others):
         here = yield from you(t, now)
     state.ai_area = here.area
@@ -85,13 +85,13 @@ def met(t: Tbl, now: Resolving, locust: Locust | None) -> Steps[bool]:
 def _met_by_group(state: State, now: Resolving) -> bool:
     requirement = now.card.requirement
     assert requirement is not None
-    sort = in_play(state, now.card.figure or None)
+    sort = affected_locust(state, now.card.figure or None)
     here = state.cogs[now.you].area if now.you else ""
     match requirement.what:
         case "in-play":
             return bool(sort)
         case "figure-sees":
-            return any(in_sight(state, one, known(state)) for one in sort)
+            return any(in_sight(state, one, considered_cogs(state)) for one in sort)
         case "no-hole-here":
             return here not in open_holes(state)
         case "locust-near-you":
@@ -104,7 +104,7 @@ def _met_by_group(state: State, now: Resolving) -> bool:
 def _met_by_figure(state: State, now: Resolving, locust: Locust) -> bool:
     requirement = now.card.requirement
     assert requirement is not None
-    cogs, far = known(state), requirement.movement
+    cogs, far = considered_cogs(state), requirement.movement
     match requirement.what:
         case "cog-within":
             now.him = [cog.id for cog in cogs if _within(state, now, locust, cog)]
@@ -122,7 +122,9 @@ def _met_by_figure(state: State, now: Resolving, locust: Locust) -> bool:
         case "unwounded":
             return locust.marker is None
         case "wounded-within":
-            now.other = [one.id for one in in_play(state) if _patient(state, locust, one, far)]
+            now.other = [
+                one.id for one in affected_locust(state) if _patient(state, locust, one, far)
+            ]
             return bool(now.other)
         case "dropped-within":
             return bool(markers_near(state, locust, far or 0))

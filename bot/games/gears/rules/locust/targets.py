@@ -44,7 +44,7 @@ def on_map_of(state: State, area: str, other: str) -> bool:
     return distance(state, area, other) < FAR
 
 
-def concerned(state: State, area: str) -> bool:
+def is_affected(state: State, area: str) -> bool:
     """GW-12.33, GW-16.89: whether AI cards affect this area; of two maps only that of the AP, or of
     "you" once the AP is eliminated."""
     if not applies(state, "own-map"):
@@ -53,17 +53,17 @@ def concerned(state: State, area: str) -> bool:
     return not here or on_map_of(state, here, area)
 
 
-def known(state: State) -> list[Cog]:
+def considered_cogs(state: State) -> list[Cog]:
     """GW-6.16, GW-12.33: the COGs that AI cards consider: those who stand on the AP's map."""
-    return [cog for cog in state.cogs.values() if cog.standing and concerned(state, cog.area)]
+    return [cog for cog in state.cogs.values() if cog.standing and is_affected(state, cog.area)]
 
 
-def in_play(state: State, sort: str | None = None) -> list[Locust]:
+def affected_locust(state: State, sort: str | None = None) -> list[Locust]:
     """GW-6.28, GW-12.33, GW-17.12: the Locust figures of a sort (None for all) that an AI card
     affects."""
     kinds = None if sort is None else enemies_of(sort)
     found = [one for one in state.locusts.values() if kinds is None or one.kind in kinds]
-    return [one for one in found if concerned(state, one.area)]
+    return [one for one in found if is_affected(state, one.area)]
 
 
 def nearest(state: State, area: str, cogs: Sequence[Cog]) -> list[Cog]:
@@ -90,7 +90,7 @@ def in_sight(state: State, locust: Locust, cogs: Iterable[Cog]) -> list[Cog]:
     return [cog for cog in cogs if sees(state, locust, cog)]
 
 
-def telling(locust: Locust) -> dict[str, Value]:
+def figure_details(locust: Locust) -> dict[str, Value]:
     """The details that a question about a figure shows."""
     return {"locust": locust.id, "enemy": locust.kind}
 
@@ -108,7 +108,7 @@ def choose_cog(
         "ai-target",
         options,
         rule=rule,
-        about=telling(locust),
+        about=figure_details(locust),
     )
     return t.state.cogs[chosen[0]]
 
@@ -121,7 +121,7 @@ def next_figure(
     option."""
     locusts = t.state.locusts
     chosen = left[0]
-    if not rest and len({alike(locusts[one]) for one in left}) > 1:
+    if not rest and len({likeness(locusts[one]) for one in left}) > 1:
         options = [Option(one, about={"enemy": locusts[one].kind}) for one in left]
         kinds = {locusts[one].kind for one in left}
         (chosen,) = yield from t.ask(
@@ -141,7 +141,7 @@ def next_figure(
     return locusts[chosen], rest
 
 
-def alike(locust: Locust) -> str:
+def likeness(locust: Locust) -> str:
     """A key that is equal for figures which differ only in their number."""
     hurt = "" if locust.marker is None else f"{locust.marker.health}{locust.badly}"
     return f"{locust.kind} {spot(locust)} {hurt}"

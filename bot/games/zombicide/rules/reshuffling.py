@@ -6,7 +6,7 @@ from bot.engine.table import Table
 from bot.games.zombicide.state import State
 
 
-def stir(t: Table[State]) -> None:
+def reshuffle_unseen(t: Table[State]) -> None:
     """Shuffle both decks, the Tents and the Objectives that nobody has seen."""
     state = t.state
     t.shuffle(state.equipment)

@@ -8,7 +8,7 @@ from bot.games.cards.state import Deployed
 from bot.games.cards.table import Tbl
 
 
-def stir(t: Tbl) -> None:
+def reshuffle_unseen(t: Tbl) -> None:
     """Shuffle each pile together with the cards of its family that lie face down and that nobody
     has seen."""
     state = t.state

@@ -8,7 +8,7 @@ from bot.games.gears.state import Marker
 from bot.games.gears.table import Tbl
 
 
-def stir(t: Tbl) -> None:
+def reshuffle_unseen(t: Tbl) -> None:
     """Shuffle every deck, and swap the backs of markers that nobody knows (under wounded Locust, or
     discarded unseen) among those that show the same health."""
     shuffle_decks(t, keep_first_level=False)

@@ -57,7 +57,7 @@ def test_what_is_known_stays_and_the_rest_is_shuffled(name: str, commands: int) 
     play = begun(name, commands)
     game, before = play.game, play.game.codec.load(play.before)
     table = Table(play.state, Stream(seed_bytes(seed_from("x")), 1, REWIND))
-    game.rules.stir(table)
+    game.rules.reshuffle_unseen(table)
     assert game.codec.dump(play.state) != play.before
     assert words(play.state, play) == words(before, play)
     for seat in (None, *game.turns.seats(before)):
