@@ -174,7 +174,7 @@ class Stats:
     games: Mapping[str, GameStats]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class StoredSession:
     """A session as the store keeps it: the state before the open command, and that command."""
 

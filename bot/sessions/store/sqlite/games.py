@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from sqlite3 import Connection
 from typing import Any
 
@@ -33,18 +34,23 @@ from bot.sessions.store.sqlite.part import Part
 FULL_SNAPSHOTS = 100  # positions back to which all snapshots are kept
 SPARSE_INTERVAL = 50  # positions from one snapshot to the next further back
 
-COLUMNS = (
-    "id", "channel", "game", "options", "seed", "quorum", "version", "turned", "epoch", "position",
-    "entries", "state", "ended", "open_seat", "open_user", "open_command", "open_answers",
-    "open_votes", "told", "created", "updated", "open_by", "ties", "ties_asked",
+FIXED = ("channel", "game", "seed", "quorum", "created")
+CHANGING = (
+    "version", "turned", "epoch", "position", "entries", "state", "ended", "open_seat", "open_user",
+    "told", "updated", "open_by", "ties", "ties_asked",
 )  # fmt: skip
-CHANGING = COLUMNS[COLUMNS.index("version") :]
+AS_JSON = ("open_command", "open_answers", "open_votes")
+COLUMNS = ("id", *FIXED, "options", *CHANGING, *AS_JSON)
 SELECT = f"SELECT {', '.join(COLUMNS)} FROM sessions"
-INSERT = f"INSERT INTO sessions ({', '.join(COLUMNS)}) VALUES ({','.join('?' * len(COLUMNS))})"
+INSERT = (
+    f"INSERT INTO sessions ({', '.join(COLUMNS[1:])}) VALUES ({','.join('?' * (len(COLUMNS) - 1))})"
+)
 UPDATE = (
-    f"UPDATE sessions SET {', '.join(f'{name} = ?' for name in CHANGING)} "
+    f"UPDATE sessions SET {', '.join(f'{name} = ?' for name in (*CHANGING, *AS_JSON))} "
     "WHERE id = ? AND version = ?"
 )
+fixed_of = attrgetter(*FIXED)
+changing_of = attrgetter(*CHANGING)
 HEAD = "number, position, epoch, kind, seat, user, revealed, reason, at, whom"
 
 
@@ -163,8 +169,9 @@ def _journal(
 
 def _create(connection: Connection, save: Save) -> tuple[int, int | None]:
     fresh = replace(save.session, version=save.session.version - 1)
-    with _one_live_game(save.session):
-        cursor = connection.execute(INSERT, (None, *_values(fresh)[1:]))
+    row = (*fixed_of(fresh), compact(fresh.options), *_changing(fresh))
+    with _one_live_game(fresh):
+        cursor = connection.execute(INSERT, row)
     assert cursor.lastrowid is not None
     save.session = replace(save.session, id=cursor.lastrowid)
     return cursor.lastrowid, _commit(connection, save)
@@ -172,9 +179,9 @@ def _create(connection: Connection, save: Save) -> tuple[int, int | None]:
 
 def _commit(connection: Connection, save: Save) -> int | None:
     session = save.session
-    changing = _values(session)[-len(CHANGING) :]
+    row = (*_changing(session), session.id, session.version - 1)
     with _one_live_game(session):
-        updated = connection.execute(UPDATE, (*changing, session.id, session.version - 1))
+        updated = connection.execute(UPDATE, row)
     if updated.rowcount != 1:
         raise ConflictError
     if save.delivery is not None:
@@ -233,16 +240,15 @@ def _deliver(connection: Connection, save: Save, delivery: str) -> None:
         raise ConflictError from None
 
 
-def _values(session: StoredSession) -> tuple[Any, ...]:
-    """The columns of a session's row."""
+def _changing(session: StoredSession) -> tuple[Any, ...]:
+    """The columns of CHANGING and AS_JSON."""
     command = session.open_command
-    written = {
-        "options": compact(session.options),
-        "open_command": None if command is None else compact(command),
-        "open_answers": compact(dump_answers(session.open_answers)),
-        "open_votes": compact(dump_votes(session.open_votes)),
-    }
-    return tuple(written.get(name, getattr(session, name)) for name in COLUMNS)
+    return (
+        *changing_of(session),
+        None if command is None else compact(command),
+        compact(dump_answers(session.open_answers)) if session.open_answers else "[]",
+        compact(dump_votes(session.open_votes)) if session.open_votes else "[]",
+    )
 
 
 def _add_entry(connection: Connection, session: int, entry: Entry) -> None:
