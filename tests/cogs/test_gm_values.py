@@ -178,6 +178,7 @@ def test_moving_between_lists_and_numbers() -> None:
         wish(sheet, "move", what="knife", **hands)
     points = {"source": "survivor.rick.vitality", "to": "noise"}
     before = sheet.value("survivor.rick.vitality")
+    assert isinstance(before, int)
     assert wish(sheet, "move", what="2", **points) == {points["source"]: before - 2, "noise": 2}
     with pytest.raises(UserError, match="move-unlike"):
         wish(sheet, "move", what="2", source="noise", to="zone")
@@ -202,11 +203,13 @@ def test_two_places_are_exchanged_with_their_tokens() -> None:
 def test_a_card_goes_from_a_place_to_a_pile_and_back() -> None:
     sheet = sheet_of(S1="ghoul")
     pile = sheet.value("pile.common")
+    assert isinstance(pile, list)
     discard = wish(sheet, "move", source="space.S1", to="pile.common-discard")
     assert discard == {"space.S1": "free", "pile.common-discard": ["ghoul"]}
     on_top = wish(sheet, "move", source="space.S1", to="pile.common.top")
     assert on_top == {"space.S1": "free", "pile.common": ["ghoul", *pile]}
     card = pile[0]
+    assert isinstance(card, str)
     drawn = wish(sheet, "move", source="pile.common", to="space.S2", what=card)
     assert drawn == {"pile.common": pile[1:], "space.S2": card}
     with pytest.raises(UserError, match="move-occupied"):
