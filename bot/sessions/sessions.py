@@ -264,11 +264,14 @@ class Sessions(Seating, Masters):
             return (await self._load(channel)).game.id
 
     async def offers(
-        self, channel: str, user: str, seat: str | None = None
+        self, channel: str, user: str, seat: str | None = None, session: int | None = None
     ) -> tuple[Look, list[Offer]]:
-        """A look, and what the seat that looks may do now (a GM may name any seat)."""
+        """A look, and what the seat that looks may do now (a GM may name any seat). If the game is
+        another `session`, whose seats may be others: a spectator's look and nothing to do."""
         async with self._hold(channel):
             live = await self._load(channel)
+            if session not in (None, live.id):
+                return looks.look(live, None), []
             look = looks.look(live, user, seat)
             return look, looks.offers(live, look.seat)
 

@@ -82,11 +82,9 @@ async def sure_always(interaction: Interaction, *arguments: str) -> None:
 async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
     """What the seat of a control may do now; nothing if the control is of an earlier game, whose
     seats the game of today need not have."""
-    sessions, channel = services_of(interaction).sessions, channel_of(interaction)
-    public = await sessions.look(channel)
-    if public.session != carried.session:
-        return public, []
-    return await sessions.offers(channel, user_of(interaction), carried.seat)
+    return await services_of(interaction).sessions.offers(
+        channel_of(interaction), user_of(interaction), carried.seat, carried.session
+    )
 
 
 async def current(interaction: Interaction, carried: Carried, change: Awaitable[Told]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import AnyGame
@@ -36,7 +36,7 @@ async def play(interaction: Interaction, game: str, do: str, **fields: object) -
     try:
         await carry_out(interaction, record, None)
     except (Refusal, UserError):
-        typed = await _typed(interaction, game, do, None)
+        typed = await _typed(interaction, await _moves(interaction), do)
         meant = typed.whole(fields)
         if meant == record:
             raise
@@ -48,29 +48,26 @@ async def play_mark(
 ) -> None:
     """A command chosen as a whole from the suggestions."""
     played = await need_game(interaction, game)
-    seat = await named_seat(interaction, played, seat)
-    if seat is None:
-        able = await _able(interaction, lambda offers: _marked(offers, mark))
-        if len(able) > 1:
-            await ask_who(interaction, played, able)
-            return
-        seat = next(iter(able), None)
-    look, offers = await _offers(interaction, seat)
-    offer = _marked(offers, mark)
-    found = offer.command if offer is not None else _told_so(played, look, offers, mark)
+    meant = await _meant(interaction, played, seat, lambda offers: _marked(offers, mark))
+    if meant is None:
+        return
+    seat, moves = meant
+    offer = _marked(moves.offers, mark)
+    found = offer.command if offer is not None else _told_so(played, moves, mark)
     if found is None:
         raise UserError("command-not-now", words=clean(mark))
-    await carry_out(interaction, found, seat)
+    await carry_out(interaction, found, seat, moves=moves)
 
 
 def _marked(offers: Iterable[Offer], mark: str) -> Offer | None:
     return next((offer for offer in offers if offer.mark == mark), None)
 
 
-def _told_so(game: AnyGame, look: Look, offers: Iterable[Offer], words: str) -> Command | None:
+def _told_so(game: AnyGame, moves: Moves, words: str) -> Command | None:
     """The command of these words, in either language."""
+    look = moves.look
     wanted = plain(words)
-    for command in (offer.command for offer in offers):
+    for command in (offer.command for offer in moves.offers):
         for language in LANGUAGES:
             if plain(tell_command(game, look.view, command, language, look.seat or "")) == wanted:
                 return command
@@ -84,58 +81,66 @@ async def play_best(
     none is, the rules tell why. Who has several Survivors that could do it is asked whom they
     mean."""
     played = await need_game(interaction, game)
-    seat = await named_seat(interaction, played, seat)
     given = {name: value for name, value in fields.items() if value is not None}
-    if seat is None:
-        able = await _able(interaction, lambda offers: best_offer(played, offers, do, given))
-        if len(able) > 1:
-            await ask_who(interaction, played, able)
-            return
-        seat = next(iter(able), None)
-    typed = await _typed(interaction, game, do, seat)
+    meant = await _meant(
+        interaction, played, seat, lambda offers: best_offer(played, offers, do, given)
+    )
+    if meant is None:
+        return
+    seat, moves = meant
+    typed = await _typed(interaction, moves, do)
     found = typed.best(given)
     if found is not None:
-        await carry_out(interaction, found, seat)
+        await carry_out(interaction, found, seat, moves=moves)
     else:  # what was filled in is for this table only
-        await carry_out(interaction, typed.whole(fields), seat, typed.look.version)
+        await carry_out(interaction, typed.whole(fields), seat, typed.look.version, moves)
 
 
-async def _able(
-    interaction: Interaction, find: Callable[[list[Offer]], Offer | None]
-) -> dict[str, tuple[Look, Offer]]:
-    """Which of several Survivors of this person could do what was typed, and as what."""
-    look = await services_of(interaction).sessions.look(
-        channel_of(interaction), user_of(interaction)
-    )
-    acting = [seat for seat in look.waiting if seat in look.mine]
-    found: dict[str, tuple[Look, Offer]] = {}
-    for seat in acting if len(acting) > 1 and not look.asks else ():
-        seen, offers = await _offers(interaction, seat)
-        offer = find(offers)
+async def _meant(
+    interaction: Interaction,
+    game: AnyGame,
+    seat: str | None,
+    find: Callable[[list[Offer]], Offer | None],
+) -> tuple[str | None, Moves] | None:
+    """The seat that was named, or the one of several of this person that could do what was typed,
+    with its moves. None if more than one could: then the person is asked whom they mean."""
+    seat = await named_seat(interaction, game, seat)
+    moves = await _moves(interaction, seat)
+    look = moves.look
+    acting = [one for one in look.waiting if one in look.mine]
+    if seat is not None or len(acting) < 2 or look.asks:
+        return seat, moves
+    able: dict[str, tuple[Moves, Offer]] = {}
+    for one in acting:
+        own = moves if one == look.seat else await _moves(interaction, one)
+        offer = find(own.offers)
         if offer is not None:
-            found[seat] = seen, offer
-    return found
+            able[one] = own, offer
+    if len(able) > 1:
+        await ask_who(interaction, game, able)
+        return None
+    for one, (own, _) in able.items():
+        return one, own
+    return None, moves
 
 
 async def ask_who(
-    interaction: Interaction, game: AnyGame, able: Mapping[str, tuple[Look, Offer]]
+    interaction: Interaction, game: AnyGame, able: Mapping[str, tuple[Moves, Offer]]
 ) -> None:
     """A button for each who could do it: a guess would let the wrong one act."""
     language = await services_of(interaction).reader(interaction)
     buttons = []
-    for seat, (look, offer) in able.items():
-        told = tell_command(game, look.view, offer.command, language, seat)
+    for seat, (moves, offer) in able.items():
+        told = tell_command(game, moves.look.view, offer.command, language, seat)
         label = f"{seat_name(game, seat, language)}: {told}"
-        buttons.append(button("do", *Carried.of(look, seat).parts, offer.mark, label=label))
+        buttons.append(button("do", *Carried.of(moves.look, seat).parts, offer.mark, label=label))
     await whisper(interaction, say(language, "who-acts"), view=view(*buttons[:MOST]))
 
 
-async def _typed(interaction: Interaction, game: str, do: str, seat: str | None) -> Typed:
-    played = await need_game(interaction, game)
-    look, offers = await _offers(interaction, seat)
+async def _typed(interaction: Interaction, moves: Moves, do: str) -> Typed:
     language = await services_of(interaction).reader(interaction)
-    legal = [offer for offer in offers if offer.command.do == do]
-    return Typed(interaction, language, played, look, do, legal)
+    legal = [offer for offer in moves.offers if offer.command.do == do]
+    return Typed(interaction, language, find_game(moves.look.game), moves.look, do, legal)
 
 
 async def carry_out(
@@ -143,9 +148,11 @@ async def carry_out(
     command: Command | dict[str, object],
     seat: str | None,
     version: int | None = None,
+    moves: Moves | None = None,
 ) -> None:
+    """Carry out a command of this person. `moves`: what the seat may do, if that is known."""
     services = services_of(interaction)
-    if await _asked_about(interaction, command, seat):
+    if await _asked_about(interaction, command, seat, moves):
         return
     change = services.sessions.act(
         channel_of(interaction), user_of(interaction), command, str(interaction.id),
@@ -155,7 +162,10 @@ async def carry_out(
 
 
 async def _asked_about(
-    interaction: Interaction, command: Command | dict[str, object], seat: str | None
+    interaction: Interaction,
+    command: Command | dict[str, object],
+    seat: str | None,
+    moves: Moves | None,
 ) -> bool:
     """Typed words say what they do, but not who else stands there: what can harm a friend is asked
     about all the same."""
@@ -166,7 +176,7 @@ async def _asked_about(
     if not (await services.person(user_of(interaction))).careful:
         return False
     try:
-        look, offers = await _offers(interaction, seat)
+        look, offers = moves or await _moves(interaction, seat)
         if isinstance(command, dict):
             command = find_game(look.game).records.command(command)
     except UserError:  # to be refused
@@ -194,9 +204,19 @@ async def named_seat(interaction: Interaction, game: AnyGame, seat: str | None) 
     return called(game, "survivor", seat, look.seats) or seat
 
 
-async def _offers(interaction: Interaction, seat: str | None = None) -> tuple[Look, list[Offer]]:
-    return await services_of(interaction).sessions.offers(
-        channel_of(interaction), user_of(interaction), seat
+class Moves(NamedTuple):
+    """What a seat may do now, and what it sees; of others nothing but what everyone sees."""
+
+    look: Look
+    offers: list[Offer]
+
+
+async def _moves(interaction: Interaction, seat: str | None = None) -> Moves:
+    """Those of the named seat, or of the first own one that the game waits for."""
+    return Moves(
+        *await services_of(interaction).sessions.offers(
+            channel_of(interaction), user_of(interaction), seat
+        )
     )
 
 
@@ -244,11 +264,11 @@ async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, lis
     """What this person may do now; nothing for those who may not act, or in another game."""
     actor = getattr(interaction.namespace, ACTOR, None)
     try:
-        look, offers = await _offers(interaction, str(actor) if actor else None)
+        look, offers = await _moves(interaction, str(actor) if actor else None)
         if not actor:  # whoever of several Survivors could do it
             for seat in look.waiting:
                 if seat in look.mine and seat != look.seat:
-                    offers += (await _offers(interaction, seat))[1]
+                    offers += (await _moves(interaction, seat))[1]
             offers = list({offer.mark: offer for offer in offers}.values())
     except UserError:
         return None, []
