@@ -31,7 +31,7 @@ MARKS = {
     "slash to reply": ("ms", "<=", 3.0),
     "slash to picture, seven components": ("ms", "<=", 10.0),
     "login to ready": ("s", "<=", 0.3),
-    "200 concurrent slashes": ("slashes/s", ">=", 300.0),
+    "200 concurrent slashes": ("slashes/s", ">=", 1000.0),
     "memory after 10,000 messages": ("MB", "<=", 150.0),
 }
 

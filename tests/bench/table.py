@@ -20,15 +20,20 @@ from tests.bench.bots import echoing, watched, weighed
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.gathering import gather, newest
-from tests.e2e.playing import awaited, house_at, is_deciding, is_over, press_on, typed_move
+from tests.e2e.playing import awaited, house_at, is_deciding, is_over, press, press_on, typed_move
 from tests.e2e.processes import ROOT
-from tests.e2e.seen import Thread
+from tests.e2e.seen import Outcome, Seen, Thread
 
 GAME = "cards-of-the-dead"
 ACTS = 120
+WARM_UP = 20  # acts that are not counted
+CROWD = 200
 STORED = 1000
 MARKS = {
-    "slash to first answer / echo": ("x", "<=", 2.0),
+    "slash to first answer / echo": ("x", "<=", 1.6),
+    "press to first answer / echo": ("x", "<=", 1.6),
+    "200 echoes of Last Post at once": ("slashes/s", ">=", 1000.0),
+    "200 moves at once / 200 echoes": ("x", ">=", 0.1),
     "slash to board picture": ("ms", "<=", 150.0),
     "longest stall, 50 games at once": ("ms", "<=", 50.0),
     "memory, 1,000 stored and 100 live": ("MB", "<=", 300.0),
@@ -46,14 +51,15 @@ async def timed(act: Callable[[], Awaitable[Any]]) -> float:
 
 
 async def answers(folder: Path) -> dict[str, float]:
-    """A move of a game against an echo, in turn and at the same table."""
-    echoes, moves, boards = list[float](), list[float](), list[float]()
+    """A typed move and a press against an echo, in turn and at the same table. Only what has
+    changed the table counts: some commands are asked about first."""
+    echoes, moves, presses, boards = list[float](), list[float](), list[float](), list[float]()
     arguments = {"database": str(folder / "games.sqlite")}
     async with Table(folder, echoing, arguments=arguments, validate=False) as table:
         ana = await table.player("Ana")
-        while len(moves) < ACTS + 20:
+        while min(len(moves), len(presses)) < ACTS + WARM_UP:
             thread = await gather(ana)
-            for _ in range(30):
+            for number in range(30):
                 last = await newest(ana, thread)
                 if is_over(last):
                     break
@@ -62,26 +68,53 @@ async def answers(folder: Path) -> dict[str, float]:
                     continue
                 await quiet(table)
                 echoes.append(await timed(lambda: ana.slash("lounge", "echo", text="hello")))
-                moved, pictured = await one_move(ana, thread)
-                moves.append(moved)
-                boards.append(pictured)
-    print(f"echo {median(echoes[20:]):.2f} ms, move {median(moves[20:]):.2f} ms", file=sys.stderr)
+                if number % 2:
+                    presses += await one_press(ana, thread)
+                else:
+                    moves += await one_move(ana, thread, boards)
+    echo = median(echoes[WARM_UP:])
+    move, press = median(moves[WARM_UP:]), median(presses[WARM_UP:])
+    print(f"echo {echo:.2f} ms, move {move:.2f} ms, press {press:.2f} ms", file=sys.stderr)
     return {
-        "slash to first answer / echo": median(moves[20:]) / median(echoes[20:]),
-        "slash to board picture": median(boards[20:]),
+        "slash to first answer / echo": move / echo,
+        "press to first answer / echo": press / echo,
+        "slash to board picture": median(boards[WARM_UP:]),
     }
 
 
-async def one_move(ana: Person, thread: Thread) -> tuple[float, float]:
-    """Milliseconds until the answer is there, and until its picture is."""
+async def one_move(ana: Person, thread: Thread, boards: list[float]) -> list[float]:
+    """Milliseconds until the answer is there; `boards` gets those until its picture is."""
     name, given = await typed_move(ana, thread)
     await quiet(ana.table)
     begun = perf_counter()
-    await ana.slash(thread, name, **given)
+    answer = await ana.slash(thread, name, **given)
     answered = (perf_counter() - begun) * 1000
+    if not isinstance(answer, Seen) or answer.ephemeral:
+        await finish(ana, answer)
+        return []
     while not (await newest(ana, thread)).pictures:  # noqa: ASYNC110 - somebody looks again
         await asyncio.sleep(0.001)
-    return answered, (perf_counter() - begun) * 1000
+    boards.append((perf_counter() - begun) * 1000)
+    return [answered]
+
+
+async def one_press(ana: Person, thread: Thread) -> list[float]:
+    """Milliseconds until the first control of the table has changed it."""
+    await quiet(ana.table)
+    table = await newest(ana, thread)
+    begun = perf_counter()
+    answer = await press(ana, table)
+    answered = (perf_counter() - begun) * 1000
+    if not isinstance(answer, Seen) or answer.ephemeral:
+        await finish(ana, answer)
+        return []
+    return [answered]
+
+
+async def finish(ana: Person, question: Outcome) -> None:
+    """Yes to whatever was asked before acting, so that the game goes on."""
+    if isinstance(question, Seen) and question.buttons:
+        await ana.click(question, question.buttons[0].custom_id or "")
 
 
 async def quiet(table: Table) -> None:
@@ -113,6 +146,37 @@ async def some_acts(person: Person, thread: Thread, acts: int) -> None:
         if is_over(table) or awaited(table) != person.id:
             return
         await press_on(person, table)
+
+
+async def crowd(folder: Path, rounds: int = 3) -> dict[str, float]:
+    """Moves in 200 games at once against as many echoes, with the bot in its own process."""
+    arguments = {"database": str(folder / "games.sqlite")}
+    async with Table(folder, echoing, arguments=arguments, separate=True, validate=False) as table:
+        people = [await table.player(f"Player {n}") for n in range(CROWD)]
+        for person in people:
+            person.patience = 60.0
+        threads = [await gather(person) for person in people]
+        await asyncio.sleep(1.0)  # the last pictures
+        echoes, moves = list[float](), list[float]()
+        for _ in range(rounds):
+            begun = perf_counter()
+            await asyncio.gather(*(one.slash("lounge", "echo", text="hello") for one in people))
+            echoes.append(CROWD / (perf_counter() - begun))
+            typed = [await typed_move(*one) for one in zip(people, threads, strict=True)]
+            begun = perf_counter()
+            await asyncio.gather(
+                *(
+                    person.slash(thread, name, **given)
+                    for person, thread, (name, given) in zip(people, threads, typed, strict=True)
+                )
+            )
+            moves.append(CROWD / (perf_counter() - begun))
+            await asyncio.sleep(1.0)  # the last pictures
+    print(f"{median(echoes):.0f} echoes/s, {median(moves):.0f} moves/s", file=sys.stderr)
+    return {
+        "200 echoes of Last Post at once": median(echoes),
+        "200 moves at once / 200 echoes": median(moves) / median(echoes),
+    }
 
 
 # Many stored games
@@ -168,6 +232,7 @@ async def stored(folder: Path) -> dict[str, float]:
 
 PARTS: dict[str, Callable[[Path], Awaitable[float | dict[str, float]]]] = {
     "answers": answers,
+    "crowd": crowd,
     "stalls": stalls,
     "stored": stored,
 }
