@@ -103,7 +103,7 @@ async def press_on(person: Person, table: Seen) -> None:
         seen = await press(person, seen)
 
 
-async def typed_move(person: Person, place: Thread) -> tuple[str, dict[str, str]]:
+async def typed_move(person: Person, place: Place) -> tuple[str, dict[str, str]]:
     """The first command of `TYPED` for which the suggestions have something, with its options."""
     for name, options in TYPED:
         given: dict[str, str] = {}
