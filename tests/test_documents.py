@@ -12,6 +12,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 
+# Where a path may begin: the documents speak of the rooms of the engine and of a game in short.
+STARTS = ("", "bot/", "bot/engine/", "bot/games/*/")
 FENCE = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
@@ -31,8 +33,8 @@ def paths_named(text: str) -> Iterator[str]:
 
 
 def exists(name: str) -> bool:
-    """`<game>` and `*` stand for any name, `{a,b}` for each of them. A path begins at the root or
-    in `bot`; a file without a folder may lie anywhere."""
+    """`<game>` and `*` stand for any name, `{a,b}` for each of them. A path begins at one of
+    the `STARTS`; a file without a folder may lie anywhere."""
     pattern = re.sub(r"<[\w-]+>", "*", name).rstrip("/")
     return all(any(_found(each)) for each in _without_braces(pattern))
 
