@@ -1,4 +1,4 @@
-"""make bench: the figures that we keep, each with the mark that it must reach."""
+"""make bench: prints our figures, each with the mark that it must reach."""
 
 from __future__ import annotations
 

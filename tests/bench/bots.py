@@ -1,4 +1,5 @@
-"""The bots of the bench, each in a process of its own: one watches its loop, one weighs itself."""
+"""The bots of the bench, each in a process of its own: one measures its event loop, one its
+memory."""
 
 from __future__ import annotations
 
@@ -24,11 +25,11 @@ from rendering.studio import Studio
 from tests.e2e.bots import Impatient
 
 T = TypeVar("T")
-LIVE = 100  # games that are at hand when it is weighed
+LIVE = 100  # games in memory when the process is measured
 
 
 class Whole(Impatient):
-    """With painter and thinkers in processes of their own, as people run it."""
+    """With painter and thinkers in processes of their own, as users run it."""
 
     def make_studio(self) -> Studio:
         return Studio()
@@ -44,7 +45,7 @@ class EchoCog(commands.Cog):
 
 
 class Echoing(Whole):
-    """An echo bot and Last Post in one: both answer under the same conditions."""
+    """Last Post with an echo command: both answer under the same conditions."""
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
@@ -57,7 +58,7 @@ def echoing(database: str) -> Echoing:
 
 
 class Unkept(Thinking):
-    """Every question is thought out, as if the game had gone on since the last one."""
+    """Every question is thought out anew, as if the game had gone on since the last one."""
 
     async def think(
         self, job: Callable[..., T], *args: Any, key: Hashable = None, person: str = ""
@@ -76,7 +77,7 @@ def pensive(database: str) -> Pensive:
 
 
 class Watched(Whole):
-    """Writes down how long the event loop was held, from the moment that `watch` exists."""
+    """Writes down how long the event loop was blocked, from the moment that `watch` exists."""
 
     def __init__(self, settings: Settings, report: Path, **options: Any) -> None:
         super().__init__(settings, **options)
@@ -104,7 +105,8 @@ def watched(database: str, report: str) -> Watched:
 
 
 class Weighed(Whole):
-    """When it is ready it has 100 games at hand, draws some, and tells what it weighs."""
+    """When it is ready it has 100 games in memory and draws some; then it says how much memory it
+    uses."""
 
     async def on_ready(self) -> None:
         await super().on_ready()

@@ -1,4 +1,4 @@
-"""Figures of Gears of War: random play, and the sight of a whole built map."""
+"""Figures of Gears of War: random play, and the lines of sight of a whole map."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ MARKS = {
 
 
 def random_play(seconds: float = 6.0) -> float:
-    """Commands of random legal play per second on one core, setup included, after as long a time
-    in which the maps that come up have been seen."""
+    """Commands of random legal play per second on one core, setup included. Before, as much time is
+    spent on seeing the maps that come up."""
     play_on(seconds, "warm")
     return play_on(seconds, "bench")
 
@@ -49,7 +49,7 @@ def emergence() -> list[Placed]:
 
 
 def largest() -> list[Placed]:
-    """No mission has more areas and cover spaces: Hive with all levels and 17B."""
+    """Hive with all levels and tile 17B: no mission has more areas and cover spaces."""
     tiles = first_chain(HIVE[0]) or []
     for number, level in enumerate(HIVE[1:], 2):
         tiles += chain(tiles, level, f"{tiles[-1].side} exit", number) or []
@@ -58,8 +58,8 @@ def largest() -> list[Placed]:
 
 
 def whole_sight(tiles: list[Placed]) -> float:
-    """Every pair of areas and cover spaces of a map, asked once, on tiles that nobody has looked at
-    before; the best of three."""
+    """The time for all lines of sight of a map, on tiles that have not been looked at before; the
+    best of three."""
     times = []
     for _ in range(3):
         tile_sight.cache_clear()

@@ -1,7 +1,5 @@
-"""The local table's figures: how fast it answers, starts and carries, and what it weighs.
-
-`python -m tests.bench.local` prints them with their marks; `make bench` calls `bench`.
-"""
+"""The local table's figures: how fast it answers and starts, how much it carries, how much memory
+it uses. `python -m tests.bench.local` prints them with their marks; `make bench` calls `bench`."""
 
 from __future__ import annotations
 
@@ -37,7 +35,7 @@ MARKS = {
 
 
 async def median_ms(act: Callable[[], Awaitable[object]], times: int = TIMES) -> float:
-    for _ in range(20):  # the first ones load code
+    for _ in range(20):  # the first rounds load code
         await act()
     taken = []
     for _ in range(times):
@@ -67,7 +65,7 @@ async def replies(folder: Path) -> dict[str, float]:
 
 
 async def login(folder: Path, times: int = 7) -> float:
-    """From the bot's first request to its being ready, commands synced."""
+    """The time from the bot's first request until it is ready and its commands are synced."""
     taken = []
     async with Table(folder, loud_bot, validate=False) as table:
         for _ in range(times):
@@ -79,7 +77,7 @@ async def login(folder: Path, times: int = 7) -> float:
 
 
 async def concurrent(folder: Path, rounds: int = 5) -> float:
-    """The median of some rounds of 200 at once, with the bot in its own process."""
+    """The median of some rounds of 200 commands at once, with the bot in its own process."""
     rates = []
     async with Table(folder, loud_bot, separate=True, validate=False) as table:
         people = [await table.player(f"Player {n}") for n in range(10)]
@@ -97,7 +95,7 @@ async def _echo(person: Person, number: int) -> None:
 
 
 async def memory(folder: Path) -> float:
-    """Of a server in its own process, after so many messages came in over its door."""
+    """The memory of a server in its own process, after it has received this many messages."""
     process = subprocess.Popen(  # noqa: ASYNC220 - it only starts
         [sys.executable, "-m", __name__ if __name__ != "__main__" else "tests.bench.local",
          "serve", str(folder / "weighed.sqlite")],
@@ -126,7 +124,7 @@ async def _post(url: str, token: str, channel: str) -> None:
         aiohttp.ClientSession(headers=headers) as session,
         session.ws_connect(f"{url}/gateway", max_msg_size=0) as gateway,
     ):
-        # somebody hears of every message, as a bot does; the server keeps events for a resume
+        # somebody receives every message, as a bot does, since the server keeps events for a resume
         told = {"token": token, "intents": 1 << 0 | 1 << 9 | 1 << 15, "properties": {}}
         await gateway.send_json({"op": 2, "d": told})
         heard = asyncio.create_task(_hear(gateway))
@@ -142,7 +140,7 @@ async def _post(url: str, token: str, channel: str) -> None:
 
 
 async def _hear(gateway: aiohttp.ClientWebSocketResponse) -> int:
-    """Counts the messages until all have come."""
+    """Count the messages until all have come."""
     count = 0
     async for frame in gateway:
         count += frame.json()["t"] == "MESSAGE_CREATE"
@@ -159,7 +157,7 @@ def _resident(pid: int) -> float:
 
 
 async def serve(path: str) -> None:
-    """The server alone, until standard input ends."""
+    """Run the server alone until standard input ends."""
     async with await LocalTable.start(path, port=0) as table:
         told = {"url": table.url, "token": table.bot_token, "channel": table.channel("table").id}
         print(json.dumps(told), flush=True)

@@ -1,7 +1,5 @@
-"""The figures of the pictures: how long they take beside their encoding, and what they weigh.
-
-`python -m tests.bench.pictures` prints them; `make bench` calls `figures`.
-"""
+"""The figures of the pictures: the time to draw and to encode them, and their size. `python -m
+tests.bench.pictures` prints them; `make bench` calls `figures`."""
 
 from __future__ import annotations
 
@@ -61,7 +59,7 @@ def _times(scenes: list[Scene], kind: Kind = "table") -> tuple[float, float]:
 
 
 def figures() -> dict[str, float]:
-    """Measured with warm caches, as in a game that goes on: each table follows the one before."""
+    """The figures with warm caches, as in a game: each table follows the one before."""
     scenes = tables()
     states = played(TEAM, "bench")
     turn = [GAME.views.scene(GAME.views.view(state, None), "en") for state in states[20:60]]
@@ -79,7 +77,7 @@ def figures() -> dict[str, float]:
 
 
 def board_figures() -> dict[str, float]:
-    """The same for boards: a turn of six Survivors, in which figures go from zone to zone."""
+    """The same for boards: a turn of six Survivors who move from zone to zone."""
     boards = [
         scene(language) for scene in (town, board_crowd, everything) for language in LANGUAGES
     ]
@@ -100,7 +98,7 @@ def board_figures() -> dict[str, float]:
 
 
 def turn_of(scene: Scene, commands: int) -> Iterator[Scene]:
-    """The board after each command: somebody goes on, has one Action less and some experience."""
+    """The board after each command: somebody moves, has one Action less and some experience."""
     zones = [zone.id for zone in scene.zones]
     for number in range(commands):
         figures, panels = list(scene.figures), list(scene.panels)
@@ -115,7 +113,8 @@ def turn_of(scene: Scene, commands: int) -> Iterator[Scene]:
 
 
 async def loop_stall(scenes: list[Scene]) -> float:
-    """How late the event loop is at worst, in ms, while the studio paints one after the other."""
+    """How long the event loop is blocked at worst, in ms, while the studio paints one picture after
+    another."""
     studio = Studio()
     await studio.warm("cards-of-the-dead")
     late = 0.0

@@ -1,5 +1,5 @@
-"""Figures of games by post with a campaign's default settings: stops for others than the one whose
-turn it is, questions before the first turn, messages."""
+"""Figures of games by post with a campaign's default settings: how often a game waits for somebody
+whose turn it is not, questions before the first turn, messages."""
 
 from __future__ import annotations
 

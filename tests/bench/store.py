@@ -1,7 +1,7 @@
 """How fast the store is: python -m tests.bench.store, or `await bench(...)` from `make bench`.
 
 `act / bare` compares one committed act with a bare aiosqlite transaction that writes the same
-bytes; both are measured in turn in the same run, so that the disk's moods meet both."""
+bytes. Both are measured in turn in the same run, so that both meet the same state of the disk."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CHANNEL = "bench"
 
 
 class Player:
-    """One user on every seat, with random legal commands, game after game."""
+    """One user on every seat who gives random legal commands, game after game."""
 
     def __init__(self, sessions: Sessions, game: Game[Any], options: Mapping[str, Any]) -> None:
         self.sessions, self.game, self.options = sessions, game, options
@@ -56,7 +56,7 @@ class Player:
         )
 
     async def answer(self) -> None:
-        """Answer until nothing is open."""
+        """Answer decisions until none is open."""
         while (look := await self.sessions.look(CHANNEL, USER)).asks:
             ask = next(ask for ask in look.asks if set(ask.seats) & set(look.waiting))
             seat = next(seat for seat in ask.seats if seat in look.waiting)
@@ -84,7 +84,8 @@ class Player:
         return told, perf_counter() - begun
 
     async def until_open_after(self, commands: int) -> None:
-        """Stand at a decision after this many commands, in one game: a GM takes back its ends."""
+        """Play until a decision is open after this many commands of one game. A game master undoes
+        ends of the game on the way."""
         done = 0
         while True:
             told, _ = await self.act()
@@ -99,7 +100,7 @@ class Player:
 
 
 async def size(sessions: Sessions) -> int:
-    """The bytes that journal, outbox and deliveries hold, with their indexes."""
+    """The bytes of journal, outbox and deliveries, with their indexes."""
     names = "'journal', 'journal_of_user', 'outbox', 'outbox_pending', 'deliveries'"
     sql = f"SELECT sum(payload) FROM dbstat WHERE name IN ({names})"
     try:
@@ -109,7 +110,7 @@ async def size(sessions: Sessions) -> int:
 
 
 async def written(sessions: Sessions) -> tuple[bytes, bytes]:
-    """What the last act wrote: the row of the session, and all that was added."""
+    """What the last act wrote: the row of the session, and all new rows."""
 
     def read(connection: Any) -> tuple[bytes, bytes]:
         def last(table: str, order: str) -> bytes:

@@ -83,7 +83,7 @@ async def answers(folder: Path) -> dict[str, float]:
 
 
 async def one_move(ana: Person, thread: Thread, boards: list[float]) -> list[float]:
-    """Milliseconds until the answer is there; `boards` gets those until its picture is."""
+    """Milliseconds until the answer arrives, and until its picture does."""
     name, given = await typed_move(ana, thread)
     await quiet(ana.table)
     begun = perf_counter()
@@ -118,7 +118,7 @@ async def finish(ana: Person, question: Outcome) -> None:
 
 
 async def quiet(table: Table) -> None:
-    """Nothing is being drawn or put away: each move is measured by itself."""
+    """Wait until nothing is being drawn or stored, so that each move is measured by itself."""
     await house_at(table).background.drain()
 
 
@@ -239,7 +239,8 @@ PARTS: dict[str, Callable[[Path], Awaitable[float | dict[str, float]]]] = {
 
 
 async def bench() -> dict[str, float]:
-    """Each part in a process of its own: what one has loaded must not help or burden another."""
+    """Each part in a process of its own: what one has loaded must neither help nor slow down
+    another."""
     figures: dict[str, float] = {}
     for part in PARTS:
         made = await asyncio.to_thread(

@@ -1,5 +1,5 @@
-"""How soon people are answered while others have the bot think: `/odds` four times a second, each
-of them worked out anew. `python -m tests.bench.thinking` prints it; `make bench` calls `bench`."""
+"""How soon people are answered while the bot thinks for others: `/odds` four times a second, each
+worked out anew. `python -m tests.bench.thinking` prints it; `make bench` calls `bench`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARKS = {WITH: ("ms", "<=", 20.0), RATIO: ("x", "<=", 4.0)}
 
 
 async def answers(ana: Person, thread: Thread) -> float:
-    """The p99 in milliseconds of what one person waits for: an echo, and how the game stands."""
+    """The p99 in milliseconds that one person waits for an echo and for the state of the game."""
     taken = []
     for number in range(ANSWERS):
         begun = perf_counter()
@@ -43,7 +43,7 @@ async def answers(ana: Person, thread: Thread) -> float:
 
 
 async def have_them_think(people: list[Person], threads: list[Thread], told: list[str]) -> None:
-    """Four questions a second, from one person after the other, until somebody ends it."""
+    """Ask four questions a second, one person after another, until somebody ends it."""
     async with asyncio.TaskGroup() as group:
         for person, thread in cycle(zip(people, threads, strict=True)):
             group.create_task(_odds(person, thread, told))
@@ -87,7 +87,7 @@ async def measure(folder: Path) -> dict[str, float]:
 
 
 async def bench() -> dict[str, float]:
-    """In a process of its own: what this one has loaded must not burden it."""
+    """In a process of its own, so that what this one has loaded does not slow it down."""
     words = [sys.executable, "-W", "ignore", "-m", "tests.bench.thinking"]
     made = await asyncio.to_thread(subprocess.run, words, cwd=ROOT, capture_output=True, check=True)
     found: dict[str, float] = loads(made.stdout.splitlines()[-1])

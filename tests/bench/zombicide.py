@@ -61,7 +61,7 @@ def crowded() -> State:
 
 
 def zombies_phase(rounds: int = 30) -> float:
-    """A whole phase: activation with attacks and moves, then the spawn step."""
+    """The time of a whole phase: activation with attacks and moves, then the spawn step."""
     raw = GAME.codec.dump(crowded())
     times = []
     for number in range(rounds):
@@ -75,7 +75,7 @@ def zombies_phase(rounds: int = 30) -> float:
 
 
 def run(steps: Steps[None]) -> None:
-    """To the end, with the default of every decision."""
+    """Run the steps to their end, with the default of every decision."""
     try:
         asks = next(steps)
         while True:

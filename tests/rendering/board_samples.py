@@ -209,12 +209,12 @@ CHIPS = (
 
 
 def empty() -> Scene:
-    """Four tiles, nobody there yet."""
+    """Four tiles on which nobody is yet."""
     return bare(QUARTER, title="The quarter", icon="city", chips=CHIPS[:2])
 
 
 def town(language: str = "en") -> Scene:
-    """An usual moment: six Survivors, some zombies, marks."""
+    """An ordinary moment: six Survivors, some zombies, marks."""
     figures = (
         survivor("s1", 0, active=True),
         survivor("s1", 4, badges="wound"),

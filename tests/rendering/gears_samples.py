@@ -1,4 +1,4 @@
-"""A map of Gears of War for the painter's tests, of nothing but words: it needs no game."""
+"""A map of Gears of War for the painter's tests. It is written by hand and needs no game."""
 
 from __future__ import annotations
 

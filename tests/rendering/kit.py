@@ -1,4 +1,4 @@
-"""Tables for pictures: a crowded one laid by hand, any that hypothesis can think of, real ones."""
+"""Tables for pictures: a crowded one written by hand, random ones from hypothesis, real ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def lying(card: str, *, hits: int = 0, turns: int = 0, paralysis: int = 0) -> Sp
 
 
 def dealt(players: int, zone: str = "main", up: tuple[str, ...] = ()) -> dict[str, Deployed]:
-    """A whole layout, face down but for some."""
+    """A whole layout, face down except for some cards."""
     layout = BOOK.layouts["main" if zone == "main" else "indoor"]
     families = {"C": "city", "o": "common", "P": zone}
     area = {at: Deployed(f"{families[kind]}.?") for at, kind in layout.positions(players)}
@@ -45,7 +45,8 @@ def dealt(players: int, zone: str = "main", up: tuple[str, ...] = ()) -> dict[st
 
 
 def crowded() -> State:
-    """Everything at once, with the longest names: laid by hand, so that rules do not change it."""
+    """Everything at once, with the longest names. It is written by hand, so that rules do not
+    change it."""
     long = longest(sorted(RESOURCES), 9)
     return State(
         survivors=[
@@ -146,7 +147,7 @@ def spaces(draw: st.DrawFn) -> Space:
 
 @st.composite
 def tables(draw: st.DrawFn) -> State:
-    """Any view of a table: not only what games lead to."""
+    """Any view of a table, also such as games never lead to."""
     team = draw(st.lists(st.sampled_from(TEAM), min_size=1, max_size=3, unique=True))
     people = [draw(survivors(name)) for name in team]
     people[0] = people[0] if people[0].alive else Survivor(team[0], 3, 3)

@@ -1,4 +1,4 @@
-"""The camera comes near: a film shows the tiles that matter, and says nothing wrong about them."""
+"""The camera: a film shows the tiles that matter, and shows them truly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DRONE = {"figure": "drone", "letters": "DR7", "colour": "drone"}
 
 
 def alone() -> Scene:
-    """The battle with nobody on it."""
+    """The battle with nobody on the map."""
     return replace(battle(), figures=(), tokens=(), highlights=(), panels=())
 
 

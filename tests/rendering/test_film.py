@@ -1,4 +1,4 @@
-"""Films: they advance, they are light, they end with the last position."""
+"""Films: they move, they are small files, they end with the last position."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def board_of(scene: Scene) -> Image.Image:
 
 
 def grey(image: Image.Image) -> Image.Image:
-    """Without colour: a film keeps colours at half the resolution, edges of them always differ."""
+    """The picture without colour: a film stores colours at half the resolution, so edges between
+    colours always differ."""
     return image.convert("L").convert("RGB")
 
 

@@ -1,9 +1,10 @@
 """Pictures that we have looked at and found good, compared with what is drawn now.
 
-Look at the new pictures before you renew the stored ones:  python -m tests.rendering.test_golden
-They are stored half as large, without loss. A picture differs when one of its tiles does: a word or
-a colour that changes anywhere is found, a hair's breadth of another font engine is not.
-"""
+Look at the new pictures before you replace the stored ones: python -m tests.rendering.test_golden
+
+They are stored at half the size, without loss. A picture differs if one of its tiles does: so a
+word or a colour that changes anywhere is found, while another font engine's tiny differences are
+not."""
 
 from __future__ import annotations
 

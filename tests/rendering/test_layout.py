@@ -1,5 +1,5 @@
-"""Nothing overlaps, nothing is cut, nothing leaves its frame: asked of the report of the layout,
-for every card, for any table that hypothesis can think of, in both languages."""
+"""Nothing overlaps, is cut off or leaves its frame, according to the report of the layout: for
+every card, for any table that hypothesis makes up, in both languages."""
 
 from __future__ import annotations
 

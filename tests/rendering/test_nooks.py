@@ -1,4 +1,4 @@
-"""Panels stand in the empty corner of a board that is no rectangle, and never on the board."""
+"""Panels stand in the empty corner of a board that is not a rectangle, and never on the board."""
 
 from __future__ import annotations
 

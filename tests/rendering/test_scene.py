@@ -1,4 +1,4 @@
-"""Scenes of Cards of the Dead: what they tell, what they do not, and what has changed."""
+"""Scenes of Cards of the Dead: what they show, what they must not show, and what has changed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def pictures(state: State, seat: str | None, language: str) -> list[Scene | None
 @pytest.mark.parametrize("policy", ["sensible", "random"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_do_not_depend_on_what_is_hidden(language: str, policy: str) -> None:
-    """Exchange the hidden cards for each other: every picture of every seat stays the same."""
+    """Exchange hidden cards with each other: every picture of every seat stays the same."""
     chance = Random(7)
     differing = 0
     for state in played(TEAM, "secrets", policy)[::5]:
@@ -45,7 +45,7 @@ def test_pictures_do_not_depend_on_what_is_hidden(language: str, policy: str) ->
 
 
 def test_no_hidden_name_is_written_on_the_table() -> None:
-    """EXIT lies face down at the start: its name stands nowhere but in the goal, not in the
+    """EXIT lies face down at the start: its name is in the goal and nowhere else, not even in the
     alternative text."""
     for seed in ("one", "two", "three"):
         state = played(TEAM, seed)[0]

@@ -1,4 +1,4 @@
-"""Maps with cover spaces, elevation borders and exits: everything has its room."""
+"""Maps with cover spaces, elevation borders and exits: everything has enough room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The studio: last state wins, equal scenes are drawn once, the event loop goes on."""
+"""The studio: only the newest state is drawn, equal scenes are drawn once, the event loop goes
+on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours: words can be read on their ground, and nothing is told by colour alone."""
+"""Colours: words can be read on their background, and nothing is told by colour alone."""
 
 from __future__ import annotations
 
