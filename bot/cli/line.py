@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import TextIO
 
 from bot.cli import COMMANDS
@@ -85,7 +86,7 @@ def _dispatch(line: Line) -> int:
     if unexpected:
         raise UserError("argument-unexpected", argument=unexpected[0])
     # Imported here, because discord.py is slow to load and most sub-commands do not need it.
-    module = import_module(f"bot.cli.{chosen or 'start'}")
+    module = _module_of(chosen or "start")
     code: int = module.run(arguments, line.settings) if chosen else module.run(line.settings)
     return code
 
@@ -103,11 +104,15 @@ def _top_parser() -> Parser:
 
 
 def _sub_parser(name: str) -> Parser:
-    module = import_module(f"bot.cli.{name}")
+    module = _module_of(name)
     usage = f"lastpost {name} {module.USAGE}"
     parser = Parser(f"lastpost {name}", usage, speak(f"cli-{name}-help"), speak("cli-arguments"))
     module.add(parser)
     return parser
+
+
+def _module_of(command: str) -> ModuleType:
+    return import_module(f"bot.cli.{command.replace('-', '_')}")
 
 
 def _replace_unknown_characters(*streams: TextIO) -> None:

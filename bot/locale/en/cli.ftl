@@ -192,3 +192,9 @@ cli-db-total = { $file }: { $live ->
     [one] { $pending } message
    *[other] { $pending } messages
   } still to be posted, { $kilobytes } KiB.
+
+## lastpost new-game
+
+cli-new-game-help = lay out a small new game that can be played and passes all checks
+cli-new-game-name = the id of the game: small letters, digits and hyphens
+cli-new-game-done = The game { $name } has its files and a line in { $registry }. Try: lastpost simulate { $name }; then change the rules.

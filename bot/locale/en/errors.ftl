@@ -205,3 +205,9 @@ error-seat-offer-not-yours = Only { $who } can answer this.
 error-seat-offer-old = This is no longer open: the game is over or the seat has changed hands since.
 error-seat-not-former = Only whoever played { $seat } before can ask for it back.
 error-late-no-more = { $who } is back and keeps the seat.
+
+error-new-game-name = “{ $name }” cannot be the name of a game; it needs small letters, digits and single hyphens, a letter first, { $most } characters at most.
+error-new-game-keyword = “{ $name }” is a word of Python and cannot be the name of a game.
+error-new-game-taken = “{ $name }” cannot be the name of a new game: { $taken } is there already.
+error-new-game-registry = The list of games was not found in { $file }.
+error-new-game-checkout = { $folder } is not a checkout of Last Post with its tests; new games are laid out there.

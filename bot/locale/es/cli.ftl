@@ -195,3 +195,9 @@ cli-db-total = { $file }: { $live ->
     [one] { $pending } mensaje
    *[other] { $pending } mensajes
   } por enviar, { $kilobytes } KiB.
+
+## lastpost new-game
+
+cli-new-game-help = crea un juego nuevo y pequeño, que se puede jugar y pasa todas las comprobaciones
+cli-new-game-name = el identificador del juego: letras minúsculas, cifras y guiones
+cli-new-game-done = El juego { $name } tiene sus archivos y una línea en { $registry }. Prueba: lastpost simulate { $name }; después cambia las reglas.

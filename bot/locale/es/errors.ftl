@@ -205,3 +205,9 @@ error-seat-offer-not-yours = Solo { $who } puede responder a esto.
 error-seat-offer-old = Esto ya no vale: la partida ha terminado o el puesto ha cambiado de manos.
 error-seat-not-former = Solo quien jugaba antes con { $seat } puede pedirlo de vuelta.
 error-late-no-more = { $who } ya está de vuelta y conserva su puesto.
+
+error-new-game-name = «{ $name }» no puede ser el nombre de un juego; necesita letras minúsculas, cifras y guiones sueltos, una letra al principio y como mucho { $most } caracteres.
+error-new-game-keyword = «{ $name }» es una palabra de Python y no puede ser el nombre de un juego.
+error-new-game-taken = «{ $name }» no puede ser el nombre de un juego nuevo: { $taken } ya existe.
+error-new-game-registry = No se encuentra la lista de juegos en { $file }.
+error-new-game-checkout = { $folder } no es una copia de Last Post con sus pruebas; los juegos nuevos se crean allí.
