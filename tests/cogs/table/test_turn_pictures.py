@@ -1,4 +1,4 @@
-"""Films are posted after the picture, and only where it is known what they begin with."""
+"""The pictures of a turn message: the board comes first, the film is added to it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,8 @@ from typing import Any, cast
 import pytest
 
 from bot.engine.scene import Film, Scene
-from bot.games.zombicide import events
-from bot.sessions.news import News, load_news
 from bot.sessions.records.turn_messages import Shown, TurnMessage
-from bot.thinking.service import Thinking
-from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
+from cogs.kit.films import Reel
 from cogs.kit.pictures import Edit, Pictures
 from cogs.table.layout import Page
 from cogs.table.order import ChannelOrder
@@ -21,149 +18,10 @@ from cogs.table.resting import Resting
 from cogs.table.sender import Placed
 from cogs.table.turn_pictures import TurnPictures
 from rendering.canvas.picture import Picture
+from tests.cogs.kit.test_films import EVENT, Game, thinking
 
 PICTURE = Picture(b"picture", "webp", 1, 1)
 REEL = Picture(b"film", "webp", 1, 1)
-EVENT = events.PhaseBegan("RM-3.6", "zombies")
-
-
-def look(version: int, session: int = 1, channel: str = "7", *, asks: bool = False) -> Any:
-    view = f"view {session}.{version}"
-    return SimpleNamespace(
-        channel=channel, session=session, version=version, view=view, asks=("?",) if asks else ()
-    )
-
-
-def told(version: int, kind: str = "command") -> News:
-    return load_news({"kind": kind, "version": version})
-
-
-def turn(memory: Memory, table: Any, *changes: News) -> tuple[Any, ...] | None:
-    """The view that a film begins with, and the versions whose events it shows."""
-    happened: list[Any] = [news.version for news in changes]
-    reel, seen = memory.reel(table, changes, happened)
-    memory.keep(table.channel, seen)
-    return None if reel is None else (reel.before, *reel.events)
-
-
-# Where a film begins
-
-
-def test_a_film_begins_with_the_table_told_before() -> None:
-    memory = Memory()
-    assert turn(memory, look(1), told(1, "setup")) is None
-    assert turn(memory, look(2), told(2)) == ("view 1.1", 2)
-    assert turn(memory, look(5), told(5, "answer")) == ("view 1.2", 5)  # votes in between
-
-
-def test_a_table_that_was_already_newer_begins_nothing() -> None:
-    """Two changes at once: the first was told with the table of the second."""
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    assert turn(memory, look(3), told(2)) == ("view 1.1", 2)
-    assert turn(memory, look(3), told(3)) is None
-
-
-@pytest.mark.parametrize("kind", ["undo", "amend", "rollback", "import"])
-def test_what_events_do_not_tell_is_not_filmed(kind: str) -> None:
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    assert turn(memory, look(2), told(2, kind)) is None
-    assert turn(memory, look(4), told(3), told(4, kind)) is None
-    assert turn(memory, look(5), told(5)) == ("view 1.4", 5)
-
-
-def test_another_game_in_the_channel_begins_anew() -> None:
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    assert turn(memory, look(2, session=2), told(2)) is None
-    assert turn(memory, look(3, session=2)) is None
-
-
-def test_only_so_many_channels_are_remembered() -> None:
-    memory = Memory()
-    for channel in range(REMEMBERED + 1):
-        turn(memory, look(1, channel=str(channel)), told(1))
-    assert turn(memory, look(2, channel="0"), told(2)) is None
-    assert turn(memory, look(2, channel="50"), told(2)) == ("view 1.1", 2)
-
-
-# What is interrupted goes on
-
-
-def test_an_answer_goes_on_with_what_it_interrupted() -> None:
-    """However often the Locust step waits for a reaction, its film shows the whole step."""
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    assert turn(memory, look(2, asks=True), told(2)) == ("view 1.1", 2)
-    assert turn(memory, look(4, asks=True), told(4, "answer")) == ("view 1.1", 2, 4)
-    assert turn(memory, look(5), told(5, "answer")) == ("view 1.1", 2, 4, 5)
-    assert turn(memory, look(6), told(6)) == ("view 1.5", 6)
-
-
-def test_a_command_begins_anew_even_where_something_was_asked() -> None:
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    turn(memory, look(2, asks=True), told(2))
-    assert turn(memory, look(3), told(3)) == ("view 1.2", 3)
-
-
-def test_what_was_amended_meanwhile_is_not_gone_on_with() -> None:
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    turn(memory, look(2, asks=True), told(2))
-    assert turn(memory, look(3, asks=True), told(3, "amend")) is None
-    assert turn(memory, look(4), told(4, "answer")) == ("view 1.3", 4)
-
-
-def test_a_reel_with_a_gap_is_not_gone_on_with() -> None:
-    """Of two changes at once only the first was told when an answer came."""
-    memory = Memory()
-    turn(memory, look(1), told(1))
-    assert turn(memory, look(3, asks=True), told(2)) == ("view 1.1", 2)
-    assert turn(memory, look(4), told(4, "answer")) == ("view 1.3", 4)
-
-
-async def test_without_a_beginning_the_game_is_not_asked() -> None:
-    game: Any = Game()
-    before: Any = "view"
-    assert await film_of(thinking(game), game, None, "en") is None
-    assert await film_of(thinking(game), game, Reel(before, ()), "en") is None
-    assert game.filmed == []
-    assert await film_of(thinking(game), game, Reel(before, (EVENT,)), "en") is not None
-    assert game.filmed == [("view", [EVENT], "en")]
-
-
-# Posting
-
-
-class Game:
-    """A game with a picture and a film; it is its own views."""
-
-    id = "filmed"
-
-    def __init__(self, film: Film | None = None) -> None:
-        self.made = film or Film(Scene("zombicide"), (), "what happens")
-        self.filmed: list[Any] = []
-        self.views = self
-
-    def scene(self, _: Any, __: str) -> Scene:
-        return Scene("zombicide", alt="the table")
-
-    def moments(self, *_: Any) -> list[Scene]:
-        return []
-
-    def events(self, happened: Any, _: Any) -> list[Any]:
-        return list(happened)
-
-    def film(self, *given: Any) -> Film | None:
-        self.filmed.append(given)
-        return self.made
-
-
-def thinking(game: Game) -> Any:
-    """All of the sessions that a film needs."""
-    return SimpleNamespace(thinking=Thinking(threads=1), find_game=lambda _: game)
 
 
 class Studio:
