@@ -25,9 +25,10 @@ Ended = Literal["", "over", "abandoned"]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a change did. `events` (the new ones) and `asks` are whole, private ones included: show
-    of them only what a Look shows. `facts` holds before and after of a GM's change, for GMs; `view`
-    is what a spectator would see after a change that is only shown."""
+    """What a change did, as its caller learns it. `events` are the new ones. `events` and `asks`
+    include private ones: show people only what a Look shows. `facts` are the values before and
+    after a GM's change, for GMs only. `view` is what a spectator would see after a change that was
+    only previewed."""
 
     channel: str
     kind: str
@@ -51,7 +52,8 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """What everyone may know: a spectator's look, and what the waiting seats may do."""
+    """What everyone may know: a spectator's look, and the offers of the seats that the game waits
+    for."""
 
     look: Look
     offers: Mapping[str, Sequence[Offer]]
@@ -59,7 +61,7 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The game as one user may see it; there is nothing hidden in it."""
+    """The game as one user may see it; nothing that is hidden from this user is in it."""
 
     channel: str
     game: str
@@ -91,9 +93,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """One journal row as a user may see it. The hidden values of a GM's change are for GMs;
-    `by` tells whether a GM or the stand-in gave a seat's command. `stands` is
-    False for what an undo has taken back; an undo, a rollback or a note itself is never."""
+    """One row of the journal as a user may see it. Hidden values of a GM's change are there for GMs
+    only. `by` says whether a GM or the stand-in gave the command of a seat. `stands` is False for
+    rows that an undo has taken back, and always for undos, rollbacks and notes themselves."""
 
     number: int
     position: int
@@ -116,7 +118,8 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class UndoPlan:
-    """What an undo takes back, and which users (or, with `gm`, a GM) must agree to it."""
+    """What an undo would take back, and which users must agree to it; `gm`: a game master must,
+    too."""
 
     position: int
     vanishing: tuple[Past, ...]
@@ -137,7 +140,7 @@ class GameEnd:
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """One row of the outbox: something that must still be posted."""
+    """One row of the outbox: what a channel must still be told."""
 
     id: int
     session: int
@@ -206,7 +209,7 @@ class StoredSession:
 
 @dataclass(slots=True)
 class Change:
-    """What a change adds to the store besides the session's own row."""
+    """What a change writes besides the session's own row."""
 
     kind: str
     entries: list[Entry] = field(default_factory=list)
@@ -225,7 +228,7 @@ def now() -> str:
 
 
 def moment(due: datetime) -> str:
-    """A time as stored: always UTC and of one length, so that text sorts as time."""
+    """A time as text: always UTC and of one length, so that sorting the text sorts the times."""
     if due.tzinfo is None:
         raise ValueError("a time without its zone")
     return due.astimezone(UTC).isoformat(timespec="milliseconds")
@@ -236,7 +239,8 @@ def compact(value: Any) -> str:
 
 
 def plain(value: Any) -> Any:
-    """A value as it comes back from the journal: what is applied now is what is applied then."""
+    """The value as it would come back from the journal, so that applying it now and re-executing it
+    later do the same."""
     try:
         return json.loads(json.dumps(to_jsonable_python(value)))
     except (PydanticSerializationError, ValueError, TypeError) as problem:
@@ -260,7 +264,7 @@ def load_votes(stored: list[Any]) -> list[Vote]:
 
 
 def dump_body(entry: Entry) -> str:
-    """The parts of a journal row that only a re-execution or the log reads."""
+    """The parts of a journal row that only a re-execution or the log needs."""
     whole = {
         "command": entry.command,
         "answers": dump_answers(entry.answers),

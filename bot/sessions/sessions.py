@@ -1,4 +1,4 @@
-"""The sessions: games in channels, as everything outside this package uses them."""
+"""The sessions as everything outside this package uses them."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ REOPENED_FOR = timedelta(days=7)  # how long an abandoned game can be reopened
 
 
 class Sessions(Seating, Masters):
-    """All sessions of one database. Every change has a delivery id: the same one again changes
-    nothing, and says so (`Told.repeated`). Refusals and errors change nothing either."""
+    """All sessions of one database. Every change has a delivery id: a second change with the same
+    id does nothing and returns `Told.repeated`. A Refusal or UserError means that nothing has
+    changed."""
 
     # Playing
 
@@ -72,7 +73,8 @@ class Sessions(Seating, Masters):
             return seen or await self._save(*make(), delivery_id, new=True)
 
     async def _vacant(self, channel: str, delivery: str) -> Told | None:
-        """Whether this delivery was here before; if not, the channel must have no live game."""
+        """The outcome of this delivery if it was here before; otherwise the channel must have no
+        running game."""
         seen = await self.store.games.delivered(delivery)
         found = await self.store.games.current(channel)
         if seen is not None:
@@ -125,7 +127,7 @@ class Sessions(Seating, Masters):
         kind: str = "",
         version: int | None = None,
     ) -> Told:
-        """A user's word on the open decision (of this kind, where several are open)."""
+        """A user's choice on the open decision; `kind` names it where several are open."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -149,11 +151,11 @@ class Sessions(Seating, Masters):
         reason: str = "",
         sensible: bool = False,
     ) -> Told:
-        """An answer in place of a seat's owner: by a GM, by the deadline ("default") or by the
-        stand-in. Without a choice the stand-in, and whoever asks for it (`sensible`), says what a
-        sensible player would; the others take what counts at a deadline. For somebody absent the
-        stand-in also speaks when time closes a secret reaction, if it does anything: what it lets
-        pass looks as if nobody had answered."""
+        """An answer in place of a seat's owner: by a GM, at the deadline ("default"), or by the
+        stand-in. Without a choice, the stand-in (and any caller with `sensible`) takes what the
+        sensible player would, and the others take the default. When the time for a secret reaction
+        of somebody absent is over, the sensible player answers as well, and this is told only if it
+        does something: otherwise it looks as if nobody had answered."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -205,7 +207,7 @@ class Sessions(Seating, Masters):
     async def abandon(
         self, channel: str, user: str, delivery_id: str, *, at: datetime | None = None
     ) -> Told:
-        """End a game that nobody will finish (GMs only); an open command is dropped."""
+        """End a game that nobody will finish (GMs only). An open command is dropped."""
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
@@ -222,8 +224,8 @@ class Sessions(Seating, Masters):
     async def reopen(
         self, channel: str, user: str, delivery_id: str, *, at: datetime, reason: str = ""
     ) -> Told:
-        """An abandoned game goes on (GMs only, for a week). Its seed has been told, so it gets a
-        new one in a new epoch, and what nobody has seen is shuffled."""
+        """Let an abandoned game go on (GMs only, for a week). Its seed was published, so it gets a
+        new seed in a new epoch, and everything unseen is shuffled."""
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
@@ -243,8 +245,8 @@ class Sessions(Seating, Masters):
         return await self._change(channel, delivery_id, work)
 
     async def record_end(self, channel: str) -> None:
-        """Record how the game of this channel ended, if it did: earlier releases recorded it only
-        when they told it, and a crash may have come between."""
+        """Record how the game of this channel ended, if it has. Earlier releases recorded an end
+        only when they told it, so a crash in between may have lost it."""
         async with self._hold(channel):
             live = await self._load(channel)
             if live.ended:
@@ -257,7 +259,7 @@ class Sessions(Seating, Masters):
             return looks.look(await self._load(channel), user, seat)
 
     async def game_in(self, channel: str) -> str:
-        """Which game is played in a channel; cheaper than a look."""
+        """The id of the channel's game; cheaper than a look."""
         if (live := self._live.get(channel)) is not None:
             return live.game.id
         async with self._hold(channel):
@@ -289,7 +291,7 @@ class Sessions(Seating, Masters):
         return await self.public(told.channel)
 
     async def sensible(self, channel: str, seat: str) -> Command:
-        """What a sensible player would do for a seat; thought out off the event loop."""
+        """What the sensible player would do for a seat, worked out off the event loop."""
         async with self._hold(channel):
             live = await self._load(channel)
             live.know(seat)
@@ -300,7 +302,7 @@ class Sessions(Seating, Masters):
         return await self.thinking.think(jobs.sensible, self.find_game, name, before, seat, key=key)
 
     async def outbox(self) -> list[Posting]:
-        """What must still be posted, oldest first."""
+        """The postings that channels must still be told, oldest first."""
         return await self.store.outbox.pending()
 
     async def posted(self, posting: int) -> None:
@@ -311,7 +313,8 @@ class Sessions(Seating, Masters):
     async def set_timer(
         self, channel: str | None, kind: str, key: str, due: datetime, payload: dict[str, Any]
     ) -> int:
-        """A timer of a channel's session (or of none); it replaces one of the same kind and key."""
+        """Set a timer for the channel's session, or for none; it replaces the one with the same
+        kind and key."""
         made = await self.store.timers.set(channel, kind, key, due, payload)
         self.timers_changed.set()
         return made
@@ -328,7 +331,7 @@ class Sessions(Seating, Masters):
         return await self.store.timers.next_due(kinds)
 
     async def timer_stands(self, timer: int) -> bool:
-        """Whether nobody has cancelled or replaced it."""
+        """Whether the timer was neither cancelled nor replaced."""
         return await self.store.timers.stands(timer)
 
     async def timer_done(self, timer: int) -> None:
@@ -341,9 +344,9 @@ class Sessions(Seating, Masters):
     # Files
 
     async def export(self, channel: str, user: str | None = None) -> bytes:
-        """The game as one JSON file. While it goes on, only a GM gets the whole of it, with seed
-        and hidden cards (whoever gives it to them records it with `look_at_secrets`); others get
-        what everybody knows."""
+        """The game as one JSON file. While it goes on, only a GM gets the complete file with seed
+        and hidden cards (the caller notes that with `look_at_secrets`); others get what everybody
+        knows."""
         async with self._hold(channel):
             live = await self._load(channel)
             journal = await self.store.games.journal(live.id)
@@ -351,8 +354,8 @@ class Sessions(Seating, Masters):
             return exports.export(live, journal) if whole else exports.public(live, journal)
 
     async def verify(self, channel: str, person: str = "") -> exports.Report:
-        """Re-execute the game of a channel, running or not: everyone may know that all its dice
-        are true. Neither the seed nor the values that GMs have set are told."""
+        """Re-execute the game of a channel, running or not. The report contains neither the seed
+        nor the values that GMs have set, so that everyone may read it."""
         async with self._hold(channel):
             live = await self._load(channel)
             journal = await self.store.games.journal(live.id)
@@ -373,9 +376,9 @@ class Sessions(Seating, Masters):
         file: str = "export",
         players: Collection[str] | None = None,
     ) -> Told:
-        """An exported game goes on in this channel, if it re-executes to what it says it is; the
-        user becomes its GM. Of its owners the `players` keep their seats (None: all of them), the
-        other seats are free. `file` is the name of the file, for what is wrong with it."""
+        """Let an exported game go on in this channel, after re-executing it as a proof. The user
+        becomes its GM. The `players` among its owners keep their seats (None: all of them do), the
+        other seats become free. `file` is the file's name for error messages."""
         work = (exports.replay, raw, self.find_game, file)
         replayed = await self.thinking.think(*work, person=user)
         async with self._hold(channel):
@@ -399,12 +402,12 @@ class Sessions(Seating, Masters):
             return told
 
     async def owners_in(self, raw: bytes, *, file: str = "export") -> list[str]:
-        """The users who have a seat in an exported game. It is not verified yet."""
+        """The users who have a seat in an exported game. The file is not verified."""
         found = await asyncio.to_thread(exports.read, raw, file)
         return [user for user in dict.fromkeys(found.seats.values()) if user]
 
     async def need_free(self, channel: str) -> None:
-        """Raises a UserError where a game goes on, or one is being prepared."""
+        """Raise a UserError if a game goes on in this channel, or is being prepared."""
         found = await self.store.games.current(channel)
         if found is not None and not found[0].ended:
             raise UserError("session-exists", game=found[0].game)
@@ -416,22 +419,23 @@ class Sessions(Seating, Masters):
             raise UserError("lobby-exists", game=lobby.game)
 
     async def backup(self, path_out: Path | str) -> None:
-        """A copy of the whole database, made while it is in use; never over another file."""
+        """Copy the whole database while it is in use. An existing file is never overwritten."""
         await self.store.backup(Path(path_out))
 
     async def stats(self) -> Stats:
         return await self.store.stats()
 
     async def check(self) -> list[str]:
-        """What is wrong with the database file; empty when all is well."""
+        """What is wrong with the database; empty if nothing is."""
         return await self.store.check()
 
 
 def note_answer(
     live: Live, change: Change, news: AnswerNews, user: str, position: int, reason: str
 ) -> None:
-    """A GM's answer for a seat has a row of its own, before that of the command which it completes:
-    a command tells only who gave it. Who is asked for a reaction stays unnamed."""
+    """Give a GM's answer for a seat a journal row of its own, before that of the command that it
+    completes (whose row tells only who gave the command). Who was asked for a reaction is not
+    named."""
     hidden = news.decision in live.game.decisions.reactions
     about = {"do": "reaction" if hidden else "gm", "decision": news.decision}
     seat = "" if hidden else news.seat
@@ -444,7 +448,7 @@ def note_answer(
 
 
 def with_reason(change: Change, news: CommandNews | AnswerNews, reason: str) -> Change:
-    """A reason is told with the change, and kept with the command that it completes."""
+    """Tell the reason with the change, and keep it with the command that it completes."""
     if reason:
         news.reason = reason
         for entry in change.entries:

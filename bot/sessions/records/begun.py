@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """`home` is the channel of the lobby ('': there was none), `message` its post there; `number`
-    counts the games of a campaign or of a channel; `told` is the result that `home` knows of."""
+    """How a game began. `home` is the channel of its lobby ('' if it had none), `message` the
+    lobby's message there. `number` counts the games of the campaign, or of the channel without one.
+    `told` is the result that was last told in `home`."""
 
     session: int
     channel: str

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """`chosen`: somebody has set it; else it is that of the one who opened a game there."""
+    """The language of a channel. `chosen`: somebody has set it; otherwise it is the language of
+    whoever first opened a game there."""
 
     language: str
     chosen: bool

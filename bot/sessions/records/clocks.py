@@ -12,12 +12,12 @@ FREE = ""  # stands among the late for all seats that nobody has
 
 
 class ClockState(BaseModel):
-    """`late` are users for whom the stand-in plays until they act, however many turns go by;
-    `announced` are those of them of whom that was said. A game master's pause (`paused_by`) stops
-    the clock, the reminders and the stand-in. `extra` minutes belong to the wait that began at
-    `extended`. `free` are seats of which was said that their owner has left. `silent` are users who
-    have let the time for a question out of turn pass: until they act, such questions are answered
-    for them, while their turns stay theirs."""
+    """The clock of one game. `late` are users for whom the stand-in plays until they act
+    themselves; `announced` are those of them whose lateness the channel was told. While `paused_by`
+    names a game master, clock, reminders and stand-in are stopped. `extra` minutes were added to
+    the wait that began at `extended`. `free` are seats whose departure of their owner the channel
+    was told. `silent` are users who have let the time for a question out of turn pass: until they
+    act, such questions are answered for them; their turns remain theirs."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -36,11 +36,11 @@ class ClockState(BaseModel):
         return bool(self.paused_by)
 
     def extra_for(self, since: datetime) -> int:
-        """The minutes that were added to the wait that began then."""
+        """The minutes that a game master has added to the wait that began at `since`."""
         return self.extra if self.extended == moment(since) else 0
 
     def without(self, user: str) -> ClockState:
-        """The same after this user has acted."""
+        """The clock after this user has acted: neither late nor silent."""
         late = tuple(who for who in self.late if who != user)
         told = tuple(who for who in self.announced if who != user)
         silent = tuple(who for who in self.silent if who != user)

@@ -10,7 +10,8 @@ Body = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Something prepared: a GM's change, an undo that waits for consents."""
+    """A prepared change, for example a GM's, or an undo that waits for consents. `kind` says what
+    the button will do with `body`."""
 
     id: int
     channel: str

@@ -1,4 +1,4 @@
-"""Lobbies: a game that is not begun yet, and those who gather for it."""
+"""A lobby: a game that has not begun yet, and the people who gather for it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ Settings = Mapping[str, Iterable[str]]
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """`players` are in the order of joining, with their characters; `message` is the posted lobby;
-    `version` counts all changes but that of the message. `gm` is who would lead the game ('':
-    nobody), `agreed` are the players who agree to that."""
+    """A lobby. `players` stand in the order of joining, with their characters. `message` is the id
+    of its posted message. `version` counts all changes but those of `message`. `gm` is who has
+    offered to lead the game ('' if nobody has), `agreed` are the players who agree to that."""
 
     id: int
     channel: str
@@ -34,18 +34,18 @@ class Lobby:
 
     @property
     def led(self) -> bool:
-        """Whether a campaign says who leads."""
+        """Whether the campaign has game masters, who will lead the game."""
         return bool(self.masters)
 
     @property
     def disagreeing(self) -> tuple[str, ...]:
-        """The players who have not agreed yet to the one who would lead."""
+        """The players who have not agreed to `gm` yet."""
         return tuple(user for user in self.players if user not in (*self.agreed, self.gm))
 
     @property
     def leader(self) -> str:
-        """Who leads the game if it starts now: the one whom all players want, else a host who does
-        not play or plays alone; '' where it is nobody."""
+        """Who would lead the game if it started now: `gm` if all players agree, otherwise a host
+        who does not play or plays alone; '' for nobody."""
         if self.gm:
             return "" if self.disagreeing else self.gm
         others = [user for user in self.players if user != self.host]

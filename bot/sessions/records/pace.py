@@ -27,8 +27,8 @@ def zones() -> frozenset[str]:
 
 
 class Hours(BaseModel):
-    """Waking hours in a time zone, from `start` up to `end`; they may run over midnight, and the
-    same hour twice is the whole day."""
+    """Waking hours in a time zone, from `start` up to `end`. They may run over midnight; `start`
+    equal to `end` means the whole day."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -50,8 +50,8 @@ class Hours(BaseModel):
         return hour >= self.start or hour < self.end
 
     def next_awake(self, moment: datetime) -> datetime:
-        """The first waking moment from this one on, in UTC. It is looked for along UTC, so an hour
-        that the clocks skip or repeat needs no rule of its own."""
+        """The first waking moment at or after this one, in UTC. The search goes along UTC, so hours
+        that a change of clocks skips or repeats need no special case."""
         found = _aware(moment).astimezone(UTC)
         if not self.awake(found):
             zone = ZoneInfo(self.zone)
@@ -60,8 +60,7 @@ class Hours(BaseModel):
         return found
 
     def passed(self, since: datetime, span: timedelta) -> datetime:
-        """The waking moment by which so much waking time has passed since then, in UTC: while
-        everybody sleeps the clock stands still."""
+        """The moment (in UTC) by which `span` of waking time has passed since `since`."""
         found, left = self.next_awake(since), span
         while left > timedelta(0):
             sleep = self._change(found, found + left)
@@ -79,7 +78,7 @@ class Hours(BaseModel):
         return total
 
     def _change(self, moment: datetime, end: datetime) -> datetime:
-        """When the waking hours in which this moment lies are over, but `end` at the latest."""
+        """When the waking hours around this moment end, but `end` at the latest."""
         if self.start == self.end:
             return end
         found, awake, zone = moment, self.awake(moment), ZoneInfo(self.zone)
@@ -89,8 +88,8 @@ class Hours(BaseModel):
 
 
 def next_step(moment: datetime, zone: ZoneInfo) -> datetime:
-    """The next full hour of this zone after this moment (in UTC); where its clocks change before
-    that, the next quarter of an hour: nobody falls asleep or wakes up in between."""
+    """The next full hour of this zone after this moment (in UTC), or the next quarter of an hour if
+    the zone's clocks change before that. Nobody's waking hours begin or end in between."""
     local = moment.astimezone(zone)
     past = timedelta(minutes=local.minute, seconds=local.second, microseconds=local.microsecond)
     hour = moment - past + timedelta(hours=1)
@@ -106,7 +105,7 @@ def _aware(moment: datetime) -> datetime:
 
 
 def make_hours(start: int, end: int, zone: str) -> Hours:
-    """Waking hours as somebody has typed them, or a UserError."""
+    """Waking hours from what somebody has typed; raises a UserError."""
     if zone not in zones():
         raise UserError("zone-unknown", zone=zone)
     try:
@@ -117,12 +116,12 @@ def make_hours(start: int, end: int, zone: str) -> Hours:
 
 class Pace(BaseModel):
     """How fast a campaign is played, and what happens to those who are slower. All minutes are
-    waking ones: outside the waking hours the clock stands still. Reminders are minutes before the
-    deadline; one that is not shorter than the turn does not remind. A reaction (a decision out of
-    turn) that nobody has answered after `reaction_minutes` takes its default, whatever else
-    happens at deadlines; None: it has the time of a turn. `ties`: whether the bot settles ties
-    among enemies and the lay-out of the start. Whoever is asked to agree to an undo and says
-    nothing for `undo_minutes` has agreed; None: silence is no consent."""
+    waking minutes: outside the waking hours the clock stands still. Reminders are minutes before
+    the deadline; reminders that are not shorter than the turn are skipped. A reaction (a decision
+    out of turn) without an answer after `reaction_minutes` takes its default, whatever happens at
+    deadlines; None gives it the time of a turn. `ties` says whether the bot settles ties among
+    enemies and the lay-out of the start. Whoever is asked to agree to an undo and says nothing for
+    `undo_minutes` counts as agreeing; None: silence is no consent."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -143,7 +142,7 @@ class Pace(BaseModel):
         return tuple(sorted(set(reminders), reverse=True))
 
     def changed(self, **changes: Any) -> Pace:
-        """The same pace with some things changed, or a UserError."""
+        """The same pace with these changes; raises a UserError."""
         try:
             return Pace.model_validate({**dict(self), **changes})
         except ValidationError as problem:

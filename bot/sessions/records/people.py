@@ -1,4 +1,4 @@
-"""People: what each has told the bot about themselves, whatever game they play."""
+"""What a person has told the bot about themselves, whatever game they play."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Coach = Literal["", "button", "notes", "off"]
 
 
 class Person(BaseModel):
-    """One person's settings. `language` is empty for the one that Discord tells; `orders` are the
-    standing orders that each new seat of theirs begins with, `reactions` says what becomes of
-    questions out of turn that no order answers. `careful`: they are asked before what a slip of
-    the hand must not do (`Offer.caution`). `coach` says how things are explained:
-    at the press of a button, by notes that come by themselves, or not at all (empty: as the bot is
-    set up); `learned` are the concepts that have been explained, as "game.concept"."""
+    """One person's settings. An empty `language` means the one that Discord reports. `orders` are
+    the standing orders that each new seat of theirs begins with; `reactions` says what becomes of
+    questions out of turn that no order answers. `careful`: they are asked before a command with a
+    caution (`Offer.caution`). `coach` says how things are explained: at the press of a button, by
+    notes that come by themselves, or not at all (empty: as the bot is set up). `learned` are the
+    concepts that were explained to them, as "game.concept"."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -52,7 +52,7 @@ class Person(BaseModel):
 
 
 def changed_person(person: Person, changes: dict[str, Any]) -> Person:
-    """The same person with other settings, or a UserError."""
+    """The same person with other settings; raises a UserError."""
     if changes.get("language", "") not in ("", *LANGUAGES):
         reason = f"the languages are {', '.join(LANGUAGES)}"
         raise UserError("person-invalid", place="language", reason=reason)

@@ -1,4 +1,4 @@
-"""How games ended: kept for a campaign's history, and added up for its statistics."""
+"""How games ended, and the statistics made from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.sessions.model import FORGOTTEN, Ended
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One ended game. `seats` are as they were at the end; `commands` are all that were given,
+    """One ended game. `seats` are the owners at the end; `commands` counts all commands,
     `commands_by` those of each user."""
 
     session: int
@@ -32,7 +32,7 @@ class Result:
 
 
 class Played(NamedTuple):
-    """A game of somebody's, and their seats in it; `result` where it has been recorded."""
+    """A game in which somebody has seats. `result` is '' until the game has one."""
 
     channel: str
     game: str
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """Games added up."""
+    """A count of games by their results."""
 
     games: int = 0
     won: int = 0
@@ -64,20 +64,21 @@ class Tally:
 
 @dataclass(slots=True)
 class PlayerStats(Tally):
-    """A player has won when one of their seats has."""
+    """The games of one player, who has won when one of their seats has."""
 
 
 @dataclass(slots=True)
 class GameStatistics(Tally):
-    """`averages` are those of the games' own numbers, over the games that were played to the end
-    and tell them; `shares` are how often (0 to 1) what is reached or not was reached."""
+    """The games of one kind. `averages` are the means of the game's own numbers over the games that
+    were played to the end; `shares` say how often (0 to 1) a goal that can be reached or missed was
+    reached."""
 
     averages: dict[str, float] = field(default_factory=dict)
     shares: dict[str, float] = field(default_factory=dict)
 
 
 def player_statistics(results: Iterable[Result]) -> dict[str, PlayerStats]:
-    """Every player's games, by user; those whose data was removed are left out."""
+    """The games of every player, by user, without those whose data was removed."""
     found: dict[str, PlayerStats] = {}
     for result in results:
         for user in dict.fromkeys(result.seats.values()):
@@ -94,7 +95,7 @@ def _ending_for(result: Result, user: str) -> Ending:
 
 
 def game_statistics(results: Iterable[Result]) -> dict[str, GameStatistics]:
-    """Every game's results, by game."""
+    """The results of every game, by the game's id."""
     found: dict[str, GameStatistics] = {}
     numbers: dict[str, dict[str, list[float]]] = {}
     for result in results:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 
 class Shown(NamedTuple):
-    """A picture of a table message: where it is, what it shows in words, `board` or `film`."""
+    """A picture of a turn message: its address, its description in words, and its kind (`board` or
+    `film`)."""
 
     url: str
     alt: str
@@ -16,12 +17,12 @@ class Shown(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnMessage:
-    """The newest table message of a channel's game: what it showed, and for whom (seats) the game
-    has been waiting since when (ISO, UTC). `kept`: a phase ended with it, so its picture stays.
-    `called`: the turns and questions for which people were called (see cogs/table); None:
-    an earlier release has not noted it. `lines` is what the message tells so far (None: it is a
-    plain message of an earlier release), `people` the users whose turn it is. `session` is the game
-    that it belongs to: 0 means the newest of the channel."""
+    """The newest turn message of a channel's game: the phase and version that it showed, and for
+    which seats the game has been waiting since when (ISO, UTC). `kept`: a phase ended with it, so
+    its picture stays. `called` are the turns and questions for which people were called (see
+    cogs/table); None in rows of an early release. `lines` is what the message tells so far (None in
+    rows of an early release), `people` are the users whose turn it is. `session` is the game that
+    it belongs to; 0 means the newest of the channel."""
 
     channel: str
     message: str

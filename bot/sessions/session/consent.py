@@ -1,5 +1,5 @@
-"""What a table without a game master has agreed to: for as long as it is being done, whoever does
-it may do what otherwise only a game master may."""
+"""What the players of a game without a game master have agreed to. While that is being done,
+whoever does it has the rights of a game master."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Consent:
-    """`user` has proposed to do something (`do`), `whom` have agreed. It goes on the ledger with
-    the first change that is made by it (`written`)."""
+    """`user` has proposed to do something (`do`), and `whom` have agreed. The consent is written
+    into the journal with the first change that it allows (then `written` is True)."""
 
     channel: str
     user: str
@@ -26,6 +26,7 @@ _consent: ContextVar[Consent | None] = ContextVar("consent", default=None)
 
 @contextmanager
 def agreed(consent: Consent) -> Iterator[None]:
+    """Run the code inside this block with the rights that this consent gives."""
     token = _consent.set(consent)
     try:
         yield
@@ -34,6 +35,6 @@ def agreed(consent: Consent) -> Iterator[None]:
 
 
 def agreed_here(channel: str) -> Consent | None:
-    """The consent by which this task acts in this channel, if there is one."""
+    """The consent under which the running task acts in this channel, if there is one."""
     consent = _consent.get()
     return consent if consent is not None and consent.channel == channel else None

@@ -1,7 +1,7 @@
-"""What a game master's change does to the table besides the facts that it sets.
+"""What a game master's change does besides setting its facts.
 
-With a command open, the facts are set before it and it runs again: by then other things may be
-different too, up to the question that is asked. Everybody is told all of it that they may know."""
+While a command is open, the facts are set before it and the command runs again. Other facts may
+differ then, and another question may be asked. Everybody is told all of this that they may know."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ FactValues = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """The table at one moment: as a spectator sees it, and whole; of the events of the open command
-    the private ones only hold their place."""
+    """The facts and questions at one moment: as a spectator sees them (`public`) and complete
+    (`whole`). Of the events of the open command, private ones are empty here."""
 
     public: FactValues
     whole: FactValues
@@ -32,9 +32,9 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What is another after a change. `facts` are the public ones, before and after; `hidden` are
-    keys of others. `asked`: another question is open. `retold`: what was told of the open command
-    has gone otherwise."""
+    """What differs after a change. `facts` are public facts, before and after; `hidden` are the
+    keys of hidden ones. `asked`: another question is open. `retold`: the events of the open command
+    that were told already have changed."""
 
     facts: dict[str, list[Any]] = field(default_factory=dict)
     hidden: list[str] = field(default_factory=list)
@@ -53,8 +53,8 @@ def stand_of(play: Play[Any]) -> Stand:
 
 
 def _asked(game: Game[Any], asks: Iterable[Ask]) -> tuple[Any, ...]:
-    """The open questions as everybody reads of them: how many are asked for one secret reaction
-    would tell what they hold."""
+    """The open questions as everybody may know them. Equal ones are listed once: how many seats are
+    asked for a secret reaction would tell who holds a card."""
     told: list[Any] = []
     for ask in asks:
         seen = _public(game, ask)
@@ -64,7 +64,7 @@ def _asked(game: Game[Any], asks: Iterable[Ask]) -> tuple[Any, ...]:
 
 
 def _sheet(game: Game[Any], state: Any) -> FactValues:
-    """The facts that stand by themselves: sums of others and the tops of piles are left out."""
+    """All facts but those that follow from others: sums, and the tops of piles."""
     whole = {key: plain(value) for key, value in game.facts.sheet(state).items()}
     return {
         key: value
@@ -74,7 +74,7 @@ def _sheet(game: Game[Any], state: Any) -> FactValues:
 
 
 def _public(game: Game[Any], ask: Ask) -> Any:
-    """A question as far as it is public; who is asked for a secret reaction is not."""
+    """The public part of a question, without the seats that are asked for a secret reaction."""
     seen = seen_ask(ask, ())
     hidden = ask.secret and ask.kind in game.decisions.reactions
     options = [(option.id, option.limit) for option in seen.options]
@@ -83,8 +83,8 @@ def _public(game: Game[Any], ask: Ask) -> Any:
 
 
 def effects_of(before: Stand, after: Stand, told: int, known: dict[str, list[Any]]) -> Effects:
-    """What differs beyond `known`, the facts that the change itself tells. So many events of the
-    open command as `told` says have been read by everybody."""
+    """What differs beyond `known`, the facts that the change itself tells. `told` is the number of
+    events of the open command that were told already."""
     facts = {
         key: _short(values)
         for key, values in _differing(before.public, after.public).items()
@@ -110,7 +110,7 @@ def _differing(before: FactValues, after: FactValues) -> dict[str, list[Any]]:
 
 
 def _short(pair: list[Any]) -> list[Any]:
-    """Of a pile that lies face down its size is all there is to tell."""
+    """For a pile that lies face down, only its size before and after."""
     if all(isinstance(value, list) for value in pair) and any(map(_is_covered, pair)):
         return [len(value) for value in pair]
     return pair

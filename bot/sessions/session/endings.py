@@ -19,7 +19,7 @@ def ending(game: Game[Any], outcome: Outcome | None, ended: Ended) -> tuple[Resu
 
 
 def end_of(live: Live) -> GameEnd:
-    """What is recorded of a game that has ended; its numbers are those that everyone may know."""
+    """The record of how this game has ended, with the statistics that everyone may know."""
     game, outcome = live.game, live.play.outcome()
     result, rule = ending(game, outcome, live.ended)
     winners = outcome.winners if outcome is not None else ()

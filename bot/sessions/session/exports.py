@@ -1,4 +1,4 @@
-"""A game as one JSON file: written, read strictly, and re-executed to prove it true."""
+"""A game as one JSON file: written, read strictly, and re-executed to prove that it is true."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]
 
 
 class OpenCommand(BaseModel):
-    """The command that waits for a decision; an empty one is the setup."""
+    """The command that waits for a decision. An empty `command` stands for the setup."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -59,7 +59,7 @@ class Export(BaseModel):
 
 
 class PublicEntry(BaseModel):
-    """A row of the journal as everybody may know it."""
+    """A row of the journal, with only what everybody may know."""
 
     number: int
     position: int
@@ -74,8 +74,8 @@ class PublicEntry(BaseModel):
 
 
 class PublicExport(BaseModel):
-    """A game that goes on, without anything that is hidden in it: no seed, state, cards to come,
-    commands, answers or private events. It is for reading and cannot be played again."""
+    """A running game without anything hidden: no seed, state, coming cards, commands, answers or
+    private events. It is for reading and cannot be re-executed."""
 
     format: Literal["public"] = "public"
     game: str
@@ -101,9 +101,9 @@ GmKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class GmChange:
-    """Something a game master did: set facts, load dice, rewind past what was seen, answer or act
-    for a seat, look at secrets, pass on a seat; or what the table has agreed to. Of facts that were
-    only looked at the value is None."""
+    """One deed of a game master: set facts, loaded dice, a rewind past something revealed, an
+    answer or command for a seat, a look at secrets, a seat passed on; or something that the players
+    agreed to. Facts that were only looked at have the value None."""
 
     number: int
     position: int
@@ -115,7 +115,7 @@ class GmChange:
 
 @dataclass(slots=True)
 class Report:
-    """What a verified game consists of; every command of the journal counts, undone or not."""
+    """What a verified game consists of. It counts every command of the journal, undone or not."""
 
     game: str
     seed_hash: str
@@ -165,8 +165,7 @@ class Report:
 
 @dataclass(slots=True)
 class Replay:
-    """A game that has been re-executed and is what it says it is. It can cross to another
-    process."""
+    """A game that was re-executed and is what it says it is. It can be sent to another process."""
 
     export: Export
     position: int
@@ -207,7 +206,7 @@ def export(live: Live, journal: list[Entry]) -> bytes:
 
 
 def public(live: Live, journal: list[Entry]) -> bytes:
-    """What everybody knows of a game that goes on."""
+    """What everybody may know of a running game, as JSON."""
     rows = []
     for entry in journal:
         seen = looks.past(live, entry, None)
@@ -230,7 +229,7 @@ def public(live: Live, journal: list[Entry]) -> bytes:
 
 
 def read(raw: bytes, file: str) -> Export:
-    """The file's content, if it has the form of a whole exported game."""
+    """The file as an exported game. Only its form is checked, nothing is re-executed."""
     try:
         return Export.model_validate_json(raw, strict=True)
     except ValidationError as problem:
@@ -241,6 +240,7 @@ def read(raw: bytes, file: str) -> Export:
 
 
 def is_public(raw: bytes) -> bool:
+    """Whether the file is the public export of a running game."""
     try:
         PublicExport.model_validate_json(raw)
     except ValidationError:
@@ -251,15 +251,15 @@ def is_public(raw: bytes) -> bool:
 def verify(
     raw: bytes, find_game: FindGame, file: str = "export", *, progress: Progress | None = None
 ) -> Report:
-    """Re-execute an exported game along its whole journal: every roll, shuffle, event and the
-    final state must come out as recorded, from the seed whose hash was told at the start."""
+    """Re-execute an exported game along its whole journal. Every roll, shuffle and event and the
+    final state must come out as recorded, from the seed whose hash was published at the start."""
     return replay(raw, find_game, file=file, progress=progress).report
 
 
 def replay(
     raw: bytes, find_game: FindGame, file: str = "export", *, progress: Progress | None = None
 ) -> Replay:
-    """As `verify`, with what is needed to go on from there."""
+    """Like `verify`, but returns also what is needed to go on from the end."""
     given = read(raw, file)
     game = find_game(given.game)
     _check_seed(given, file)
@@ -295,7 +295,7 @@ def _check_seed(given: Export, file: str) -> None:
 
 
 def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
-    """Whether the entry can stand where it stands."""
+    """Raise a UserError if the entry cannot stand at this place of the journal."""
     here = play.position
     room: dict[str, bool] = {
         "setup": here == -1 and entry.position == 0,
@@ -321,7 +321,7 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
 
 
 def empty(play: Play[Any]) -> bytes:
-    """The table before the setup."""
+    """The state before the setup."""
     return play.game.codec.dump(play.game.rules.new(play.options))
 
 
@@ -401,7 +401,8 @@ def _resume(play: Play[Any], waiting: OpenCommand, file: str, last: int) -> None
 
 
 def revive(channel: str, replayed: Replay, game: Game[Any]) -> Live:
-    """A new session that goes on where the exported game stood. Its seats have no reactions yet."""
+    """A new session that goes on where the exported game stood. The reactions of its seats are not
+    set."""
     given = replayed.export
     options = game.records.options(given.options)
     play = Play(game, given.seed, options, epoch=replayed.epoch, quorum=given.quorum)

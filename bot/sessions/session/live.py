@@ -1,4 +1,4 @@
-"""One session in memory: what its row says, and the game that it holds."""
+"""One session in memory: the content of its row, and the game being played."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from bot.sessions.store.interface.sessions import Roster
 
 @dataclass(slots=True)
 class Memo:
-    """What was worked out from a session as it stands, for whoever asks next. Nobody changes a
-    view or an offer that comes from here."""
+    """Views and offers that were worked out for the session as it stands, kept for the next caller.
+    They are shared, so nobody may change them."""
 
     views: dict[str | None, Any] = field(default_factory=dict)  # by seat; None: a spectator's
     offers: dict[tuple[str, bool], list[Offer]] = field(default_factory=dict)  # by seat, public
@@ -39,7 +39,7 @@ class Memo:
 
 @dataclass(eq=False, slots=True)
 class Live:
-    """A session. Its methods change memory only; LoadedSessions stores what they did."""
+    """A session in memory. Its methods change only memory; LoadedSessions stores the changes."""
 
     id: int
     channel: str
@@ -72,7 +72,7 @@ class Live:
 
     @classmethod
     def of(cls, stored: StoredSession, roster: Roster, game: Game[Any]) -> Live:
-        """A session from the store, standing before its open command."""
+        """A session from the store, as it was before its open command."""
         options = stored.options
         play = Play(
             game,
@@ -108,7 +108,7 @@ class Live:
         self.play.resume(stored.open_seat, command, stored.open_answers, stored.open_votes)
 
     def stored(self) -> StoredSession:
-        """The session as the store is to keep it."""
+        """The session in the form that the store keeps."""
         play, run = self.play, self.play.run
         record = None
         if run is not None:
@@ -142,7 +142,8 @@ class Live:
 
     @property
     def start_anew(self) -> bool:
-        """Whether nobody has acted yet, and the bot may have laid out the start."""
+        """Whether nobody has acted yet and the bot may have laid out the start, so that an undo can
+        lay it out again."""
         play = self.play
         settles = play.handling.quick and bool(self.game.decisions.ties)
         return settles and play.position == 0 and play.run is None
@@ -157,20 +158,21 @@ class Live:
         return seed_hash(self.seed)
 
     def reseed(self) -> None:
-        """A new epoch with a new seed: the one before has been told."""
+        """Begin a new epoch with a new seed, because the present seed was published."""
         self.play.epoch += 1
         self.seed = with_new_seed(self.seed, self.play.epoch)
         self.play.seeds = seeds_of(self.seed)
 
     def fresh_play(self) -> Play[Any]:
-        """The same game on an empty table, to re-execute something on."""
+        """The same game before its setup, for re-executing commands."""
         play = self.play
         again = Play(self.game, self.seed, play.options, epoch=play.epoch, quorum=play.quorum)
         again.standing, again.handling = play.standing, play.handling
         return again
 
     def finish(self, news: PlayNews) -> Change:
-        """After the rules have run: what is new, with its journal entry if the command is done."""
+        """The change that the rules have just made, with a journal entry if the command is
+        complete."""
         play = self.play
         if play.open:
             events, entries = play.events, []
@@ -190,20 +192,20 @@ class Live:
         return change
 
     def _ties_asked(self, entries: Iterable[Entry]) -> None:
-        """A command in which people have broken the ties themselves, as they wanted by undoing."""
+        """Count down the commands whose ties people want to settle themselves after an undo."""
         handling, ties = self.play.handling, self.game.decisions.ties
         for entry in entries:
             if handling.asked and any(answer.kind in ties for answer in entry.answers):
                 handling.asked -= 1
 
     def ask_ties_again(self, vanished: Iterable[Entry]) -> None:
-        """After an undo the ties that the bot had broken are asked: in as many commands as have
-        vanished with such an answer."""
+        """After an undo, ask people about the ties in as many of the next commands as have vanished
+        with a tie settled by the bot."""
         chosen = sum(any(answer.by == "quick" for answer in entry.answers) for entry in vanished)
         self.play.handling.asked = max(chosen, self.play.handling.asked)
 
     def entry(self, kind: Kind, user: str, reason: str = "", **more: Any) -> Entry:
-        """A journal entry that is not a command's; `more` are other fields of it."""
+        """A new journal entry of any kind but a command; `more` are other fields of it."""
         position, epoch = self.play.position, self.play.epoch
         return Entry(
             self.entries, position, epoch, kind, user=user, reason=reason, at=now(), **more
@@ -220,7 +222,7 @@ class Live:
         whom: str = "",
         about: AsideAbout | None = None,
     ) -> Change:
-        """Something beside the game that everybody may know: who did what to whom."""
+        """A change beside the game that everybody may know: who did what to whom."""
         more = about or AsideAbout()
         command = {"do": do, **more}
         entry = self.entry(kind, user, reason, command=command, seat=seat, whom=whom)
@@ -236,7 +238,7 @@ class Live:
         return self.seats[seat] in ("", FORGOTTEN)
 
     def seat_down(self, seat: str, user: str) -> None:
-        """Somebody sits down ('': the seat is free); orders of the one before count no more."""
+        """Give the seat to this user ('': nobody). It loses the standing orders that it had."""
         before = self.seats[seat]
         if before not in ("", FORGOTTEN, user):
             self.former[seat] = before
@@ -248,7 +250,8 @@ class Live:
             raise UserError("seat-unknown", seat=seat, seats=", ".join(self.seats))
 
     def seat_of(self, user: str, seat: str | None, wanted: Iterable[str]) -> str:
-        """The seat that this user means: the one named, or the first wanted one of their own."""
+        """The seat that this user means: the one named, else the first of their own that is wanted,
+        else their first."""
         if seat is not None:
             self.know(seat)
             if not user or self.seats[seat] != user:
@@ -260,7 +263,7 @@ class Live:
         return next((seat for seat in wanted if seat in own), own[0])
 
     def leads(self, user: str) -> bool:
-        """A game master may, and who does what the table has agreed to."""
+        """Whether this user is a game master, or acts with the consent of all players."""
         return user in self.gms or agreed_here(self.channel) is not None
 
     def need_gm(self, user: str) -> None:
@@ -268,12 +271,13 @@ class Live:
             raise NotGameMasterError
 
     def need_version(self, version: int | None) -> None:
-        """A control made for another table never acts (a vote or a new seat leaves it as it is)."""
+        """Raise StaleError for a control that was made before the table last changed. (A vote or a
+        new owner of a seat does not change the table.)"""
         if version is not None and not self.turned <= version <= self.version:
             raise StaleError(given=version, version=self.version)
 
     def asked(self, kind: str = "") -> list[str]:
-        """The seats that a decision waits for, the silent ones first."""
+        """The seats to whom open decisions are put, those without an answer first."""
         run = self.play.run
         if run is None:
             return []
@@ -287,7 +291,7 @@ class Live:
         return [seat for _, seat in sorted(found, key=lambda pair: pair in spoken)]
 
     def waiting(self) -> tuple[str, ...]:
-        """Whom the game waits for."""
+        """The seats for which the game waits."""
         run = self.play.run
         if self.ended:
             return ()

@@ -36,8 +36,9 @@ AT_ONCE = 2
 
 
 class LoadedSessions:
-    """Holds, loads and saves. Whatever goes wrong, what is stored counts: a session on which
-    anything failed is put away and read again when it is next needed."""
+    """Loads sessions, locks them for one change at a time, and stores the changes. When anything
+    fails, the session is dropped from memory and loaded again when it is next needed, so memory
+    never differs from the store."""
 
     def __init__(
         self, store: Store, find_game: FindGame, cache: int, thinking: Thinking | None = None
@@ -69,7 +70,8 @@ class LoadedSessions:
         busy_seconds: float = BUSY_SECONDS,
         thinking: Thinking | None = None,
     ) -> Self:
-        """Whoever gives a thinking service closes it; without one, thoughts have a thread here."""
+        """Open the database. A given thinking service is left to its owner to close; without one,
+        long thoughts run in a thread here."""
         store = await SqliteStore.open(Path(path), busy_seconds)
         return cls(store, find_game, cache, thinking)
 
@@ -81,9 +83,9 @@ class LoadedSessions:
 
     @asynccontextmanager
     async def _hold(self, channel: str, *, gate: bool = True) -> AsyncIterator[None]:
-        """The channel is ours alone; if the work fails, its session is no longer kept at hand. Only
-        so many channels are worked on at once that the event loop is not held by a crowd; who holds
-        several of them goes round the gate."""
+        """Lock the channel. If the work inside fails, its session is dropped from memory. Only
+        AT_ONCE channels are worked on at a time, to keep the event loop free; gate=False is for
+        callers that already hold another channel's lock."""
         lock = self._locks.get(channel)
         if lock is None:
             lock = self._locks[channel] = asyncio.Lock()
@@ -95,7 +97,7 @@ class LoadedSessions:
                 raise
 
     async def _load(self, channel: str) -> Live:
-        """The channel's session (call it while holding the channel)."""
+        """The session of the channel. Call it only while the channel is held."""
         live = self._live.get(channel)
         if live is None:
             found = await self.store.games.current(channel)
@@ -120,7 +122,7 @@ class LoadedSessions:
                 del self._live[idle]
 
     async def _roll_back(self, live: Live, stored: StoredSession, reason: str) -> None:
-        """The open command cannot be resumed under the rules of today: it never happened."""
+        """Drop the open command, because it cannot be resumed under today's rules."""
         live.play.put(stored.position, stored.state)
         entry = live.entry("rollback", live.user, reason)
         entry.seat, entry.command = stored.open_seat, stored.open_command or {}
@@ -144,11 +146,11 @@ class LoadedSessions:
         *,
         user: str = "",
     ) -> Told:
-        """One change of a session: done in memory by `work`, then stored in one transaction. The
-        `user` who plays is there, whatever they have said about being away.
+        """Make one change with `work` in memory and store it in one transaction. `user` is the one
+        who acts, and counts as present whatever they have said about being away.
 
-        Whether the delivery was here before is asked only when something went wrong: the rules
-        refuse most repeated ones, and the table of deliveries refuses the rest."""
+        Whether the delivery is a repeated one is looked up only after something went wrong: the
+        rules refuse most repeated commands, and the store refuses the rest."""
         async with self._hold(channel):
             live = await self._load(channel)
             live.play.handling.absent = await self._absent(live, user)

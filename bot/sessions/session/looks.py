@@ -69,7 +69,7 @@ def is_asked_still(live: Live, ask: Ask, waiting: Iterable[str]) -> bool:
 
 
 def is_left(live: Live, ask: Ask) -> bool:
-    """Whether the bot or a standing order has answered an open question."""
+    """Whether the bot or a standing order has already answered this open question."""
     run = live.play.run
     return run is not None and any(
         vote.by in ("wise", "standing") and run.open[vote.ask] is ask for vote in run.votes
@@ -84,7 +84,7 @@ def is_undoable(live: Live) -> bool:
 
 
 def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | None:
-    """Through which seat's eyes this user looks; None: as a spectator."""
+    """The seat whose view this user gets; None for a spectator's."""
     mine = live.owned(user)
     if seat is None:
         return next((name for name in live.waiting() if name in mine), mine[0] if mine else None)
@@ -96,7 +96,7 @@ def seat_seen(live: Live, user: str | None, seat: str | None = None) -> str | No
 
 def offers(live: Live, seat: str | None, *, public: bool = False) -> list[Offer]:
     """What this seat may do now, most likely first; nothing while a decision is open. `public`:
-    only what everyone may know of it."""
+    only offers that everyone may know."""
     if seat is None or live.ended or live.play.run is not None:
         return []
     memo = live.memo or Memo()
@@ -114,7 +114,8 @@ def public(live: Live) -> Public:
 def work_out(
     live: Live, seat: str, public: bool, known: dict[tuple[str, bool], list[Offer]]
 ) -> None:
-    """The offers of a seat; those for itself and for everyone at once, where they are the same."""
+    """Work out the offers of a seat. Where all its commands are public, those for everyone are the
+    same and are stored at once."""
     game, state = live.game, live.play.state
     legal = game.rules.legal(state, seat)
     shared = [command for command in legal if not game.guide.is_private(command)]
@@ -126,12 +127,12 @@ def work_out(
 
 
 def seen_ask(ask: Ask, seats: Iterable[str]) -> Ask:
-    """A question as someone with these seats may see it."""
+    """The question without what somebody with these seats may not see."""
     return ask.seen_by(next((seat for seat in seats if seat in ask.seats), None))
 
 
 def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> Past:
-    """A journal row as a user may see it: no answers, no draws, nobody else's private events."""
+    """A journal row without answers, draws and other people's private events."""
     mine = live.owned(user)
     events = [live.game.records.load(event) for event in entry.events]
     # A GM knows what they have set themselves; to know more is a look, which is recorded.
@@ -161,9 +162,9 @@ def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> 
 
 
 def spoken_for(live: Live, entry: Entry) -> Iterator[tuple[str, str, str]]:
-    """The answers that others have given in a seat's place: seat, decision, by. Whoever is asked
-    for a reaction holds a card for it, so of these only what was told before is told until the game
-    is over."""
+    """The answers that others have given in place of a seat: seat, decision, by. Being asked for a
+    reaction tells that a seat holds a card, so until the game is over these are left out unless
+    they were told before."""
     for answer in entry.answers:
         hidden = answer.kind in live.game.decisions.reactions and not live.ended
         instead = answer.by in ("gm", "stand-in", "default") and not hidden
@@ -174,8 +175,9 @@ def spoken_for(live: Live, entry: Entry) -> Iterator[tuple[str, str, str]]:
 def public_facts(
     live: Live, was: bytes, facts: dict[str, tuple[Any, Any]]
 ) -> dict[str, list[Any] | None]:
-    """Before and after of changed facts for the public ledger; None where a spectator may not
-    know: a fact is public when a spectator's view shows its true value, before and after."""
+    """The values of changed facts before and after, for the public ledger; None for facts that a
+    spectator may not know. A fact is public if a spectator's view shows its true value both before
+    and after."""
     codec, view, read = live.game.codec, live.game.views.view, live.game.facts.read
     views = [view(codec.load(state), None) for state in (was, live.play.before)]
     shown: dict[str, list[Any] | None] = {}

@@ -1,4 +1,4 @@
-"""Going back and changing things: undo, the game masters' changes, and the list of the past."""
+"""Undo, the changes of game masters, and the list of what happened."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Masters(LoadedSessions):
     # Undo
 
     async def history(self, channel: str, user: str | None = None) -> list[Past]:
-        """What stands on the line of play, oldest first, as this user may see it."""
+        """The entries on the line of play, oldest first, as this user may see them."""
         async with self._hold(channel):
             live = await self._load(channel)
             entries = await self.store.games.journal(live.id)
@@ -46,8 +46,8 @@ class Masters(LoadedSessions):
     async def journal(
         self, channel: str, user: str | None = None, *, first: int = 0, limit: int | None = None
     ) -> list[Past]:
-        """The journal from row `first` on, oldest first, as this user may see it: also what was
-        undone, the undos themselves, and notes."""
+        """All rows of the journal from `first` on, oldest first, as this user may see them: also
+        undone ones, undos and notes."""
         async with self._hold(channel):
             live = await self._load(channel)
             last = live.entries if limit is None else first + limit
@@ -58,8 +58,8 @@ class Masters(LoadedSessions):
     async def state_at(
         self, channel: str, user: str | None, position: int, seat: str | None = None
     ) -> Any:
-        """What this user would have seen after `position` on the line of play; the game stays
-        where it is."""
+        """What this user would have seen at `position` on the line of play. The game itself is not
+        changed."""
         async with self._hold(channel):
             live = await self._load(channel)
             need_position(live, position)
@@ -68,7 +68,7 @@ class Masters(LoadedSessions):
             return live.game.views.view(play.state, eyes)
 
     async def undo_plan(self, channel: str, user: str, position: int) -> UndoPlan:
-        """What going back to `position` takes away, and who has to agree."""
+        """What going back to `position` would take away, and who has to agree."""
         async with self._hold(channel):
             live = await self._load(channel)
             plan = plan_of(live, await self._line(live, position), user, position)
@@ -81,9 +81,9 @@ class Masters(LoadedSessions):
             )
 
     async def undo_starts(self, channel: str) -> dict[Scope, int]:
-        """The positions before the last action, and before its turn, phase and round, as far as
-        there is something to take back; before the first action that is a start which the bot has
-        laid out."""
+        """The positions before the last action and before its turn, phase and round, where there is
+        something to undo. Before the first action, 'action' is a start that the bot has laid out.
+        """
         async with self._hold(channel):
             live = await self._load(channel)
             line = await self._line(live, max(0, live.play.position - FURTHEST))
@@ -106,12 +106,12 @@ class Masters(LoadedSessions):
         version: int | None = None,
         silent: Collection[str] = (),
     ) -> Told:
-        """Go back to `position`; at the present one, drop the open command.
+        """Go back to `position`, or drop the open command if that is the present one.
 
-        `consents` are the users who have agreed (`silent`: those of them who have said nothing
-        until the time for it was over). A GM needs nobody, but past something revealed
-        the dice are then new ones (another epoch), and all that nobody has seen is shuffled. A game
-        that was over gets a new seed: the one before has been told."""
+        `consents` are the users who have agreed; `silent` are those of them who only let the time
+        pass. A GM needs nobody's consent, but after a rewind past something revealed the dice are
+        new (another epoch) and everything unseen is shuffled. A game that was over gets a new seed,
+        because the seed was published."""
 
         async def work(live: Live) -> Change:
             live.need_version(version)
@@ -144,8 +144,8 @@ class Masters(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def _line(self, live: Live, position: int) -> list[Entry]:
-        """The line of play; the bodies are there from behind `position` on, and the open command
-        stands at the end."""
+        """The line of play with the open command at its end. Entries behind `position` have their
+        bodies."""
         line = line_of_play(await self.store.games.journal(live.id, bodies=False))
         numbers = [entry.number for entry in line if entry.position > position]
         if numbers:
@@ -171,7 +171,7 @@ class Masters(LoadedSessions):
         live.play = play
 
     async def _play_at(self, live: Live, position: int) -> Play[Any]:
-        """The game as it was after `position`: from the snapshot before it, played again."""
+        """The game as it was at `position`: re-executed from the last snapshot before it."""
         start, state, entries = await self.store.games.way_to(live.id, position)
         play = live.fresh_play()
 
@@ -189,8 +189,8 @@ class Masters(LoadedSessions):
     # Game masters
 
     async def open_table(self, channel: str, user: str) -> tuple[Look, Any]:
-        """For GMs only: a spectator's look, and a copy of the whole state with nothing hidden.
-        While a command is open it is the state before it: there a change sets its facts."""
+        """For GMs only: a spectator's look, and a copy of the complete state. While a command is
+        open this is the state before it, because that is where a change sets its facts."""
         async with self._hold(channel):
             live = await self._load(channel)
             live.need_gm(user)
@@ -207,9 +207,9 @@ class Masters(LoadedSessions):
         preview: bool = False,
         version: int | None = None,
     ) -> Told:
-        """Set facts, for a reason. A preview tells before and after (`Told.facts`, with all else
-        that would be another in `Told.news`, and in `Told.view` what a spectator would then
-        see), and changes nothing."""
+        """Set facts, with a reason. A preview changes nothing: it returns the values before and
+        after in `Told.facts`, other effects in `Told.news`, and in `Told.view` what a spectator
+        would see."""
         if preview:
             async with self._hold(channel):
                 live = await self._load(channel)
@@ -237,7 +237,8 @@ class Masters(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def facts_before(self, channel: str, user: str, number: int) -> dict[str, Any]:
-        """For GMs only: the values that the facts of one standing change had before it."""
+        """For GMs only: the values that the facts of one standing change had before it. Setting
+        them again (`amend`) reverts the change."""
         async with self._hold(channel):
             live = await self._load(channel)
             live.need_gm(user)
@@ -259,8 +260,9 @@ class Masters(LoadedSessions):
         seat: str = "",
         keys: Collection[str] = (),
     ) -> Told | None:
-        """A GM looks at what is hidden: it is told to everybody and stands in the journal, once for
-        each state of the table. Nothing is hidden any more when the game is over (None)."""
+        """Note that a GM looks at something hidden: everybody is told, and it is kept in the
+        journal, once for each state of the table. Returns None if it is noted already, or the game
+        is over and nothing is hidden."""
         async with self._hold(channel):
             live = await self._load(channel)
             if live.ended:
@@ -279,7 +281,7 @@ class Masters(LoadedSessions):
         return await self._change(channel, delivery, work)
 
     async def note(self, channel: str, user: str, text: str, delivery_id: str) -> Told:
-        """A GM's words in the journal; nothing of the game changes."""
+        """A GM's words in the journal. Nothing in the game changes."""
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
@@ -308,7 +310,8 @@ def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
 
 
 def lay_out_again(live: Live, plan: Undo, user: str, news: UndoNews, *, new_dice: bool) -> Change:
-    """The game begins once more, and asks what the bot had decided in laying it out."""
+    """Begin the game again from before its setup, and ask people what the bot had decided in laying
+    it out."""
     live.play = live.fresh_play()
     live.play.epoch += int(new_dice)
     live.told = 0
@@ -324,7 +327,7 @@ def lay_out_again(live: Live, plan: Undo, user: str, news: UndoNews, *, new_dice
 
 
 def given_votes(run: Run[Any]) -> list[Answer]:
-    """The words already given on the open decision: they vanish with it."""
+    """The votes on open decisions, as answers: an undo of the open command removes them."""
     asked = [(run.open[vote.ask], vote) for vote in run.votes]
     return [Answer(ask.kind, ask.mark, v.choice, v.seat, v.by, v.told) for ask, v in asked]
 
@@ -340,7 +343,7 @@ def need_not_abandoned(live: Live) -> None:
 
 
 def owners(live: Live, plan: Undo, user: str) -> tuple[str, ...]:
-    """The users who must agree; a free seat has nobody to ask."""
+    """The users who must agree to the undo. Free seats are skipped."""
     seats = [seat for seat in plan.consent if seat in live.seats and not live.is_free(seat)]
     return tuple(dict.fromkeys(live.seats[s] for s in seats if live.seats[s] != user))
 
@@ -398,6 +401,6 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
 
 
 def read_facts(play: Play[Any], facts: Collection[str]) -> dict[str, Any]:
-    """The values of these facts before the open command, as the journal can hold them."""
+    """The values of these facts before the open command, in the form that the journal keeps."""
     state = play.game.codec.load(play.before)
     return {key: plain(play.game.facts.read(state, key)) for key in facts}

@@ -1,4 +1,4 @@
-"""Who sits where, who leads, standing orders, and being forgotten."""
+"""Owners of seats, game masters, standing orders, and removing a user's data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def roster_change(change: Change) -> Change:
 
 
 def handled_anew(live: Live, kind: str) -> Change:
-    """After another handling: what it has answered at once, or nothing that anybody is told."""
+    """The change after other wishes about answering: the answers that they give at once, or a
+    change that nobody is told."""
     if live.ended or not live.play.settle():
         return Change(kind, table=False, roster=True)
     change = live.finish(AnswerNews())
@@ -34,7 +35,7 @@ def handled_anew(live: Live, kind: str) -> Change:
 
 class Seating(LoadedSessions):
     async def take_seat(self, channel: str, user: str, seat: str, delivery_id: str) -> Told:
-        """Sit down on a free seat."""
+        """Take a free seat."""
 
         async def work(live: Live) -> Change:
             live.know(seat)
@@ -47,7 +48,7 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def leave_seat(self, channel: str, user: str, seat: str, delivery_id: str) -> Told:
-        """Stand up; the seat is free, its standing orders are gone."""
+        """Leave a seat: it becomes free and loses its standing orders."""
 
         async def work(live: Live) -> Change:
             live.seat_of(user, seat, ())
@@ -60,7 +61,7 @@ class Seating(LoadedSessions):
     async def hand_over(
         self, channel: str, user: str, seat: str, to: str, delivery_id: str, *, reason: str = ""
     ) -> Told:
-        """Pass a seat on (to nobody: it is free): its owner may, and a GM."""
+        """Pass a seat on to `to` ('': it becomes free). Its owner and GMs may."""
 
         async def work(live: Live) -> Change:
             live.know(seat)
@@ -84,7 +85,7 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def take_over(self, channel: str, user: str, delivery_id: str) -> Told:
-        """A manager of the server becomes GM; whether they are one is for the caller to know."""
+        """Make a manager of the server a GM. The caller checks that they are one."""
 
         async def work(live: Live) -> Change:
             live.gms.add(user)
@@ -94,7 +95,7 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def remove_gm(self, channel: str, user: str, who: str, delivery_id: str) -> Told:
-        """A game that has a GM keeps at least one."""
+        """Remove a GM; the last one cannot be removed."""
 
         async def work(live: Live) -> Change:
             live.need_gm(user)
@@ -135,7 +136,8 @@ class Seating(LoadedSessions):
         orders: Iterable[Standing | dict[str, Any]],
         delivery_id: str,
     ) -> Told:
-        """A seat's standing orders, in order of preference; they speak from the next decision."""
+        """Set a seat's standing orders, in order of preference. They count from the next decision
+        on."""
 
         async def work(live: Live) -> Change:
             live.seat_of(user, seat, ())
@@ -153,7 +155,7 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def _settle_in(self, live: Live, seat: str) -> None:
-        """What the one who has this seat now wants in every game; nobody wants nothing."""
+        """Give a seat the standing orders and reactions of its new owner, or none if it is free."""
         live.play.standing.pop(seat, None)
         live.play.handling.reactions.pop(seat, None)
         if live.is_free(seat):
@@ -166,7 +168,8 @@ class Seating(LoadedSessions):
     async def set_reactions(
         self, channel: str, user: str, seat: str, reactions: Reactions, delivery_id: str
     ) -> Told:
-        """What becomes of questions to this seat out of turn; one that is open is answered too."""
+        """Set what becomes of questions to this seat out of turn; one that is open is answered
+        accordingly."""
 
         async def work(live: Live) -> Change:
             live.seat_of(user, seat, ())
@@ -176,7 +179,7 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def set_ties(self, channel: str, ties: Ties, delivery_id: str) -> Told:
-        """Whether the bot settles ties from now on; one that is open is settled too."""
+        """Set whether the bot settles ties from now on; one that is open is settled, too."""
 
         async def work(live: Live) -> Change:
             live.play.handling.ties = ties
@@ -185,9 +188,9 @@ class Seating(LoadedSessions):
         return await self._change(channel, delivery_id, work)
 
     async def forget(self, user: str) -> int:
-        """Remove a user's data: their settings go, and a neutral name takes the place of their id
-        everywhere; returns in how many channels. Words that they have typed as a GM (reasons and
-        notes) stay in the journal."""
+        """Remove a user's data: their settings are deleted, and FORGOTTEN takes the place of their
+        id everywhere. Returns in how many channels they had left traces. What they have typed as a
+        GM (reasons and notes) stays in the journal."""
         if not user:
             return 0
         channels = await self.store.channels_of(user)
