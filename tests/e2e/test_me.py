@@ -160,10 +160,10 @@ async def test_my_games_with_whom_they_wait_for(
     assert f"<#{thread.id}>" in seen.text
     assert f"<@{look.seats[look.waiting[0]]}>" in seen.text
     await table.bot.sessions.abandon(thread.id, look.gms[0], "stop")
-    seen = message_of(await ana.slash("table", "me games"))
-    assert say("en", "game-ended") in seen.text
-    await services_at(table.bot).tables.post(thread.id)
     over = say("en", "game-ended-how", result=say("en", "ending-abandoned"))
+    seen = message_of(await ana.slash("table", "me games"))
+    assert over in seen.text  # also before the channel is told
+    await services_at(table.bot).tables.post(thread.id)
     for place, command in (("table", "me games"), (thread, "game status"), (thread, "game board")):
         assert over in message_of(await ana.slash(place, command)).text, command
 
