@@ -1,1 +1,1 @@
-"""The table: the one message of a turn, its words, its pictures, its pings."""
+"""The turn message of each session: its words, its pictures and its pings."""

@@ -1,7 +1,7 @@
-"""Whom a table calls (pings): every turn and every question calls its person exactly once.
+"""Whom a turn message pings: everybody is called once for each turn and each question.
 
-What was called is kept with the board as keys, `user/what/when`, so that a restart, a window in
-between or a seat that changed hands neither repeats a call nor leaves one out."""
+The calls made are stored with the turn message as keys, `user/what/when`. So a call is neither
+repeated nor left out after a restart, after a reaction in between, or when a seat changes hands."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.sessions.model import Look
 from bot.sessions.records.turn_messages import TurnMessage
 
 TURN = "turn"
-DECK = "deck"  # who is next, and wants to be told
-BACK = frozenset({"undo", "rollback", "import", "reopen"})  # the game stands where it stood before
-# After these an open question is the same one as before.
+DECK = "deck"  # calls the next player, if they want to be told
+BACK = frozenset({"undo", "rollback", "import", "reopen"})  # the game went back
+# Changes that leave an open question as it is.
 ASIDE = frozenset({"amend", "seat", "gm", "note", "look", "pause", "resume", "extend"})
 
 
 def calls(game: AnyGame, look: Look) -> dict[str, str]:
-    """All that the game waits for now, by key: the user who is to be called for it. Where it would
-    tell what somebody holds that they are asked for a reaction, all are called who might be, except
-    who has left their reactions to the bot."""
+    """Everybody whom the game waits for now: the user by the key of the call. If a call would show
+    who holds a reaction, all who might hold one are called, except those who leave their reactions
+    to the bot."""
     if look.ended:
         return {}
     found: dict[str, str] = {}
@@ -39,13 +39,13 @@ def calls(game: AnyGame, look: Look) -> dict[str, str]:
 
 
 def reacting_seats(game: AnyGame, look: Look, kind: str) -> tuple[str, ...]:
-    """The seats that may be asked for a secret reaction, whatever they hold."""
+    """All seats that may be asked for a secret reaction, whatever they hold."""
     might = game.turns.reactors(look.view, kind)
     return tuple(seat for seat in might if seat not in look.wise) or might
 
 
 def next_calls(game: AnyGame, look: Look) -> dict[str, str]:
-    """Those whose turn comes next, by key as `calls`: of each turn they hear once."""
+    """The players whose turn comes next, as in `calls`. They are told once for each turn."""
     if look.ended or look.asks:
         return {}
     acting = {owner_of(look, seat) for seat in look.waiting}
@@ -63,14 +63,15 @@ def _add(found: dict[str, str], look: Look, seats: Iterable[str], what: str) -> 
 def called_before(
     turn_message: TurnMessage | None, now: Mapping[str, str], look: Look, kinds: Collection[str]
 ) -> set[str]:
-    """The keys for which nobody need be called again. `kinds` are the changes since the board."""
+    """The keys that need no call any more. `kinds` are the kinds of changes since the turn message
+    was stored."""
     if turn_message is None:
         return set()
     awaited = {owner_of(look, seat) for seat in turn_message.waiting}
     if turn_message.called is None:
         return {key for key, user in now.items() if user in awaited}
     known = set(turn_message.called)
-    if BACK.intersection(kinds):  # whose turn comes back is called again
+    if BACK.intersection(kinds):  # call those again whose turn came back
         known = {key for key in known if key.partition("/")[0] in awaited or f"/{DECK}/" in key}
     if kinds and ASIDE.issuperset(kinds):
         open_ones = {_question(key) for key in known}
@@ -79,12 +80,12 @@ def called_before(
 
 
 def _question(key: str) -> str:
-    """A key without its time."""
+    """The key of a call without its time."""
     return key.rpartition("/")[0] if f"/{TURN}/" not in key else key
 
 
 def kept(game: AnyGame, look: Look, now: Collection[str], called: Iterable[str]) -> list[str]:
-    """Of these keys those that still matter: of open questions, and of the turn that an open
-    question interrupts."""
+    """The keys that still matter: those of open questions, and of the turn that a question
+    interrupts."""
     ending = f"/{TURN}/{game.turns.turn(look.view)}"
     return sorted(key for key in called if key in now or key.endswith(ending))

@@ -1,5 +1,5 @@
-"""The table message before it is sent: what it says, whom it calls, which controls it has, and
-whether it goes on in the message of the turn or begins another one."""
+"""Composes the turn message: what it says, whom it pings, which controls it has, and whether it
+edits the message of this turn or begins a new one."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
 from cogs.table.talk import Talk
 
 log = logging.getLogger("cogs")
-FOR_SEATS = 30  # components that the rows of several Survivors may take
+FOR_SEATS = 30  # most components in the rows of several seats
 
 
 @dataclass(slots=True)
 class ComposedMessage:
-    """A table message before it is sent. `edits` is the message in which it goes on, if any;
-    `before` are pages that do not fit into it and are sent first."""
+    """A turn message before it is sent. `edits` is the id of the message to edit, if any; `before`
+    are pages to send first because they do not fit into it."""
 
     look: Look
     game: AnyGame
@@ -57,20 +57,20 @@ class ComposedMessage:
     before: list[str]
     pings: list[str]
     turn_message: TurnMessage
-    passed: bool  # other seats are waited for than before
+    passed: bool  # the game waits for other seats than before
     edits: str = ""
     events: list[Event] = field(default_factory=list)
-    reel: Reel | None = None  # what led here, where it is known from the start
+    reel: Reel | None = None  # what happened since a state that everybody saw
     seen: Seen | None = None  # what films remember of it once it is sent
 
     @property
     def pages(self) -> list[str]:
-        """Everything to be read."""
+        """All texts, in the order of reading."""
         return [*self.before, *self.page.texts]
 
     @property
     def edit(self) -> Given:
-        """What an edit of the message is given."""
+        """The arguments for editing a message so that it shows this."""
         return {
             "view": self.page.view(self.turn_message.pictures),
             "allowed_mentions": mentions(self.named),
@@ -78,7 +78,8 @@ class ComposedMessage:
 
     @property
     def named(self) -> list[str]:
-        """Whom an edit marks as those who are waited for; it pings nobody."""
+        """The users whom an edited message mentions as those the game waits for. An edit pings
+        nobody."""
         return [user for seat in self.turn_message.waiting if (user := owner_of(self.look, seat))]
 
 
@@ -185,9 +186,9 @@ class Composer:
     # Where it stands
 
     async def _placed(self, composed: ComposedMessage, old: TurnMessage | None) -> ComposedMessage:
-        """In the message of the turn, or in another one."""
+        """Decide whether to edit the message of this turn or to begin a new one."""
         if old is not None and old.lines is not None and not self._begins(composed, old):
-            whole = composed.page.length <= TEXT_CHARACTERS  # older lines are shortened
+            whole = composed.page.length <= TEXT_CHARACTERS  # older lines may be left out
             if whole and not await self.talk.buries(self.services.place(old.channel), old.message):
                 page = composed.page = replace(composed.page, earlier=old.lines)
                 composed.edits = old.message
@@ -203,7 +204,8 @@ class Composer:
         return composed
 
     def _begins(self, composed: ComposedMessage, old: TurnMessage) -> bool:
-        """Whether another turn begins, or somebody must be called, which an edit cannot do."""
+        """Whether a new message is needed: another turn begins, or somebody must be pinged, which
+        an edit cannot do."""
         new = composed.turn_message
         over = composed.look.ended or not old.waiting or not old.message
         others = not set(old.people).issuperset(new.people)
@@ -261,7 +263,8 @@ class Composer:
         kinds: Collection[str],
         by: str,
     ) -> tuple[list[str], TurnMessage]:
-        """Whom this table pings, and the board that remembers it. Who is away is not pinged."""
+        """The users to ping, and the turn message that remembers them. Users who are away are not
+        pinged."""
         calls = calling.calls(game, look)
         called = calling.called_before(old, calls, look, kinds)
         pings: dict[str, None] = {}
@@ -280,8 +283,8 @@ class Composer:
     async def _on_deck(
         self, game: AnyGame, look: Look, turn_message: TurnMessage, pings: Sequence[str], by: str
     ) -> tuple[list[str], TurnMessage]:
-        """Those whose turn is next and who want to be told of it, once in a turn; not who knows,
-        sleeps or is away."""
+        """Add the players whose turn is next and who want to be told, once for each turn; not if
+        they are asleep or away, or have just acted."""
         now, called, more = self.services.now(), list(turn_message.called or ()), list(pings)
         for key, user in calling.next_calls(game, look).items():
             person = await self.services.person(user)
@@ -303,7 +306,8 @@ class Composer:
         language: str,
         rules: list[str],
     ) -> list[Block]:
-        """`rules` are those behind what has just happened: each can be asked for."""
+        """The controls. `rules` are the rules behind what has just happened, which a button
+        explains."""
         if look.ended:
             asked = [why_button(rules, language)] if rules else []
             return [Block([*endings.controls(look, language), *asked])]
@@ -313,7 +317,7 @@ class Composer:
             for ask in asks:
                 items += ask_controls(game, look, ask, language)
             why = why_button((look.asks[0].rule, *rules), language)
-            # The head is off a phone's screen once the board stands between it and the controls.
+            # On a phone the picture pushes the head off the screen, so the controls repeat it.
             told = dict.fromkeys(question_line(game, look, ask, language) for ask in asks)
             return [Block(items[:20], "\n".join(told)), Block([why, *extra])]
         if rules:
@@ -332,8 +336,8 @@ class Composer:
         offers: Mapping[str, Sequence[Offer]],
         language: str,
     ) -> list[Block]:
-        """A row of buttons for each Survivor who may act, under what it says of him; where they
-        are too many for that, one button each opens what he can do."""
+        """A row of buttons for each seat that may act, under its duty. With too many seats, each
+        gets one button that opens its panel."""
         most = FOR_SEATS // len(offers) - 2
         if most < 2:
             return [Block([seat_button(game, look, seat, language) for seat in offers])]
@@ -354,14 +358,14 @@ class Composer:
 
 
 def hand_button(look: Look, language: str) -> Press:
-    carried = Carried.of(look, "")  # a seat here would tell who is asked in secret
+    carried = Carried.of(look, "")  # naming a seat would show who is asked in secret
     return button("hand", *carried.parts, label=say(language, "panel-hand"), emoji="🖐️",
                   style=discord.ButtonStyle.success)  # fmt: skip
 
 
 def same_hand(game: AnyGame, before: News, after: News) -> bool:
-    """The stand-in (or a GM) goes on for the same seat: it need not be said again. Nor that one
-    window has closed, for each of those who were asked: nobody may know how many they were."""
+    """Whether `after` needs no line that says who acted: the stand-in or a GM goes on for the same
+    seat, or the same window closes for another seat (nobody may know how many were asked)."""
     if not isinstance(after, CommandNews | AnswerNews) or after.by == "seat":
         return False
     if not isinstance(before, CommandNews | AnswerNews) or after.by != before.by:

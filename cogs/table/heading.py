@@ -1,5 +1,5 @@
-"""The head of a table message: its first line says who must do what and by which rule, the small
-ones below since when, until when, and who is next."""
+"""The head of a turn message: who must do what and by which rule; below it, since when, until when,
+and who is next."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def head(
     due: datetime | None,
     soon: datetime | None = None,
 ) -> list[str]:
-    """Of a game that goes on. `soon`: when the stand-in plays for those who are not there."""
+    """The head of a running game. `soon` is when the stand-in plays for those who are absent."""
     if look.asks:
         lines = [
             line
@@ -38,7 +38,7 @@ def head(
 
 
 def duties(game: AnyGame, look: Look, language: str) -> Iterator[str]:
-    """A line for everybody whose turn it is."""
+    """A line for each person whose turn it is."""
     for owner, seats in by_owner(look, look.waiting).items():
         duty = game.guide.duty(look.view, seats)
         told = tell_duty(game, duty, seats, language)
@@ -48,7 +48,7 @@ def duties(game: AnyGame, look: Look, language: str) -> Iterator[str]:
 
 
 def _nobodys(game: AnyGame, seats: Sequence[str], language: str) -> str:
-    """Who acts for free seats."""
+    """Says who plays the free seats."""
     names = join([seat_name(game, seat, language) for seat in seats], language)
     return say(language, "table-free", seats=names, count=len(seats))
 
@@ -63,7 +63,7 @@ def by_owner(look: Look, seats: Sequence[str]) -> dict[str, list[str]]:
 def asked(
     game: AnyGame, look: Look, ask: Ask, language: str, due: datetime | None
 ) -> Iterator[str]:
-    """The question as everybody may read it, and what counts without an answer."""
+    """The open question as everybody may read it, and what counts if nobody answers."""
     question = tell_ask(game, ask, language, look.command, look.acting)
     who = _asked_ones(game, look, ask, language)
     yield say(language, "table-ask", who=who, question=question, rule=ask.rule)
@@ -76,17 +76,16 @@ def asked(
 
 
 def question_line(game: AnyGame, look: Look, ask: Ask, language: str) -> str:
-    """The question alone, for the controls that answer it."""
+    """The question alone, to stand above its controls."""
     question = tell_ask(game, ask, language, look.command, look.acting)
     return say(language, "table-question", question=question)
 
 
 def _asked_ones(game: AnyGame, look: Look, ask: Ask, language: str) -> str:
-    """Who still has to answer. Who is asked for a secret reaction is not told: all are named who
-    might be."""
+    """Who still has to answer. For a secret reaction, all are named who might hold one."""
     hidden = hides_seats(game, ask)
     asked = ask.seats
-    if ask.kind in game.decisions.plans:  # one question of its own for each, told as one
+    if ask.kind in game.decisions.plans:  # each seat has its own question; they are told as one
         asked = tuple(seat for one in look.asks if one.kind == ask.kind for seat in one.seats)
     silent = [seat for seat in asked if seat in look.waiting]
     seats = game.turns.reactors(look.view, ask.kind) if hidden else tuple(silent) or asked

@@ -1,8 +1,8 @@
-"""How the message of a turn is laid out (Components V2): who must do what, what happened, the
-board, the newest lines, the controls.
+"""The layout of a turn message (Discord's Components V2): who must do what, what happened, the
+picture, the newest lines, the controls.
 
-The controls stand last and the newest lines right above them: a message that is edited stays in
-view at its lower end, so a press never needs scrolling."""
+The controls are at the end and the newest lines right above them: Discord keeps the lower end of an
+edited message in view, so nobody has to scroll after a press."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.locale import say
 from bot.sessions.records.turn_messages import Shown
 from cogs.kit.controls import Item
 
-TEXT_CHARACTERS = 4000  # of all texts of a message together
-COMPONENTS = 40  # in a message, rows and what stands in them counted
+TEXT_CHARACTERS = 4000  # most in a message
+COMPONENTS = 40  # most in a message, rows included
 IN_A_ROW = 5
-LEFT_OUT_CHARACTERS = 100  # of the line that says how many others are left out
+LEFT_OUT_CHARACTERS = 100  # kept free for the line about lines left out
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Some controls, and what stands above them."""
+    """Some controls, and the text above them."""
 
     items: Sequence[Item]
     text: str = ""
@@ -31,8 +31,8 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A table message in its parts; `earlier` are the lines told before this change, of which the
-    oldest are left out where they do not fit."""
+    """The parts of a turn message. `earlier` are lines told before this change; the oldest are left
+    out if they do not fit."""
 
     language: str
     head: Sequence[str]
@@ -42,19 +42,19 @@ class Page:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What happened while this message was the table."""
+        """All that happened in this turn message."""
         return (*self.earlier, *self.news)
 
     @property
     def texts(self) -> list[str]:
-        """Everything to be read, from above."""
+        """All texts, from top to bottom."""
         parts = (self.head, self._fitting, self.news)
         texts = [*("\n".join(part) for part in parts), *(block.text for block in self.blocks)]
         return [text for text in texts if text.strip()]
 
     @property
     def length(self) -> int:
-        """Of all that must be said; earlier lines can be left out."""
+        """The characters that are needed at least: earlier lines can be left out."""
         return len("\n".join([*self.head, *self.news])) + sum(len(b.text) for b in self.blocks)
 
     @property
@@ -62,7 +62,7 @@ class Page:
         return fitting(self.earlier, TEXT_CHARACTERS - self.length, self.language)
 
     def view(self, pictures: Sequence[Shown] = ()) -> discord.ui.LayoutView:
-        """The message with these pictures; a film stands above the board to which it leads."""
+        """The message with these pictures; a film is placed above the board that it ends with."""
         made = discord.ui.LayoutView(timeout=None)
         _say(made, self.head)
         _say(made, self._fitting)
@@ -80,7 +80,7 @@ class Page:
 def settled(
     lines: Sequence[str], pictures: Sequence[Shown], language: str
 ) -> discord.ui.LayoutView:
-    """A message at rest: what happened, and no more."""
+    """A settled turn message: what happened, without controls."""
     made = discord.ui.LayoutView(timeout=None)
     told = fitting(lines, TEXT_CHARACTERS, language)
     _say(made, told if any(line.strip() for line in told) else [say(language, "table-nothing")])
@@ -90,8 +90,8 @@ def settled(
 
 
 def fitting(lines: Sequence[str], room: int, language: str) -> list[str]:
-    """The newest of these lines that fit into so many characters, after one that says how many
-    are left out."""
+    """The newest lines that fit into so many characters, after a line that says how many are left
+    out."""
     if len("\n".join(lines)) <= room:
         return list(lines)
     room -= LEFT_OUT_CHARACTERS
@@ -112,7 +112,7 @@ def gallery(shown: Shown) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
 
 
 def rows(items: Iterable[Item]) -> list[list[Item]]:
-    """Buttons five to a row, menus alone, in their order."""
+    """Arrange the items in rows: five buttons to a row, each menu alone."""
     made: list[list[Item]] = []
     room = 0
     for item in items:
@@ -125,15 +125,15 @@ def rows(items: Iterable[Item]) -> list[list[Item]]:
 
 
 def weight(blocks: Iterable[Block]) -> int:
-    """How many components these blocks take."""
+    """The number of components in these blocks."""
     return sum(
         bool(block.text) + sum(1 + len(row) for row in rows(block.items)) for block in blocks
     )
 
 
 def shown_in(message: discord.Message, before: Sequence[Shown]) -> tuple[Shown, ...]:
-    """The pictures of a message as Discord has it, told apart as they were `before`: in V2 they
-    stand in the components alone, never among the attachments."""
+    """The pictures in a message that Discord returned, with the kinds they had `before`. In
+    Components V2 pictures are components, not attachments."""
     found = []
     for part in getattr(message, "components", ()):
         for item in getattr(part, "items", ()):

@@ -11,16 +11,16 @@ from cogs.kit.delivery import IN_BETWEEN_SECONDS
 
 
 class ChannelOrder:
-    """Each message of a channel goes on from what the turn message says already, so they are sent
-    one by one."""
+    """Lets a channel's messages be sent one by one, since each depends on what the turn message
+    says already."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
     async def turn(self, channel: str) -> AsyncIterator[bool]:
-        """Wait until it is our turn in this channel. False if the one before takes too long: then
-        what is sent now must be a message of its own."""
+        """Wait for our turn in this channel. Yields False if that takes too long: then what is sent
+        now must be a message of its own."""
         lock = self._locks.setdefault(channel, asyncio.Lock())
         try:
             async with asyncio.timeout(IN_BETWEEN_SECONDS):

@@ -1,4 +1,4 @@
-"""What the one who acted reads in private beside the public message."""
+"""Private messages to the person who acted, beside the public one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("cogs")
 
 
 async def whisper_if_possible(interaction: Interaction, text: str) -> None:
-    """A private answer that nothing depends on: if it fails, that is only logged."""
+    """Give a private answer; if that fails, only log it."""
     try:
         await whisper(interaction, text)
     except UNTOLD as problem:
@@ -44,8 +44,8 @@ async def tell_secrets(
     *,
     put_away: bool = False,
 ) -> None:
-    """What only the one who acted may know of what has happened. `put_away`: in place of the
-    private panel that was pressed, which is deleted if there is nothing to tell."""
+    """Tell the person who acted what only they may know. `put_away`: rewrite the private panel that
+    was pressed, or delete it if there is nothing to tell."""
     mine = [s for s, owner in composed.look.seats.items() if owner == str(interaction.user.id)]
     language = await services.reader(interaction)
     lines = [

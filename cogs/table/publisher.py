@@ -1,5 +1,5 @@
-"""Publishes what has happened: composes the turn message, sends it, notes what was told, settles
-the message before it."""
+"""Publishes changes: composes the turn message, sends it, takes the postings out of the outbox, and
+settles the turn message before it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Publisher:
         return composed
 
     async def adopt(self, postings: Sequence[Posting], message: discord.Message) -> None:
-        """These postings are in this message already: note it, and make it the turn message."""
+        """Note that this message tells these postings already, and make it the turn message."""
         channel = postings[0].channel
         async with self.order.turn(channel):
             news = [posting.news for posting in postings]
@@ -66,7 +66,7 @@ class Publisher:
             self.composer.memory.keep(composed.look.channel, composed.seen)
         room, old = composed.room, composed.room.turn_message_of(composed.look.session)
         turn_message = replace(composed.turn_message, message=placed.message)
-        if placed.message != composed.edits:  # pictures of another message go with it
+        if placed.message != composed.edits:  # the pictures are in another message
             turn_message = replace(turn_message, pictures=())
         composed.turn_message = turn_message
         start = self.services.background.start
@@ -78,7 +78,7 @@ class Publisher:
         if old is None or old.message != placed.message:
             self.talk.begin(room.channel, placed.message)
             if old is not None and old.message:
-                taken_over = composed.edits == old.message  # all that it told is told here
+                taken_over = composed.edits == old.message  # the new message tells all of it
                 start(self.resting.remove(old) if taken_over else self.resting.settle(old))
         start(self.pictures.add(composed, placed))
         self.services.bot.dispatch("table_set", room.channel, composed.passed)

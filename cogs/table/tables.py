@@ -1,7 +1,7 @@
-"""How channels learn of changes: `carry` answers the one who made a change, `post` tells a change
+"""Tells channels of changes: `carry` answers the person who made a change, `post` tells changes
 that nobody waits for.
 
-Each session has one turn message, edited by what is done in the turn. What could not be told is
+Each session has one turn message, which is edited until the turn passes on. What cannot be sent is
 left to the delivery."""
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Tables:
             self.publisher.composer.prepare(told, maker)
 
     async def _tell_change(self, interaction: Interaction, told: Told) -> None:
-        """Whatever fails here, the channel learns of the change, now or later."""
+        """Tell the channel of a change. Whatever fails, it is told later."""
         mine = () if told.posting is None else (told.posting,)
         try:
             if only_voted(told):
@@ -78,14 +78,14 @@ class Tables:
             log.warning("an answer could not be given, the channel gets it: %r", problem)
             self.delivery.later(told.channel, mine, interaction)
             await self.delivery.catch_up(told.channel)
-        except Exception:  # a bug: it must not be said that nothing was changed
+        except Exception:  # a bug: do not say that nothing was changed
             log.exception("%s was done and cannot be told", told.channel)
             self.delivery.later(told.channel, mine, interaction)
             language = await self.services.reader(interaction)
             await whisper_if_possible(interaction, say(language, "done-untold"))
 
     async def _answer(self, interaction: Interaction, told: Told) -> None:
-        """Answer with the turn message, which also tells what the channel has missed before."""
+        """Answer with the turn message, which also tells what the channel has missed."""
         publisher = self.publisher
         await self.delivery.quickly(told.channel)
         async with publisher.order.turn(told.channel) as alone:
@@ -104,8 +104,8 @@ class Tables:
         await tell_secrets(self.services, interaction, composed, put_away=put_away)
 
     async def _show_who_is_left(self, channel: str, postings: tuple[int, ...]) -> None:
-        """The turn message names those who have not voted yet; unless nobody may know who is asked,
-        since an edit would show that somebody has answered."""
+        """Edit the turn message so that it names those who still have to vote. Not if the vote is
+        secret: the edit would show that somebody has answered."""
         look = await self.services.sessions.look(channel)
         if hides_who(find_game(look.game), look):
             await self.publisher.mark_told(postings)
@@ -113,13 +113,13 @@ class Tables:
         outbox = await self.services.sessions.outbox()
         try:
             await self.publisher.publish([p for p in outbox if p.id in postings])
-        except UNTOLD as problem:  # the voter has had an answer; the table gets it later
+        except UNTOLD as problem:  # the voter has been answered; the channel is told later
             log.warning("channel %s is told later of a vote: %r", channel, problem)
             self.delivery.later(channel, postings)
 
     async def _answer_unseen(self, interaction: Interaction, told: Told) -> None:
-        """A public answer would show who was asked, and so who holds a card: the channel gets a
-        message from the bot, and the one who acted reads in private that it is done."""
+        """Answer in private and post to the channel as the bot: a public answer would show who was
+        asked, and so who holds a card."""
         await say_done(self.services, interaction)
         ids = () if told.posting is None else (told.posting,)
         composed = await self.post(told.channel, ids)
@@ -131,8 +131,8 @@ class Tables:
     async def post(
         self, channel: str, only: Collection[int] | None = None
     ) -> ComposedMessage | None:
-        """Tell a channel what it has not been told yet, or only these postings if somebody else
-        may be telling it the rest. None: there was nothing to tell, or it is told later."""
+        """Tell a channel of all postings that are waiting, or only of these. Returns None if there
+        was nothing to tell, or if it is told later."""
         with self.services.background.awaited():
             caught_up = await self.delivery.catch_up(channel)
             waiting = [p for p in await self.services.sessions.outbox() if p.channel == channel]
@@ -141,7 +141,7 @@ class Tables:
             else:
                 postings = [p for p in waiting if p.id in only]
             ids = [posting.id for posting in postings]
-            if not caught_up:  # it comes after what has not been told either
+            if not caught_up:  # keep the order: older postings are told first
                 self.delivery.later(channel, ids)
                 return None
             with self.delivery.claim(ids):
@@ -156,7 +156,7 @@ class Tables:
                     raise
 
     async def recover(self) -> None:
-        """At the start: tell everything that was stored and not told, channel by channel."""
+        """Tell everything that was stored before the start and not told, channel by channel."""
         # Drafts carry the machine's time, also where a test moves the clock of the games.
         await self.services.campaigns.drop_old_drafts(moment(utc_now() - DRAFTS_KEPT_FOR))
         self.delivery.start()
@@ -164,14 +164,14 @@ class Tables:
             try:
                 await self.services.sessions.record_end(channel)
                 await self.post(channel)
-            except Exception:  # the other channels must not wait for a bug in this one
+            except Exception:  # a bug with one channel must not stop the others
                 log.exception("channel %s cannot be told what it has missed", channel)
 
     async def _tell_late(
         self, channel: str, ids: Collection[int], reply: Interaction | None
     ) -> None:
-        """Tell what could not be told before; raises if it cannot be told now either. `reply` may
-        have reached the channel although its sending failed."""
+        """Tell these postings at last; raises if it fails again. `reply` may have reached the
+        channel although sending it failed."""
         with self.services.background.awaited():
             postings = [p for p in await self.services.sessions.outbox() if p.id in ids]
             message = await arrived(reply) if reply is not None and postings else None
@@ -179,14 +179,14 @@ class Tables:
             if message is None or (
                 turn_message is not None and turn_message.message == str(message.id)
             ):
-                await self.publisher.publish(postings)  # to edit a message twice does no harm
+                await self.publisher.publish(postings)  # editing a message twice does no harm
             elif not message.flags.components_v2:  # a page that came before the turn message
                 await self.publisher.publish(postings, message.content)
             else:
                 await self.publisher.adopt(postings, message)
 
     async def finish(self) -> None:
-        """The end of the bot: tell what is being told; the rest comes after the next start."""
+        """Wait until what is being told is told; the rest is told after the next start."""
         await self.delivery.stop()
         await self.services.background.finish()
 

@@ -1,4 +1,5 @@
-"""How much lies below the table of a channel: a table that talk has buried is posted anew."""
+"""Counts the messages below each turn message: if talk has pushed it off the screen, the next
+change is posted as a new message."""
 
 from __future__ import annotations
 
@@ -7,17 +8,19 @@ import logging
 import discord
 
 log = logging.getLogger("cogs")
-BURIED_MESSAGES = 8  # so many below it, and a phone shows the table no more
+BURIED_MESSAGES = 8  # messages below it that push it off a phone's screen
 
 
 class Talk:
-    """Counted as messages come in; what was said before a restart is asked of Discord."""
+    """Counts messages as they come in; after a restart the number is asked of Discord."""
 
     def __init__(self) -> None:
-        self._below: dict[str, tuple[int, int]] = {}  # channel: its table, messages below
+        self._below: dict[
+            str, tuple[int, int]
+        ] = {}  # by channel: the turn message, messages below it
 
     def begin(self, channel: str, table: str) -> None:
-        """A new table: nothing lies below it."""
+        """Note a new turn message, with nothing below it."""
         self._below[channel] = (int(table), 0)
 
     def heard(self, channel: str, message: int) -> None:
@@ -26,7 +29,7 @@ class Talk:
             self._below[channel] = (table, count + 1)
 
     async def buries(self, place: discord.PartialMessageable, table: str) -> bool:
-        """Whether the table has scrolled away."""
+        """Whether the turn message has scrolled off the screen."""
         channel = str(place.id)
         known, count = self._below.get(channel, (0, 0))
         if known != int(table):

@@ -25,8 +25,8 @@ class TurnPictures:
         self._resting = resting
 
     async def add(self, composed: ComposedMessage, placed: Placed) -> None:
-        """Draw the pictures of a turn message and put them into it. The end of a phase gets its
-        picture in any case; the others only while the message shows this state."""
+        """Draw the pictures of a turn message and add them. The picture for the end of a phase is
+        always added; others only while the message shows this state."""
         game, look, language = composed.game, composed.look, composed.room.language
         keep = composed.turn_message.kept and placed.message != composed.edits
         moments = game.views.moments(look.view, game.views.events(composed.events, None), language)
@@ -52,8 +52,8 @@ class TurnPictures:
     async def _show(
         self, composed: ComposedMessage, placed: Placed, drawn: list[Drawn], *, keep: bool
     ) -> bool:
-        """Put these pictures into the message. False: it shows something newer, or is settled and
-        not to `keep` them."""
+        """Add these pictures to the message. False if it shows a newer state, or if it is settled
+        and they are not to be kept."""
         channel = composed.look.channel
         async with self._order.turn(channel):
             at_rest = self._resting.find(placed.message)
@@ -69,7 +69,7 @@ class TurnPictures:
                 posted = await placed.edit(
                     view=view,
                     attachments=[one.file() for one in drawn],
-                    # Without it an edit would mark everybody who is named.
+                    # Without this, Discord highlights everybody whom the message names.
                     allowed_mentions=mentions(composed.named if newest else []),
                 )
             except UNTOLD as problem:
