@@ -1,4 +1,4 @@
-"""Private answers, and what people are told when something cannot be done."""
+"""Private answers, and the answers to requests that fail."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.kit.services import services_of
 
 log = logging.getLogger("cogs")
 TEXT = 2000  # characters of a message
-AND = "+"  # joins the rules that a control carries
+AND = "+"  # separates the rules in a custom id
 
 
 async def whisper(
@@ -34,7 +34,7 @@ async def whisper(
     files: list[discord.File] | None = None,
     embed: discord.Embed | None = None,
 ) -> None:
-    """An answer that only this person sees."""
+    """Answer so that only this person sees it."""
     given: Given = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
     given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
     text = controls.short(text, TEXT)
@@ -42,7 +42,7 @@ async def whisper(
         try:
             sent = await interaction.response.send_message(text, **given)
         except discord.HTTPException as problem:
-            # An earlier answer has arrived although its connection was lost.
+            # An earlier answer has arrived although its connection dropped.
             if problem.code != ANSWERED:
                 raise
         else:
@@ -52,8 +52,8 @@ async def whisper(
 
 
 def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
-    """Asks for the rule behind something, or the rules behind all that happened, as many as a
-    control can carry; their ids name the game too."""
+    """A button that explains a rule, or as many of these rules as a custom id can hold. Rule ids
+    name their game."""
     wanted = [rules] if isinstance(rules, str) else list(dict.fromkeys(rules))
     while len(wanted) > 1 and len(AND.join(wanted)) > controls.LABEL_CHARACTERS - len("p:why:"):
         wanted.pop()
@@ -61,7 +61,8 @@ def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
 
 
 async def answer_problem(interaction: Interaction, problem: Exception) -> None:
-    """One place for everything that can go wrong: a sentence, or a bug with its context."""
+    """Answer a request that failed: with a sentence for a refusal, with an apology for a bug, which
+    is logged."""
     if isinstance(problem.__cause__, Exception):  # discord.py wraps what a command raises
         problem = problem.__cause__
     services = services_of(interaction)
@@ -94,7 +95,8 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
 
 
 async def _game_here(interaction: Interaction) -> AnyGame | None:
-    """What is played or prepared here; without it a sentence stands without its names."""
+    """The game that is played or prepared in this channel; without one, names in the sentence stay
+    ids."""
     services, channel = services_of(interaction), channel_of(interaction)
     with suppress(UserError):
         return find_game((await services.sessions.look(channel)).game)
@@ -103,7 +105,7 @@ async def _game_here(interaction: Interaction) -> AnyGame | None:
 
 
 async def _ways_on(interaction: Interaction, language: str) -> list[str]:
-    """What helps whoever is refused for not being a game master, where anything does."""
+    """What somebody can do who is refused because they are no game master, if there is anything."""
     look = await services_of(interaction).sessions.look(channel_of(interaction))
     unled = all(gm == FORGOTTEN for gm in look.gms)
     plays = user_of(interaction) in look.seats.values()
@@ -135,12 +137,12 @@ NEEDED = (
 
 
 def lacking(permissions: discord.Permissions) -> list[str]:
-    """The permissions that a channel does not give us."""
+    """The permissions that the bot needs and does not have."""
     return [name for name in NEEDED if not getattr(permissions, name)]
 
 
 def missing_permissions(interaction: Interaction, language: str) -> str:
-    """What is missing here, in plain words."""
+    """Which permissions the bot lacks in this channel."""
     names = lacking(interaction.app_permissions)
     told = ", ".join(say(language, f"permission-{name.replace('_', '-')}") for name in names)
     if not told:

@@ -1,5 +1,5 @@
-"""What is done beside the game, in words: seats that change hands, who leads, looks at secrets,
-answers for others, the table's consent. The channel, the log and the ledger tell it alike."""
+"""Sentences for changes beside the game: seats that change hands, game masters, looks at secrets,
+answers for others, consent. Channel, log and ledger use the same ones."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.locale.telling import ask_name, join
 from bot.sessions.model import FORGOTTEN, Past
 from bot.sessions.news import AsideNews, News
 
-KEYS = 6  # names of hidden facts that one line tells
+KEYS = 6  # most keys in one line
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A change beside the game; `do` says what was done. `keys` are facts that were looked at,
-    `decision` one that was answered for a seat."""
+    """A change beside the game. `do` says what was done, `keys` which facts were looked at,
+    `decision` which question was answered for a seat."""
 
     kind: str
     do: str
@@ -32,7 +32,7 @@ class Aside:
 
     @classmethod
     def of_row(cls, past: Past) -> Aside | None:
-        """None for a row of another kind (and for a note, which has words of its own)."""
+        """From a row of the journal; None for other kinds, and for notes."""
         if past.kind not in ASIDE or not past.command.get("do"):
             return None
         about = past.command
@@ -49,7 +49,7 @@ class Aside:
 
     @classmethod
     def of_news(cls, news: News) -> Aside | None:
-        """None for news of another kind, and of releases that did not store who did it."""
+        """From news; None for other kinds, and if an earlier release did not store who did it."""
         if not isinstance(news, AsideNews) or not news.do or "user" not in news.people():
             return None
         whom = tuple(news.whom.split(",")) if news.whom else ()
@@ -57,7 +57,7 @@ class Aside:
 
 
 def person(user: str, language: str) -> str:
-    """Somebody by their mention; who was forgotten stays unnamed."""
+    """The mention of a user; somebody unnamed if their data was removed."""
     if user.isdigit():
         return f"<@{user}>"
     return say(language, "somebody" if user in ("", FORGOTTEN) else user)
@@ -97,12 +97,12 @@ def line(game: AnyGame, aside: Aside, language: str) -> str:
 
 
 def deed_name(do: str, language: str) -> str:
-    """What a table without a game master can agree to, in a word or two."""
+    """What a table without a game master has agreed to, in a word or two."""
     return say(language, f"deed-{do}") if knows(f"deed-{do}") else do
 
 
 def key_names(keys: Sequence[str], language: str) -> str:
-    """The first few names of facts, and how many there are besides."""
+    """The first few keys, and how many more there are."""
     told = [f"`{key}`" for key in keys[:KEYS]]
     if len(keys) > KEYS:
         told.append(say(language, "aside-keys-more", count=len(keys) - KEYS))

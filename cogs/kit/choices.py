@@ -1,4 +1,4 @@
-"""What completes an option of a command while it is typed."""
+"""Suggestions for an option of a command while it is typed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NAME = 100  # characters of a choice
 
 
 def chosen_from(choices: dict[str, str], current: str) -> Choices:
-    """Those that hold what has been typed so far, at most as many as Discord shows."""
+    """The suggestions that contain what has been typed, at most as many as Discord shows."""
     typed = current.casefold().strip()
     return [
         app_commands.Choice(name=short(label, NAME), value=value)

@@ -16,19 +16,20 @@ AnyChoice = app_commands.Choice[Any]  # discord.py takes one type for all option
 
 
 class Named(TypedDict):
-    """What a command is given about its words."""
+    """The arguments of a command's decorator for its name and description."""
 
     name: app_commands.locale_str
     description: app_commands.locale_str
 
 
 def named(key: str) -> Named:
-    """`command-game-new` is the name, `command-game-new.help` says what it does."""
+    """Name and description: `command-game-new` and `command-game-new.help`."""
     return {"name": word(f"command-{key}"), "description": word(f"command-{key}.help")}
 
 
 def options(**keys: str) -> Callable[[F], F]:
-    """The options of a command: each parameter with the key of its words (`option-...`)."""
+    """Decorate a command with its options: each parameter with the key of its words
+    (`option-...`)."""
 
     def decorate(function: F) -> F:
         names = {name: word(f"option-{key}") for name, key in keys.items()}
@@ -41,7 +42,7 @@ def options(**keys: str) -> Callable[[F], F]:
 
 
 def choices(prefix: str, *values: str | int) -> list[AnyChoice]:
-    """Choices whose names stand in the Fluent files: `choice-turn-60`."""
+    """Choices with their names from the Fluent files: `choice-turn-60`."""
     return [
         app_commands.Choice(name=word(f"choice-{prefix}-{value}"), value=value)
         for value in values

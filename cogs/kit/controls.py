@@ -1,7 +1,7 @@
-"""Buttons and menus that outlive a restart: all they need is written in their custom id.
+"""Buttons and menus that work after a restart: all they need is in their custom id, which is a verb
+and its arguments, separated by colons.
 
-`pressed` and `chosen` register what happens; `button` and `menu` make the controls. A custom id is
-the verb and its arguments, joined by colons."""
+`pressed` and `chosen` register handlers; `button` and `menu` make the controls."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _choices: dict[str, PressHandler] = {}
 
 
 def pressed(verb: str) -> Callable[[PressHandler], PressHandler]:
-    """Registers what a button does: `async def handler(interaction, *arguments)`."""
+    """Register the handler of a button: `async def handler(interaction, *arguments)`."""
 
     def register(handler: PressHandler) -> PressHandler:
         _presses[verb] = handler
@@ -37,7 +37,7 @@ def pressed(verb: str) -> Callable[[PressHandler], PressHandler]:
 
 
 def chosen(verb: str) -> Callable[[PressHandler], PressHandler]:
-    """Registers what a menu does: `async def handler(interaction, values, *arguments)`."""
+    """Register the handler of a menu: `async def handler(interaction, values, *arguments)`."""
 
     def register(handler: PressHandler) -> PressHandler:
         _choices[verb] = handler
@@ -47,7 +47,7 @@ def chosen(verb: str) -> Callable[[PressHandler], PressHandler]:
 
 
 class Press(DynamicItem[Button], template=r"p:(?P<verb>[a-z-]+):(?P<rest>.*)"):
-    """Any of our buttons."""
+    """Every button of the bot."""
 
     @classmethod
     async def from_custom_id(cls, _: AnyInteraction, item: Item, __: re.Match[str], /) -> Self:
@@ -63,7 +63,7 @@ class Press(DynamicItem[Button], template=r"p:(?P<verb>[a-z-]+):(?P<rest>.*)"):
 
 
 class Choose(DynamicItem[Select], template=r"c:(?P<verb>[a-z-]+):(?P<rest>.*)"):
-    """Any of our menus."""
+    """Every menu of the bot."""
 
     @classmethod
     async def from_custom_id(cls, _: AnyInteraction, item: Item, __: re.Match[str], /) -> Self:
@@ -79,7 +79,7 @@ class Choose(DynamicItem[Select], template=r"c:(?P<verb>[a-z-]+):(?P<rest>.*)"):
 
 
 def wrapped(problem: Exception) -> app_commands.AppCommandError:
-    """Controls fail like commands: one handler answers for both."""
+    """An error of a control as an error of a command, so that one handler answers both."""
     error = app_commands.AppCommandError()
     error.__cause__ = problem
     return error
@@ -98,7 +98,7 @@ def custom_id(sort: str, verb: str, *arguments: object) -> str:
 
 
 def short(text: str, most: int) -> str:
-    """Discord refuses what is longer: it is cut behind a word."""
+    """Cut a text that is too long for Discord, at the end of a word if possible."""
     if len(text) <= most:
         return text
     head, space, _ = text[:most].rpartition(" ")
@@ -159,7 +159,7 @@ def option(
 
 
 def view(*items: Item) -> discord.ui.View:
-    """A view that never times out: its items are found by their ids."""
+    """A view without a timeout: its items are recognized by their custom ids."""
     made = discord.ui.View(timeout=None)
     for item in items:
         made.add_item(item)

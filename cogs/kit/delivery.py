@@ -1,10 +1,10 @@
-"""Delivery: what a channel must be told is told in the end, in order, and only once.
+"""Delivery: every change is told in its channel in the end, in order, and only once.
 
-A change is stored before it is told, and telling can fail in many ways: Discord refuses, is down,
-or the connection drops and nobody knows whether the words have arrived. Whatever could not be told
-waits here, channel by channel, and is tried again later and later while the bot runs, at once after
-the gateway has come back, and whenever something else is to be told in the same channel. Whether a
-lost answer has arrived is asked before it is told again; posts carry a nonce for that."""
+A change is stored before it is told, and sending can fail: Discord refuses, is down, or the
+connection drops so that nobody knows whether the message has arrived. What could not be sent is
+queued here by channel. It is tried again after growing pauses, when the gateway reconnects, and
+before anything else is told in the channel. Before an answer is repeated, Discord is asked whether
+it has arrived; posts carry a nonce instead."""
 
 from __future__ import annotations
 
@@ -24,21 +24,20 @@ from cogs.kit.interactions import Interaction
 from cogs.kit.sending import UNTOLD, is_down
 
 log = logging.getLogger("cogs")
-FIRST_PAUSE_SECONDS = 2.0  # before what could not be told is tried again; then twice as long
+FIRST_PAUSE_SECONDS = 2.0  # before the first new attempt; doubled each time
 LONGEST_PAUSE_SECONDS = 3600.0
-SWEEP_SECONDS = 60.0  # how often the outbox is searched for what everybody has forgotten
-CHORES = 500  # edits of old messages that are kept for later
-IN_BETWEEN_SECONDS = 1.5  # that somebody who waits for an answer gives to what is late
+SWEEP_SECONDS = 60.0  # between two searches for forgotten postings
+CHORES = 500  # most edits that wait for the next sweep
+IN_BETWEEN_SECONDS = 1.5  # most time that an answer waits for what is queued
 Give = Callable[[], Awaitable[object]]
-# Tells these postings, or raises what has prevented it. Of an interaction that was to tell them it
-# asks first whether its answer has arrived.
+# Tells these postings or raises. If an interaction was to tell them, it asks Discord first whether
+# that answer has arrived.
 Tell = Callable[[str, Collection[int], "Interaction | None"], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """Something that could not be told: postings of the outbox, or a line that is stored
-    nowhere."""
+    """Something that could not be sent: postings of the outbox, or a line that is not stored."""
 
     tell: Give
     postings: tuple[int, ...] = ()
@@ -51,8 +50,8 @@ class Delivery:
         self._late: dict[str, deque[Late]] = {}
         self._retries: dict[str, asyncio.Task[None]] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._faulty: set[int] = set()  # postings that a bug keeps from being told, until a restart
-        self._claimed: dict[int, int] = {}  # postings, by how many are telling them just now
+        self._faulty: set[int] = set()  # postings that a bug keeps from being told until a restart
+        self._claimed: dict[int, int] = {}  # postings, and how many tasks are telling them now
         self._chores: deque[Give] = deque(maxlen=CHORES)
         self._hurry = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
@@ -61,7 +60,7 @@ class Delivery:
 
     @contextmanager
     def claim(self, postings: Iterable[int | None]) -> Iterator[None]:
-        """While somebody tells these postings nobody else does."""
+        """Nobody else tells these postings while the context lasts."""
         claimed = [posting for posting in postings if posting is not None]
         for posting in claimed:
             self._claimed[posting] = self._claimed.get(posting, 0) + 1
@@ -74,7 +73,8 @@ class Delivery:
                     del self._claimed[posting]
 
     def is_free(self, posting: int) -> bool:
-        """Nobody is telling it, it does not wait here, and no bug is in its way."""
+        """Whether nobody tells this posting now, it is not queued here, and no bug prevents it from
+        being told."""
         return not (posting in self._claimed or posting in self._faulty) and (
             posting not in self.late_postings()
         )
@@ -82,20 +82,20 @@ class Delivery:
     # What could not be told
 
     def late_postings(self, channel: str | None = None) -> set[int]:
-        """The postings that wait here, of one channel or of all."""
+        """The queued postings of one channel, or of all."""
         queues = self._late.values() if channel is None else [self._late.get(channel, deque())]
         return {posting for queue in queues for late in queue for posting in late.postings}
 
     @property
     def waits(self) -> bool:
-        """Whether anything is still to be told or changed."""
+        """Whether anything is still to be sent or edited."""
         return any(self._late.values()) or bool(self._chores)
 
     def later(
         self, channel: str, postings: Collection[int], reply: Interaction | None = None
     ) -> None:
-        """Postings that could not be told; `reply` is the interaction whose answer may have arrived
-        nevertheless."""
+        """Queue postings that could not be told. `reply` is the interaction whose answer may have
+        arrived nevertheless."""
         wanted = tuple(sorted(set(postings) - self.late_postings(channel) - self._faulty))
         if wanted:
             give = self._giver(channel, wanted, reply)
@@ -110,8 +110,8 @@ class Delivery:
         return give
 
     async def say(self, channel: str, give: Give) -> None:
-        """Tell a line that is stored nowhere, behind what is late; it must carry a nonce. What
-        Discord refuses (the channel is gone or closed to us) is dropped."""
+        """Send a line that is not stored, after everything queued for the channel; it must carry a
+        nonce. A line that Discord refuses (the channel is gone or closed to the bot) is dropped."""
 
         async def once() -> None:
             try:
@@ -126,9 +126,8 @@ class Delivery:
             self._try_again(channel)
 
     async def surely(self, give: Give) -> None:
-        """An edit that nothing waits for and that does no harm when it comes twice: now, or with
-        the next searches of the outbox. What Discord refuses (the message was deleted) is
-        dropped."""
+        """Make an edit that nothing waits for and that does no harm if repeated: now, or with one
+        of the next sweeps. An edit that Discord refuses (the message was deleted) is dropped."""
         try:
             await give()
         except discord.HTTPException as problem:
@@ -145,7 +144,7 @@ class Delivery:
             self._retries[channel] = asyncio.create_task(self._again(channel), name="retry")
 
     async def catch_up(self, channel: str) -> bool:
-        """Tell what is late in a channel, in its order. False: some of it still is."""
+        """Tell a channel what is queued, in order. False if some of it is still queued."""
         if not self._late.get(channel):
             return True
         async with self._locks.setdefault(channel, asyncio.Lock()):
@@ -157,16 +156,16 @@ class Delivery:
                 except UNTOLD as problem:
                     log.warning("channel %s is told later: %s", channel, problem or repr(problem))
                     return False
-                except Exception:  # a bug: what comes after it must not wait for a mended bot
+                except Exception:  # a bug: what comes after it must not wait
                     log.exception("channel %s cannot be told what it has missed", channel)
                     self._faulty.update(first.postings)
-                if queue and queue[0] is first:  # it was not told otherwise meanwhile
+                if queue and queue[0] is first:  # nobody has told it in another way meanwhile
                     queue.popleft()
             self._late.pop(channel, None)
         return True
 
     async def quickly(self, channel: str) -> None:
-        """As `catch_up`, for somebody whose own answer must not wait long for it."""
+        """As `catch_up`, but only for a moment: somebody waits for an answer."""
         try:
             async with asyncio.timeout(IN_BETWEEN_SECONDS):
                 await self.catch_up(channel)
@@ -174,14 +173,15 @@ class Delivery:
             log.warning("channel %s is told later", channel)
 
     def told(self, channel: str, postings: Collection[int]) -> None:
-        """These were told otherwise."""
+        """Remove postings from the queue that were told in another way."""
         queue = self._late.get(channel)
         for late in list(queue or ()):
             if queue is not None and late.postings and set(late.postings) <= set(postings):
                 queue.remove(late)
 
     async def missed(self, channel: str, before: int | None) -> list[Posting]:
-        """What is late in a channel and older than this posting: it is told together with it."""
+        """The queued postings of a channel that are older than this one: they are told together
+        with it."""
         late = self.late_postings(channel)
         if before is None or not late:
             return []
@@ -200,7 +200,7 @@ class Delivery:
         self._retries.pop(channel, None)
 
     async def _rest(self, seconds: float) -> None:
-        """Until the time has passed, or there is reason to hurry."""
+        """Wait until the time has passed or `hurry` is called."""
         try:
             async with asyncio.timeout(seconds):
                 await self._hurry.wait()
@@ -208,19 +208,18 @@ class Delivery:
             pass
 
     def hurry(self) -> None:
-        """The connection has come back: everything is tried at once."""
+        """Try everything now: the connection is back."""
         self._hurry.set()
         self._hurry = asyncio.Event()
 
     def start(self) -> None:
-        """From now on the outbox is searched now and then."""
+        """Begin to sweep the outbox regularly."""
         if self._sweeping is None:
             self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     async def _sweep(self) -> None:
-        """What nobody tells, and nobody has said that it could not be told: whoever was to tell it
-        was cancelled, or a fault has stopped them. It is late when it is seen for the second
-        time."""
+        """Queue postings that nobody tells: whoever was to tell them was cancelled or failed. A
+        posting counts as forgotten when two sweeps in a row find it."""
         before: set[int] = set()
         while True:
             await self._rest(SWEEP_SECONDS)
@@ -237,7 +236,8 @@ class Delivery:
             before = {posting.id for posting in forgotten}
 
     async def stop(self) -> None:
-        """The end of the bot: what is late stays in the outbox, and is told at the next start."""
+        """The end of the bot. What is queued stays in the outbox, and is told after the next
+        start."""
         tasks = [*self._retries.values(), *([self._sweeping] if self._sweeping else [])]
         self._sweeping = None
         for task in tasks:

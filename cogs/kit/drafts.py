@@ -1,4 +1,4 @@
-"""Something prepared that its maker confirms with a press: a GM's change, the end of a game."""
+"""Drafts that their maker confirms with a button: a GM's change, the end of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _kinds: dict[str, Confirm] = {}
 
 
 def drafted(kind: str) -> Callable[[Confirm], Confirm]:
-    """Registers what happens when a draft of this kind is confirmed."""
+    """Register what happens when a draft of this kind is confirmed."""
 
     def register(confirm: Confirm) -> Confirm:
         _kinds[kind] = confirm
@@ -46,7 +46,7 @@ async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
 
 @pressed("confirm")
 async def confirm(interaction: Interaction, draft_id: str) -> None:
-    """Of two presses one counts: the draft is taken away before anything is done."""
+    """Remove the draft before anything is done, so that of two presses only one counts."""
     await own_draft(interaction, draft_id)
     draft = await services_of(interaction).campaigns.take_draft(int(draft_id))
     if draft is None:

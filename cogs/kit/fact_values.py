@@ -1,7 +1,8 @@
-"""The facts of a game before a game master: what each takes, and words read as its value.
+"""The facts of a game as a game master sets them: which values each accepts, and how typed words
+are read as values.
 
-A game names its facts and their types. Which words a fact of words takes (cards, seats, "free") is
-found by trying: each word that lies anywhere on the table is set on a copy."""
+A game names its facts and their types. Which words a fact accepts (cards, seats, "free") is found
+by trial: each word that occurs in the game is set on a copy of the state."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from cogs.kit.news import card_titles, fact_name, fact_value
 
 Sort = Literal["number", "yes-no", "choice", "word", "list", "other"]
 SORTS: dict[object, Sort] = {int: "number", bool: "yes-no", str: "word"}
-NOTHING = ("none", "free")  # what a place is when nothing lies there
+NOTHING = ("none", "free")  # values of an empty place
 EMPTY = ("[]", "-")  # how an empty list is typed
 TOP = ".top"
 LARGEST = 9999
@@ -34,7 +35,8 @@ YES, NO = ("yes", "y", "true", "on", "1"), ("no", "n", "false", "off", "0")
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a fact takes: numbers have limits, choices their values, lists the kind of a member."""
+    """The values that a fact accepts: numbers within limits, one of some choices, or a list of
+    such."""
 
     sort: Sort
     low: int | None = None
@@ -59,18 +61,18 @@ def kind_of(type_: object) -> Kind:
 
 
 def fold(text: str) -> str:
-    """For comparing what people type: without case and accents."""
+    """A text without case and accents, for comparison."""
     plain = unicodedata.normalize("NFD", text.casefold().strip())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
 
 
 def clean(text: str) -> str:
-    """Somebody's words inside a sentence of ours."""
+    """A user's words, escaped and cut, for a sentence of ours."""
     return escape_markdown(short(text, 100))
 
 
 def refused(key: str, value: str, kind: Kind) -> UserError:
-    """What the fact takes instead."""
+    """The error for a value that a fact does not accept; it says what the fact accepts."""
     return UserError(
         "value-kind", key=clean(key), value=clean(value), sort=kind.sort, low=str(kind.low),
         high=str(kind.high), values=", ".join(kind.values),
@@ -78,7 +80,7 @@ def refused(key: str, value: str, kind: Kind) -> UserError:
 
 
 class FactSheet:
-    """All facts of one state, with nothing hidden, as a game master reads them."""
+    """All facts of one state, hidden ones included, for a game master."""
 
     def __init__(self, game: AnyGame, state: BaseState, language: str) -> None:
         self.game, self.state, self.language = game, state, language
@@ -89,7 +91,7 @@ class FactSheet:
         return {line.key: line for line in self.facts.lines(self.state)}
 
     def kind(self, key: str) -> Kind:
-        """Of a fact that can be set."""
+        """The kind of a fact that can be set."""
         line = self.lines.get(key)
         if line is None:
             raise UserError("fact-unknown", key=clean(key), game=self.game.id)
@@ -111,12 +113,13 @@ class FactSheet:
         return list(self.lines[key].value)
 
     def settable(self, key: str, *sorts: Sort) -> bool:
-        """Whether there is such a fact to be set, of one of these sorts."""
+        """Whether this fact exists, can be set, and is of one of these sorts."""
         line = self.lines.get(key)
         return line is not None and line.settable and self.kind(key).sort in sorts
 
     def pile(self, key: str) -> tuple[str, bool]:
-        """The top of a pile is set by setting the whole pile, so that it can be taken back."""
+        """The fact to set when somebody names the top of a pile, which is the whole pile, and
+        whether they did."""
         whole = key.removesuffix(TOP)
         on_top = whole != key and self.settable(whole, "list")
         return (whole, True) if on_top else (key, False)
@@ -131,8 +134,8 @@ class FactSheet:
         return say(self.language, known) if knows(known) else ""
 
     def matching(self, search: str) -> list[str]:
-        """The facts that all the words are about ("joe zone"), in any order: first those whose key
-        holds them, then those whose key and meaning do together."""
+        """The facts that contain all the words ("joe zone") in any order: first those with the
+        words in their key, then those with the words in key and meaning together."""
         words = fold(search).replace(".", " ").split()
 
         def holds(text: str) -> bool:
@@ -143,16 +146,17 @@ class FactSheet:
         return list(dict.fromkeys([*by_key, *by_meaning]))
 
     def meant(self, words: str) -> str:
-        """The key that somebody has typed, or the only one that their words are about."""
+        """The fact whose key was typed, or the only one that matches the words."""
         if words in self.lines:
             return words
         found = [key for key in self.matching(words) if self.lines[key].settable]
         return found[0] if len(found) == 1 else words
 
-    # Words that a fact takes
+    # Words that a fact accepts
 
     def tried(self, key: str, words: Iterable[str]) -> dict[str, JsonValue]:
-        """Those of the words that the fact takes, each with what it then shows."""
+        """Those of the words that the fact accepts, each with the value that the fact then
+        shows."""
         copy = self.game.codec.load(self.game.codec.dump(self.state))
         many = self.kind(key).sort == "list"
         found = {}
@@ -166,12 +170,12 @@ class FactSheet:
         return found
 
     def accepted(self, key: str, words: Iterable[str]) -> list[str]:
-        """Those of the words that the fact takes as they stand."""
+        """Those of the words that the fact accepts unchanged."""
         return [word for word, shown in self.tried(key, words).items() if shown == word]
 
     @cached_property
     def words(self) -> list[str]:
-        """Every word that lies anywhere on the table, every card, every seat."""
+        """Every word that occurs in the game: values, cards, seats."""
         found: dict[str, None] = dict.fromkeys([*NOTHING, *self.game.turns.seats(self.state)])
         found |= dict.fromkeys(card_titles(self.game, self.language))
         for line in self.lines.values():
@@ -180,8 +184,8 @@ class FactSheet:
         return list(found)
 
     def choices(self, key: str) -> dict[str, str]:
-        """What the fact (or a member of it) can be, each with its name; empty where that is open,
-        as with most numbers."""
+        """The values that the fact (or a member of it) can have, with their names; empty if any
+        value is possible, as with most numbers."""
         key, _ = self.pile(key)
         kind = self.kind(key)
         kind = kind.inner or kind
@@ -199,7 +203,7 @@ class FactSheet:
         return fact_name(self.game, key, word, self.language)
 
     def told(self, key: str) -> str:
-        """The present value as it can be typed again."""
+        """The present value in the form in which it can be typed."""
         return fact_value(self.value(key), key, self.language)
 
     # From words to values
@@ -218,7 +222,7 @@ class FactSheet:
         return [self._member(key, part, kind.inner) for part in split(key, text, kind)]
 
     def members(self, key: str, text: str) -> list[JsonValue]:
-        """What is to be added to a list or taken from it; at least one."""
+        """The members to add to a list or to take from it; at least one."""
         found = self.read_list(key, text)
         if not found:
             raise refused(key, text, self.kind(key))
@@ -242,14 +246,15 @@ class FactSheet:
         return shown[typed]
 
     def _find(self, text: str, choices: Mapping[str, str]) -> str | None:
-        """By its id or by its name; of several with that name the one with the shortest id."""
+        """A value by its id or its name; if several have that name, the one with the shortest
+        id."""
         wanted = fold(text)
         by_id = [word for word in choices if fold(word) == wanted]
         by_name = [word for word, name in choices.items() if fold(name) == wanted]
         return next(iter([*by_id, *sorted(by_name, key=len)]), None)
 
     def number(self, key: str, text: str, kind: Kind | None = None) -> int:
-        """Within the limits of the kind, or of what a table can show."""
+        """A number within the limits of the kind, or else of what a picture can show."""
         kind = kind or Kind("number")
         kind = replace(kind, high=LARGEST if kind.high is None else kind.high)
         low = -LARGEST if kind.low is None else kind.low
@@ -263,7 +268,7 @@ class FactSheet:
 
 
 def split(key: str, text: str, kind: Kind) -> Iterator[str]:
-    """The members of a list: JSON, or words with commas between them."""
+    """The members of a list that was typed as JSON, or with commas."""
     text = text.strip()
     if text in EMPTY:
         return
@@ -279,7 +284,7 @@ def split(key: str, text: str, kind: Kind) -> Iterator[str]:
 
 
 def yes_or_no(key: str, text: str, kind: Kind) -> bool:
-    """In any of our languages."""
+    """A yes or no in any of our languages."""
     typed = fold(text)
     for value, usual, sentence in ((True, YES, "value-yes"), (False, NO, "value-no")):
         if typed in (*usual, *(fold(say(language, sentence)) for language in LANGUAGES)):

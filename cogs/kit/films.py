@@ -1,6 +1,6 @@
-"""Films of what a game did by itself: which table they begin with, and how they are posted.
+"""Films of what the game did by itself: with which state they begin.
 
-A film is added to the message of its table after the picture, which never waits for it."""
+A film is added to the turn message after the picture, which does not wait for it."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from bot.sessions.news import News
 from bot.sessions.sessions import Sessions
 from bot.thinking import jobs
 
-REMEMBERED = 100  # channels
-MOST_FILES = 10  # in a message
-# Changes that events tell wholly; what a GM or an undo did cannot be filmed.
+REMEMBERED = 100  # most channels
+MOST_FILES = 10  # most files in a message
+# Changes that consist of events; what a GM or an undo did cannot be filmed.
 PLAYED = frozenset({"setup", "command", "answer"})
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """A table as everybody saw it, and what has happened since."""
+    """A state as everybody saw it, and the events since."""
 
     before: BaseState
     events: tuple[Event, ...]
@@ -33,17 +33,17 @@ class Reel:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A table as a channel was last told it, and how it came to that."""
+    """The state that a channel was told last, and how the game came to it."""
 
     session: int
     version: int
     view: BaseState
-    reel: Reel | None  # all that led to it
-    asked: bool  # something is to be answered before the game goes on
+    reel: Reel | None  # what happened before it
+    asked: bool  # a question is open
 
 
 class Memory:
-    """The tables last told, as spectators see them: a film begins with one. Lost at a restart."""
+    """The states told last, as spectators see them: films begin with them. Lost at a restart."""
 
     def __init__(self) -> None:
         self._seen: OrderedDict[str, Seen] = OrderedDict()
@@ -69,7 +69,7 @@ class Memory:
 def _led_on(
     before: Seen, look: Look, changes: Sequence[News], events: Sequence[Event]
 ) -> Reel | None:
-    """From the table told before to this one, by these changes and nothing else."""
+    """The reel from the state told before, if these changes and nothing else have led here."""
     if before.session != look.session or not changes:
         return None
     if any(news.kind not in PLAYED for news in changes):
@@ -84,7 +84,7 @@ def _led_on(
 async def film_of(
     sessions: Sessions, game: AnyGame, reel: Reel | None, language: str
 ) -> Film | None:
-    """What everybody saw happen, as a film; thought out elsewhere."""
+    """A film of what everybody saw happen, made in another process."""
     if reel is None or not reel.events:
         return None
     public = game.views.events(reel.events, None)

@@ -1,5 +1,5 @@
-"""What the bot settles by itself, as people choose it: ties for a whole game, reactions for each
-person, in the lobby once and later with `/me orders`."""
+"""What the bot settles without asking: ties, as chosen for a whole game, and reactions, as each
+person chooses (in the lobby, later with `/me orders`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.kit.controls import chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.services import Services, services_of
 
-TIES = "ties"  # among the settings of a lobby, beside those of the rulebook
+TIES = "ties"  # a setting of lobbies that is not the rulebook's
 Settings = Mapping[str, tuple[str, ...]]
 
 
@@ -34,18 +34,18 @@ def ties_setting(language: str) -> Setting:
 
 
 def ties_of(settings: Settings, pace: Pace) -> Ties:
-    """As the lobby has it, else as the campaign does."""
+    """How ties are handled: as the lobby says, or else the campaign."""
     given = settings.get(TIES, ())
     return cast(Ties, given[0]) if given else pace.ties
 
 
 def of_the_rulebook(settings: Settings) -> dict[str, tuple[str, ...]]:
-    """A lobby's settings without those that are no option of the rulebook."""
+    """A lobby's settings without those that the rulebook does not know."""
     return {name: values for name, values in settings.items() if name != TIES}
 
 
 async def change_ties(services: Services, campaign: int, ties: Ties, delivery: str) -> None:
-    """The running games of a campaign handle ties as it does from now on."""
+    """Let the running games of a campaign handle ties as the campaign now says."""
     for channel, _ in await services.campaigns.running(campaign):
         told = await services.sessions.set_ties(channel, ties, f"{delivery}-ties-{channel}")
         if told.posting is not None:
@@ -57,7 +57,7 @@ async def change_ties(services: Services, campaign: int, ties: Ties, delivery: s
 
 @pressed("lobby-reactions")
 async def open_reactions(interaction: Interaction, _lobby: str) -> None:
-    """One's own choice, in private; it holds for every game."""
+    """Show a person their choice for reactions in private; it holds for every game."""
     services = services_of(interaction)
     language = await services.reader(interaction)
     person = await services.person(user_of(interaction))
@@ -93,7 +93,8 @@ def reactions_view(person: Person, language: str) -> discord.ui.View:
 
 
 async def react_so(services: Services, interaction: Interaction, person: Person) -> None:
-    """The games that this person plays now hear of it; what waits there may be answered by it."""
+    """Apply a person's choice to the games they play now. It may answer a question that is open
+    there."""
     user = user_of(interaction)
     for played in await services.campaigns.games_of(user):
         for seat in () if played.ended else played.seats:

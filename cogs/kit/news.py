@@ -1,4 +1,4 @@
-"""The ledger: a change of a session in words, and the line that says whom the game waits for."""
+"""Changes in words, as the channel reads them, and the line that says whom the game waits for."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from cogs.kit import asides
 from cogs.kit.services import mention, stamp
 
 TEXT = 2000
-# After these the reason is told on a line of its own.
+# News whose reason has a line of its own.
 Reasoned = UndoNews | AmendNews | ReopenNews | AsideNews
 
 
@@ -43,14 +43,14 @@ def seat_name(game: AnyGame, seat: str, language: str) -> str:
 
 
 def seated(game: AnyGame, look: Look, seat: str, language: str) -> str:
-    """A seat with the one who plays it."""
+    """A seat with the person who plays it."""
     owner = owner_of(look, seat)
     name = seat_name(game, seat, language)
     return f"**{name}** ({mention(owner)})" if owner else f"**{name}**"
 
 
 def together(game: AnyGame, look: Look, seats: Iterable[str], language: str) -> list[str]:
-    """Seats with those who play them, each person named once."""
+    """Seats with the people who play them; each person is named once."""
     owners: dict[str, list[str]] = {}
     for seat in seats:
         owners.setdefault(owner_of(look, seat), []).append(seat_name(game, seat, language))
@@ -61,7 +61,7 @@ def together(game: AnyGame, look: Look, seats: Iterable[str], language: str) -> 
 
 
 def public_asks(game: AnyGame, look: Look) -> tuple[Ask, ...]:
-    """The open decisions as everybody may read of them: a reaction once, whoever is asked."""
+    """The open decisions as everybody may read them: a reaction is named once, whoever is asked."""
     told: dict[str, Ask] = {}
     for ask in look.asks:
         secret = ask.secret and ask.kind in game.decisions.reactions
@@ -70,7 +70,7 @@ def public_asks(game: AnyGame, look: Look) -> tuple[Ask, ...]:
 
 
 def events_of(game: AnyGame, news: News) -> list[Event]:
-    """The events of a change; private ones are among them."""
+    """All events of a change, private ones included."""
     return [game.records.load(dict(event)) for event in news.events]
 
 
@@ -83,8 +83,8 @@ def ledger(
     *,
     again: bool = False,
 ) -> list[str]:
-    """What everybody may read about a change and its events. `again`: who acts out of the ordinary
-    has been said with the change before."""
+    """What everybody may read about a change and its events. `again`: the line before has already
+    said who acts in place of the seat."""
     seen = game.views.events(events, None)
     who = [] if again else _on_behalf(game, news, language)
     head = _head(game, look, news, language)
@@ -97,9 +97,8 @@ def private_lines(game: AnyGame, events: Iterable[Event], seat: str, language: s
 
 
 def _on_behalf(game: AnyGame, news: News, language: str) -> list[str]:
-    """Who has acted in a seat's place. That somebody could have reacted and did not is no news: a
-    window that time has closed names nobody, a game master is seen at work, and the stand-in keeps
-    silent, since those who are away are known."""
+    """Who has acted in a seat's place. If a reaction was possible and nobody reacted, no seat is
+    named: a window is closed by time, by a game master, or silently by the stand-in."""
     if not isinstance(news, CommandNews | AnswerNews) or news.by == "seat":
         return []
     what, quiet, lines = "", False, []
@@ -118,7 +117,8 @@ def _on_behalf(game: AnyGame, news: News, language: str) -> list[str]:
 
 
 def _head(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
-    """The lines before the events: what was done to the game itself, and orders that spoke."""
+    """The lines before the events: what was done to the game, and which standing orders
+    answered."""
     lines = [say(language, "news-agreed")] if agreed(news) else []
     lines += _deed(game, look, news, language)
     if isinstance(news, Reasoned) and news.kind != "look" and news.reason:
@@ -127,7 +127,7 @@ def _head(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
 
 
 def _deed(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
-    """What was done to the game itself."""
+    """What was done to the game."""
     match news:
         case SetupNews():
             return [say(language, "news-setup")]
@@ -178,12 +178,14 @@ def _aside_lines(game: AnyGame, look: Look, news: AsideNews, language: str) -> l
 
 
 def agreed(news: News) -> bool:
-    """Whether this is the table's own decision; for a seat it is said with the seat."""
+    """Whether to say that the players decided this together. For commands and answers it is said
+    with the seat."""
     return news.agreed and not isinstance(news, CommandNews | AnswerNews)
 
 
 def effect_lines(game: AnyGame, news: AmendNews | Past, language: str) -> list[str]:
-    """What else is another by a game master's change: facts, the open question, what was told."""
+    """What else differs after a game master's change: facts, the open question, what was told
+    before."""
     told = [
         fact_line(key, values, language, game)
         for key, values in news.effects.items()
@@ -198,8 +200,8 @@ def effect_lines(game: AnyGame, news: AmendNews | Past, language: str) -> list[s
 
 
 def _answered(game: AnyGame, news: News, language: str, *, ended: bool) -> Iterator[str]:
-    """The standing orders that spoke, by whose they are and their number in that seat's list; what
-    the bot has settled by itself in one line, and in one for each seat that it reacted for."""
+    """The answers that nobody was asked for: each standing order, with its number in the seat's
+    list; ties that the bot broke in one line; reactions in one line for each seat."""
     if not isinstance(news, PlayNews):
         return
     alone: dict[tuple[str, str], Counter[str]] = {}
@@ -226,7 +228,7 @@ def _answered(game: AnyGame, news: News, language: str, *, ended: bool) -> Itera
 
 
 def counted(counts: Mapping[str, int], language: str) -> str:
-    """Things by their names, each with how often, if more than once."""
+    """Names of things, each with its number if there are several."""
     return join(
         [
             what if count == 1 else say(language, "news-times", what=what, count=count)
@@ -239,7 +241,7 @@ def counted(counts: Mapping[str, int], language: str) -> str:
 def fact_line(
     key: str, values: Sequence[object] | None, language: str, game: AnyGame | None = None
 ) -> str:
-    """A changed fact, before and after; a hidden one is named and no more."""
+    """A changed fact, before and after. Of a hidden one only the key is told."""
     if values is None:
         return say(language, "fact-hidden", key=key)
     before, after = (fact_value(value, key, language, game) for value in values)
@@ -247,14 +249,14 @@ def fact_line(
 
 
 def is_nothing(value: object) -> bool:
-    """Of a figure that has gone or come: it had no cover, now it has none either."""
+    """Whether a value says that there is nothing, as for a figure that is not on the board."""
     return value is None or value is False or value in ("", [])
 
 
 def fact_value(
     value: object, key: str = "", language: str = DEFAULT_LANGUAGE, game: AnyGame | None = None
 ) -> str:
-    """A value in words; given the game, what has a name is called by it."""
+    """A value in words. With the game, ids become names."""
     if isinstance(value, list | tuple):
         return "[" + ", ".join(fact_value(one, key, language, game) for one in value) + "]"
     if isinstance(value, bool):
@@ -265,8 +267,8 @@ def fact_value(
 
 
 def fact_name(game: AnyGame, key: str, word: str, language: str) -> str:
-    """What people call a word that is the value of a fact: the last part of its key tells what it
-    is about; else it may be a card, with its family or without."""
+    """The name of an id that is the value of a fact. The last part of the key tells what it is;
+    otherwise it may be a card, with or without its family."""
     told = game.words.word(key.rpartition(".")[2].removesuffix("s"), word, language)
     if told != word:
         return told
@@ -276,7 +278,7 @@ def fact_name(game: AnyGame, key: str, word: str, language: str) -> str:
 
 @cache
 def card_titles(game: AnyGame, language: str) -> Mapping[str, str]:
-    """The name of every card; a game's cards never change, and making their faces takes a while."""
+    """The title of every card, kept because making all faces takes long."""
     return {name: card.title for name, card in game.views.cards(language).items()}
 
 
@@ -303,7 +305,7 @@ def until_and_next(
     due: datetime | None,
     soon: datetime | None = None,
 ) -> str:
-    """How long the game waits (until `soon`, if the stand-in plays then), and who is next."""
+    """How long the game waits, or when the stand-in plays (`soon`), and who is next."""
     told = ""
     if soon is not None:
         told += " " + say(language, "waiting-stand-in", until=stamp(soon))
@@ -317,7 +319,7 @@ def until_and_next(
 
 
 def pages(lines: Iterable[str], most: int = TEXT) -> list[str]:
-    """The lines on as few pages as Discord's limit allows; a line is cut only if it must be."""
+    """The lines on as few pages as possible; a line is cut only if it is longer than a page."""
     made: list[str] = []
     for line in lines:
         while len(line) > most:

@@ -1,7 +1,7 @@
-"""The panel: what a seat may do now, as buttons and menus.
+"""The panel: buttons and menus for what a seat may do now.
 
-Likely commands have buttons, the others stand in menus by group. Five rows are all that a message
-takes: where they do not suffice, a button opens all menus in private."""
+Likely commands have buttons, the others are in menus by group. A message holds five rows; if they
+do not suffice, a button opens all menus in private."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ ROWS, IN_A_ROW = 5, 5
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What every control of a table carries: the session, the version and position that it was
-    made for, and the seat that it acts for."""
+    """What every control says about itself: the session, the version and position for which it was
+    made, and the seat for which it acts."""
 
     session: int
     version: int
@@ -53,7 +53,7 @@ def panel(
     *,
     extra: Sequence[Press] = (),
 ) -> list[Item]:
-    """The controls of a seat; `extra` stand at the end of the buttons."""
+    """The controls of a seat; `extra` follows the other buttons."""
     carried = Carried.of(look, seat)
     most = 2 * IN_A_ROW - len(extra)
     buttons = [*likely_buttons(game, look, seat, offers, most, language), *extra]
@@ -70,8 +70,8 @@ def panel(
 def lists(
     game: AnyGame, look: Look, seat: str, offers: Sequence[Offer], language: str, first: int
 ) -> list[Item]:
-    """Everything that the seat may do as menus, from number `first` on. What a panel has shown is
-    in them too: another panel may show it in another order, and nothing must be left out."""
+    """Menus with everything that the seat may do, from number `first` on. They repeat the panel's
+    buttons: another panel may order them differently, and nothing may be missing."""
     carried = Carried.of(look, seat)
     menus = menus_of(game, look.view, carried, offers, language)[first:]
     if len(menus) <= ROWS:
@@ -85,7 +85,7 @@ def _more(carried: Carried, first: int, language: str) -> Press:
 
 
 def likely_offers(offers: Sequence[Offer], most: int) -> list[Offer]:
-    """Those that get a button; what a slip of the hand must not do stands behind all others."""
+    """The offers that get a button; those with a caution come last."""
     likely = [offer for offer in offers if offer.button][:most]
     return sorted(likely, key=lambda offer: bool(offer.caution))
 
@@ -93,7 +93,7 @@ def likely_offers(offers: Sequence[Offer], most: int) -> list[Offer]:
 def likely_buttons(
     game: AnyGame, look: Look, seat: str, offers: Sequence[Offer], most: int, language: str
 ) -> list[Press]:
-    """The likeliest of all is set off, unless it is done only after a question."""
+    """Their buttons. The likeliest stands out, unless it needs a confirmation."""
     carried = Carried.of(look, seat)
     best = next((offer for offer in offers if offer.button), None)
     return [
@@ -113,7 +113,7 @@ def _button(
 def menus_of(
     game: AnyGame, view: BaseState, carried: Carried, offers: Sequence[Offer], language: str
 ) -> list[Choose]:
-    """One menu for each group, in the order in which the groups come up; long ones in parts."""
+    """One menu for each group, in the order of the offers; long ones in parts."""
     groups: dict[str, list[Offer]] = {}
     for offer in offers:
         groups.setdefault(offer.group, []).append(offer)

@@ -1,4 +1,5 @@
-"""What a game master sees of what is hidden: told to everybody, and kept in the journal."""
+"""Game masters who look at hidden things: every look is told to everybody and kept in the
+journal."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ async def look_in(
     seat: str = "",
     keys: Collection[str] = (),
 ) -> None:
-    """Written down before anything is shown; the channel reads it in a moment."""
+    """Record the look before anything is shown; the channel is told in the background."""
     told = await services.sessions.look_at_secrets(channel, user, do, seat=seat, keys=keys)
     if told is not None and told.posting is not None:
         services.background.start(_tell(services, channel, told.posting))

@@ -1,5 +1,4 @@
-"""What all cogs share: the store, the studio, who reads in which language, what is known of a
-channel."""
+"""What all cogs share: sessions, studio, and what is known of channels and people."""
 
 from __future__ import annotations
 
@@ -33,14 +32,14 @@ from cogs.kit.interactions import Interaction
 from cogs.kit.pictures import Pictures
 from rendering.studio import Studio
 
-# Without a campaign nobody has set a time for turns, but what comes up in others' turns must not
-# stall them.
+# The pace without a campaign: turns have no time limit, but reactions must not stall the turns of
+# others.
 NO_HURRY = Pace(turn_minutes=None, reminders=(), deadline="stand-in")
 
 
 @dataclass(slots=True)
 class Room:
-    """A channel in which something is played: its campaign, its language, its newest table."""
+    """What is kept of a channel: its campaign, language, turn message and clock."""
 
     channel: str
     campaign: Campaign | None
@@ -49,7 +48,7 @@ class Room:
     clock: ClockState = field(default_factory=ClockState)
 
     def turn_message_of(self, session: int) -> TurnMessage | None:
-        """The newest table of this game; what an earlier game has left here does not count."""
+        """The turn message of this session, if the channel's newest one belongs to it."""
         turn_message = self.turn_message
         return (
             turn_message
@@ -63,13 +62,13 @@ class Room:
 
 
 class Tables(Protocol):
-    """What all features ask of the tables in the channels; see `cogs/table/tables.py`."""
+    """How channels are told of changes; see `cogs/table/tables.py`."""
 
     async def carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
-        """Make a change and answer with the new turn message."""
+        """Make a change and answer the interaction with the new turn message."""
 
     async def post(self, channel: str, only: Collection[int] | None = None) -> object:
-        """Tell a channel what it has not been told yet; of that `only` these postings."""
+        """Tell a channel of all postings that are waiting, or only of these."""
 
 
 class GameElsewhereError(NamedUserError):
@@ -79,7 +78,8 @@ class GameElsewhereError(NamedUserError):
 
 
 class Services:
-    """One per bot. The database is ours alone, so what was read is kept until it is changed."""
+    """One for each bot. Only this process writes to the database, so what was read is kept until it
+    changes."""
 
     tables: Tables
     delivery: Delivery
@@ -96,13 +96,13 @@ class Services:
         self.sessions.find_absent = partial(unheard, self)
 
     def now(self) -> datetime:
-        """By the bot's clock, which a test may move."""
+        """The time by the bot's clock, which tests can move."""
         return self.bot.clock()
 
     # Channels
 
     def place(self, channel: str) -> discord.PartialMessageable:
-        """Where messages of this channel are sent to."""
+        """The channel to which messages are sent."""
         return self.bot.get_partial_messageable(int(channel))
 
     async def room(self, channel: str) -> Room:
@@ -114,7 +114,9 @@ class Services:
             language = (campaign or spoken or self._guild(channel)).language
             clock = await self.campaigns.clock(channel)
             made = Room(channel, campaign, language, turn_message, clock)
-            found = self._rooms.setdefault(channel, made)  # of two who read it, one keeps it
+            found = self._rooms.setdefault(
+                channel, made
+            )  # if two tasks read it at once, one result is kept
         return found
 
     async def set_turn_message(self, turn_message: TurnMessage) -> None:
@@ -122,12 +124,12 @@ class Services:
         newer = (
             room.turn_message is not None and room.turn_message.session > turn_message.session > 0
         )
-        if not newer:  # a picture of the game before may come late
+        if not newer:  # a picture of the last game may come late
             room.turn_message = turn_message
         await self.campaigns.set_turn_message(turn_message)
 
     async def set_pictures(self, turn_message: TurnMessage, pictures: tuple[Shown, ...]) -> None:
-        """Nothing but the pictures of a table message: the rest may have changed meanwhile."""
+        """Store only the pictures of a turn message: the rest may have changed meanwhile."""
         room = await self.room(turn_message.channel)
         if room.turn_message is not None and room.turn_message.message == turn_message.message:
             room.turn_message = replace(room.turn_message, pictures=pictures)
@@ -138,7 +140,7 @@ class Services:
         await self.campaigns.set_clock(channel, clock)
 
     async def change_clock(self, channel: str, **changes: object) -> None:
-        """Something that the clock of a channel's game remembers is another now."""
+        """Change some of what the channel's clock remembers."""
         clock = (await self.room(channel)).clock
         await self.set_clock(channel, clock.model_copy(update=changes))
 
@@ -147,11 +149,11 @@ class Services:
         self.bot.dispatch("pace_changed", channel)
 
     def forget_rooms(self) -> None:
-        """After a change of a campaign: everything is read again."""
+        """Read all channels again, after a change of a campaign."""
         self._rooms.clear()
 
     def _guild(self, channel: str) -> Spoken:
-        """The server's own language, where nobody has opened anything yet."""
+        """The server's own language, for a channel where nobody has opened anything yet."""
         place = self.bot.get_channel(int(channel)) if channel.isdigit() else None
         guild = getattr(place, "guild", None)
         if guild is None:
@@ -159,7 +161,7 @@ class Services:
         return Spoken(language_of(str(guild.preferred_locale)), False)
 
     async def game_in(self, channel: str) -> AnyGame:
-        """The game that is played here; a UserError says where, if it is elsewhere."""
+        """The game that is played in this channel; a UserError says where it is if not here."""
         try:
             return find_game(await self.sessions.game_in(channel))
         except NoSessionError:
@@ -213,7 +215,7 @@ def services_at(bot: LastPost) -> Services:
 
 
 def stamp(moment: datetime | str, style: str = "R") -> str:
-    """A time that every reader sees in their own zone."""
+    """A time that Discord shows to each reader in their own time zone."""
     if isinstance(moment, str):
         moment = datetime.fromisoformat(moment)
     return f"<t:{int(moment.timestamp())}:{style}>"
@@ -228,6 +230,6 @@ def mention(user: str) -> str:
 
 
 def mentions(users: Iterable[str]) -> discord.AllowedMentions:
-    """Pings nobody but these."""
+    """Lets a message ping these users and nobody else."""
     people = [discord.Object(int(user)) for user in dict.fromkeys(users) if user.isdigit()]
     return discord.AllowedMentions(users=people, everyone=False, roles=False)

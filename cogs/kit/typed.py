@@ -1,5 +1,5 @@
-"""From what people type in a slash command to a command: they call things by their ids or by their
-names, in either language, and leave out what goes without saying."""
+"""Finds the command that somebody means by typed words: ids or names in any language, with obvious
+options left out."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from bot.sessions.model import Look
 from cogs.kit.fact_values import clean, fold
 from cogs.kit.interactions import Interaction
 
-SHOWN = 12  # values that a sentence lists
+SHOWN = 12  # most values in a sentence
 
 
 def plain(text: object) -> str:
-    """For comparing names: "Drone 3", "drone-3" and "DRONE_3" are one."""
+    """A name for comparison: "Drone 3", "drone-3" and "DRONE_3" are the same."""
     return re.sub(r"[\s_-]+", " ", fold(str(text)))
 
 
 def calls(game: AnyGame, about: str, typed: str, value: object) -> bool:
-    """Whether this is what somebody calls the value."""
+    """Whether these words name the value."""
     names = (value, *(named(game, about, value, language) for language in LANGUAGES))
     return plain(typed) in map(plain, names)
 
 
 def called(game: AnyGame, about: str, typed: str, values: Iterable[str]) -> str | None:
-    """The value that somebody calls so."""
+    """The value that these words name."""
     exact = next((value for value in values if value == typed), None)
     return exact or next((one for one in values if calls(game, about, typed, one)), None)
 
@@ -44,7 +44,7 @@ def called(game: AnyGame, about: str, typed: str, values: Iterable[str]) -> str 
 def best_offer(
     game: AnyGame, offers: Iterable[Offer], do: str, given: Mapping[str, object]
 ) -> Offer | None:
-    """The likeliest command of this kind that fits what was typed."""
+    """The likeliest legal command of this kind that fits what was typed."""
 
     def fits(command: Command) -> bool:
         fields = command.model_dump()
@@ -55,7 +55,7 @@ def best_offer(
 
 @dataclass(frozen=True)
 class Typed:
-    """A kind of command, as somebody typed it; `offers` are those of this kind that are legal."""
+    """A kind of command that somebody types; `offers` are the legal commands of this kind."""
 
     interaction: Interaction
     language: str
@@ -68,10 +68,10 @@ class Typed:
     def kind(self) -> type[Command]:
         return next(kind for kind in self.game.records.commands if kind.do == self.do)
 
-    # What is legal
+    # Legal commands
 
     def best(self, given: Mapping[str, object]) -> Command | None:
-        """The likeliest of the legal commands that fit."""
+        """The likeliest legal command that fits."""
         found = best_offer(self.game, self.offers, self.do, given)
         return None if found is None else found.command
 
@@ -80,11 +80,12 @@ class Typed:
         values = (getattr(offer.command, parameter, None) for offer in self.offers)
         return list(dict.fromkeys(str(value) for value in values if value not in (None, "")))
 
-    # What is not, so that the rules can say why
+    # Illegal commands, so that the rules can say why they refuse them
 
     def whole(self, given: Mapping[str, object]) -> dict[str, object]:
-        """The command as meant, with all that it needs. A value that is none is a UserError; but
-        where no command of this kind is legal, any value will do: the rules refuse them all."""
+        """The complete command that was meant, legal or not. A value that does not exist is a
+        UserError; but if no command of this kind is legal, missing values are filled in: the rules
+        refuse any of them."""
         made: dict[str, object] = {"do": self.do}
         for name, field in self.kind.model_fields.items():
             if given.get(name) is not None:
@@ -115,7 +116,7 @@ class Typed:
         return [*known, *_literals(self.kind.model_fields[name].annotation)]
 
     def _valid(self, name: str, value: object) -> bool:
-        """Whether such a command may hold this value, legal or not."""
+        """Whether a command of this kind can hold this value, legal or not."""
         try:
             self.kind.model_validate({name: value})
         except ValidationError as problem:
@@ -130,7 +131,7 @@ class Typed:
 
 
 def _literals(annotation: object) -> Iterator[str]:
-    """The words of a parameter that has a few."""
+    """The words that a parameter's type lists."""
     for part in get_args(annotation):
         if get_origin(annotation) is Literal:
             yield str(part)
@@ -138,11 +139,11 @@ def _literals(annotation: object) -> Iterator[str]:
             yield from _literals(part)
 
 
-# What the reader's Discord calls it
+# Names as the reader's Discord shows them
 
 
 def command_name(interaction: Interaction, language: str) -> str:
-    """The command that was typed."""
+    """The command as the reader's Discord calls it."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return ""
@@ -151,7 +152,7 @@ def command_name(interaction: Interaction, language: str) -> str:
 
 
 def option_name(interaction: Interaction, name: str, language: str) -> str:
-    """An option of it."""
+    """One of its options as the reader's Discord calls it."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return name
