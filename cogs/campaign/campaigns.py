@@ -1,4 +1,5 @@
-"""A campaign in words: its settings, its history, its statistics; and its clocks set anew."""
+"""Campaigns: reading typed settings, the text of settings, history and statistics, and restarting
+clocks after a change of pace."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
 from cogs.kit.services import Services, mention, services_of, stamp
 
-ON_A_PAGE = 5  # games of the history: with many players a line is long
+ON_A_PAGE = 5  # games of the history; with many players their lines are long
 UNITS = {"": 1, "m": 1, "min": 1, "h": 60, "d": 1440}
 
 
@@ -36,7 +37,7 @@ async def need_campaign(interaction: Interaction) -> Campaign:
 
 
 async def past_campaign(interaction: Interaction) -> Campaign:
-    """The campaign of this channel, or the last one that it had."""
+    """The campaign of this channel, or the last one that ended here; UserError if there is none."""
     campaign = await services_of(interaction).campaigns.latest(channel_of(interaction))
     if campaign is None:
         raise UserError("campaign-none")
@@ -44,7 +45,7 @@ async def past_campaign(interaction: Interaction) -> Campaign:
 
 
 async def need_own_campaign(interaction: Interaction) -> Campaign:
-    """The campaign of this channel, for one of its GMs."""
+    """The campaign of this channel; UserError unless the user is one of its GMs."""
     campaign = await need_campaign(interaction)
     if user_of(interaction) not in campaign.gms:
         language = await services_of(interaction).reader(interaction)
@@ -53,7 +54,7 @@ async def need_own_campaign(interaction: Interaction) -> Campaign:
 
 
 def masters_of(campaign: Campaign, language: str) -> str:
-    """Its game masters; empty where all of them were forgotten."""
+    """Mentions of its game masters; empty if the data of all of them was removed."""
     known = [gm for gm in campaign.gms if gm != FORGOTTEN]
     return join([mention(gm) for gm in known], language)
 
@@ -72,7 +73,7 @@ def read_reminders(text: str) -> tuple[int, ...]:
 
 
 def need_shorter(reminders: Iterable[int], turn: int | None, language: str) -> None:
-    """A reminder that would come before the turn begins is a slip of whoever typed it."""
+    """UserError for a reminder that would be due before the turn begins."""
     longest = max(reminders, default=0)
     if turn is not None and longest >= turn:
         raise UserError(
@@ -85,7 +86,7 @@ def need_shorter(reminders: Iterable[int], turn: int | None, language: str) -> N
 def read_hours(
     before: Hours | None, start: int | None, end: int | None, zone: str | None
 ) -> Hours | None:
-    """Waking hours of which some parts may be as before; the same hour twice is always awake."""
+    """New waking hours; what is None stays as before. Equal start and end mean always awake."""
     start = start if start is not None else before.start if before else None
     end = end if end is not None else before.end if before else None
     zone = zone or (before.zone if before else None)
@@ -97,7 +98,7 @@ def read_hours(
 
 
 def complete_zone(current: str) -> Choices:
-    """The zones that hold what was typed; well-known names before the short ones."""
+    """Time zones that contain what was typed: first names like "Europe/Madrid", then "CET"."""
     typed = current.replace(" ", "_")
     return chosen_from({z: z for z in sorted(zones(), key=lambda z: ("/" not in z, z))}, typed)
 
@@ -134,7 +135,7 @@ def silence_words(minutes: int | None, language: str) -> str:
 
 
 def settings_of(campaign: Campaign, language: str) -> dict[str, str]:
-    """Every setting with its value in words, by the name of its sentence."""
+    """The value of every setting in words, by the key of its sentence."""
     pace = campaign.pace
     turn = pace.turn_minutes
     before = [duration(minutes, language) for minutes in pace.reminders]
@@ -164,7 +165,7 @@ def setting_lines(campaign: Campaign, language: str) -> list[str]:
 
 
 def reminders_remark(campaign: Campaign, language: str) -> list[str]:
-    """That a reminder is longer than the turn has become, and so will not be sent."""
+    """A warning if a reminder is longer than a turn, so that it will never be sent."""
     turn, before = campaign.pace.turn_minutes, campaign.pace.reminders
     if turn is None or max(before, default=0) < turn:
         return []
@@ -172,7 +173,7 @@ def reminders_remark(campaign: Campaign, language: str) -> list[str]:
 
 
 def changed_lines(before: Campaign, after: Campaign, language: str) -> list[str]:
-    """Only what is another now, before and after."""
+    """Lines for the settings that have changed, with the old and the new value."""
     old, new = settings_of(before, language), settings_of(after, language)
     return [
         say(language, "setting-changed", setting=say(language, f"setting-{name}"),
@@ -186,7 +187,7 @@ def changed_lines(before: Campaign, after: Campaign, language: str) -> list[str]
 
 
 def result_line(number: int, result: Result, language: str) -> str:
-    """One game of the history: how it ended, who played, when and where."""
+    """A line of the history: how a game ended, who played, when and where."""
     game = find_game(result.game)
     players = [
         f"{seat_name(game, seat, language)} ({mention(user)})" if user.isdigit()
@@ -214,7 +215,7 @@ def _title(game: AnyGame, result: Result, language: str) -> str:
 def history_page(
     campaign: Campaign, results: Sequence[Result], page: int, language: str
 ) -> tuple[str, discord.ui.View | None]:
-    """The newest first; with arrows where there is more than one page."""
+    """A page of the history, newest games first, with arrows if there are more pages."""
     pages = max(1, -(-len(results) // ON_A_PAGE))
     page = min(max(page, 0), pages - 1)
     numbered = list(enumerate(results, 1))[::-1]
@@ -234,7 +235,7 @@ def history_page(
 
 
 def statistic_lines(campaign: Campaign, results: Iterable[Result], language: str) -> list[str]:
-    """Every player and every game, those who played most first."""
+    """The statistics of every player and every game, those with most games first."""
     ended = list(results)
     title = say(language, "stats-title", name=escape_markdown(campaign.name), count=len(ended))
     lines = [title]
@@ -274,7 +275,7 @@ def tally_words(tally: Tally, language: str) -> str:
 
 
 async def restart_clocks(services: Services, campaign: Campaign) -> list[str]:
-    """With another pace every running turn has its whole time again; returns where."""
+    """After a change of pace, give every running turn its full time again. Returns the channels."""
     services.forget_rooms()
     channels = [channel for channel, _ in await services.campaigns.running(campaign.id)]
     for channel in channels:

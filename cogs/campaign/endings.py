@@ -1,4 +1,4 @@
-"""What the last message of a game says: result, statistics, the seed, what comes next."""
+"""The last message of a game: result, statistics, the seed, and buttons for what comes next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.kit.news import seated
 
 
 def lines(game: AnyGame, look: Look, language: str) -> list[str]:
-    """Result, the numbers that are not zero, and the seed that proves every card."""
+    """The result, all statistics that are not zero, and the seed that proves dice and cards."""
     outcome = look.outcome
     result, rule = ending(game, outcome, look.ended)
     if look.ended == "over" or not rule:
@@ -37,7 +37,7 @@ def lines(game: AnyGame, look: Look, language: str) -> list[str]:
 
 
 def shown(value: Value) -> str:
-    """An aim is reached or not; numbers speak for themselves."""
+    """A statistic's value: yes and no as signs, numbers as they are."""
     return ("✅" if value else "❌") if isinstance(value, bool) else str(value)
 
 

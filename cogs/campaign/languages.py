@@ -1,4 +1,4 @@
-"""The language that a channel speaks: that of whoever opens a game there, until one is chosen."""
+"""The language of a channel: that of whoever opens a game there, until somebody chooses one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from cogs.kit.services import Room, mention, mentions, services_of
 
 
 async def language_to_open(interaction: Interaction) -> str:
-    """What a campaign or a game that is opened here speaks: what somebody has chosen for the
-    channel, else the language of the one who opens it."""
+    """The language for a campaign or game that is opened here: the one chosen for the channel, else
+    that of the user who opens it."""
     services = services_of(interaction)
     spoken = await services.campaigns.spoken(channel_of(interaction))
     return spoken.language if spoken and spoken.chosen else await services.reader(interaction)
 
 
 async def open_in_own(interaction: Interaction) -> None:
-    """A game is opened here: where no campaign says otherwise, the channel speaks as its host."""
+    """Set the channel's language for a game that is opened here, unless a campaign has set it."""
     services, channel = services_of(interaction), channel_of(interaction)
     if (await services.room(channel)).campaign is None:
         language = await language_to_open(interaction)
@@ -28,7 +28,7 @@ async def open_in_own(interaction: Interaction) -> None:
 
 
 async def speak_in(interaction: Interaction, language: str) -> None:
-    """Another language for this channel from now on; everybody reads who wanted it."""
+    """Set the language of this channel; a public message says who has done it."""
     services, channel = services_of(interaction), channel_of(interaction)
     room = await services.room(channel)
     if room.language == language:
@@ -44,7 +44,7 @@ async def speak_in(interaction: Interaction, language: str) -> None:
 
 
 async def _change(interaction: Interaction, room: Room, language: str) -> None:
-    """A campaign has one language for all of its games."""
+    """Store the language: for the whole campaign if there is one, else for the channel."""
     services = services_of(interaction)
     if room.campaign is not None:
         await services.campaigns.change(room.campaign.id, language=language)
@@ -55,8 +55,9 @@ async def _change(interaction: Interaction, room: Room, language: str) -> None:
 
 
 async def need_say(interaction: Interaction) -> None:
-    """Who may choose: a campaign's GMs; else the host of a lobby, whoever has a seat in the game,
-    a GM of it, whoever manages the server; anybody where nothing is played."""
+    """UserError unless this user may choose the channel's language: in a campaign its GMs; else a
+    manager of the server, the host of the lobby, or those with a seat in the running game and its
+    GMs; anybody if nothing is going on."""
     services, channel, user = (
         services_of(interaction),
         channel_of(interaction),

@@ -1,4 +1,5 @@
-"""How a game ended, told where it began: on the lobby's post, and in the campaign's channel."""
+"""Announcing how a game ended where it was opened: the lobby's message is edited, and the channel
+is told."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ NAME = 100  # characters of a thread's name
 def thread_name(
     game: AnyGame, variant: str, number: int, campaign: Campaign | None, language: str
 ) -> str:
-    """Whose game it is, its number and its mission; a long name of a campaign gives way."""
+    """Campaign or game, number and mission; a long name of a campaign is cut."""
     found = game.lobby.variants(language)
     mission = next((one.name for one in found if one.id == variant), found[0].name)
     series = campaign.name if campaign is not None else game_name(game.id, language)
@@ -33,8 +34,8 @@ def thread_name(
 
 
 async def tell_home(services: Services, channel: str) -> None:
-    """The lobby's post and channel learn how the newest game of this channel has ended, once; and
-    where its end was undone, that it goes on."""
+    """Announce once that the newest game of this channel has ended, or that it goes on because its
+    end was undone."""
     try:
         look = await services.sessions.look(channel)
     except UserError:
@@ -53,14 +54,14 @@ async def tell_home(services: Services, channel: str) -> None:
         await _edit(services, begun, text)
     if begun.home == channel:
         return
-    if not look.ended:  # whoever has read of the end reads this, too
+    if not look.ended:  # its end was announced before
         name = thread_name(game, begun.variant, begun.number, campaign, language)
         text = say(language, "home-goes-on", name=name, where=f"<#{channel}>")
     await announce(services, begun.home, text, nonce=f"end-{look.session}-{look.entries}")
 
 
 def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: str) -> str:
-    """Which game it was, how it ended and for whom; or that it is being played."""
+    """Which game it was, how it ended and who played; or that it is being played."""
     game = find_game(look.game)
     name = thread_name(game, begun.variant, begun.number, campaign, language)
     given = {"name": name, "where": f"<#{begun.channel}>"}
@@ -80,7 +81,7 @@ def result_text(look: Look, begun: Begun, campaign: Campaign | None, language: s
 
 
 async def _edit(services: Services, begun: Begun, text: str) -> None:
-    """A lobby whose post was deleted tells nothing any more."""
+    """Edit the lobby's message, unless it was deleted."""
     message = services.place(begun.home).get_partial_message(int(begun.message))
     try:
         await message.edit(content=text, view=None)

@@ -1,5 +1,5 @@
-"""A server's managers can always take over a campaign or a game whose game masters have gone. It is
-told to everybody, step by step."""
+"""Taking over: a manager of the server can become a game master of any campaign or game, because
+its game masters may have gone. A public message says so each time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def need_manager(interaction: Interaction) -> None:
 
 
 async def take_campaign(interaction: Interaction) -> None:
-    """The manager is a game master of the campaign from now on, and of its running games."""
+    """Make the manager a game master of the campaign and of its running games."""
     need_manager(interaction)
     services, user = services_of(interaction), user_of(interaction)
     campaign = await need_campaign(interaction)
@@ -40,7 +40,7 @@ async def take_campaign(interaction: Interaction) -> None:
 
 
 async def take_game(interaction: Interaction) -> None:
-    """The manager is a game master of the game that is played here."""
+    """Make the manager a game master of the game that is played here."""
     need_manager(interaction)
     services, user = services_of(interaction), user_of(interaction)
     look = await services.here(channel_of(interaction))

@@ -1,1 +1,1 @@
-"""Help that knows the situation, and the coach."""
+"""`/help`, which knows where the reader stands, and the coach."""

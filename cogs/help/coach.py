@@ -1,5 +1,5 @@
-"""The coach: explains in private what is new to a person, by itself after an own press or at the
-press of a button, each thing once."""
+"""The coach: explains in private what is new to a person, each concept once: by notes that come
+after their own presses, or at the press of a button."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services, services_of
 
 log = logging.getLogger("cogs")
-NOTES = 3  # that are told at once
-_listening: set[str] = set()  # people whose last press is still being thought about
-_telling = WeakValueDictionary[str, asyncio.Lock]()  # one note at a time: nothing is told twice
+NOTES = 3  # most concepts that one message explains
+_preparing: set[str] = set()  # users for whose last press notes are being prepared
+_telling = WeakValueDictionary[str, asyncio.Lock]()  # by user, so that nothing is explained twice
 
 
 def coach_button(look: Look, language: str) -> Press:
@@ -37,7 +37,7 @@ def coach_button(look: Look, language: str) -> Press:
 
 
 async def own_offers(services: Services, look: Look, user: str) -> list[Offer]:
-    """What this person may do now with the first of their seats that may act."""
+    """The offers for the first of this person's seats that may act."""
     seat = next((seat for seat in look.waiting if seat in look.mine), None)
     if seat is None or look.asks:
         return []
@@ -51,8 +51,8 @@ def own_asks(look: Look) -> list[Ask]:
 
 @pressed("coach")
 async def explain(interaction: Interaction, *_: str) -> None:
-    """What is new to this person in the game of this channel: what they may do or are asked, then
-    what has happened so far."""
+    """Explain what is new to this person in the game of this channel: first in what they may do or
+    are asked, then in what has happened so far."""
     services, user = services_of(interaction), user_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user)
     past = await services.sessions.history(look.channel, user)
@@ -62,12 +62,12 @@ async def explain(interaction: Interaction, *_: str) -> None:
 
 
 async def after_press(interaction: Interaction, channel: str, events: Iterable[Event] = ()) -> None:
-    """Notes that come by themselves, for those who want them: about what their own press has
-    brought, and what they may do or are asked now."""
+    """Send notes after a person's own press, if they want them: about what it has brought, and
+    what they may do or are asked now."""
     services, user = services_of(interaction), user_of(interaction)
-    if services.coaching(await services.person(user)) != "notes" or user in _listening:
+    if services.coaching(await services.person(user)) != "notes" or user in _preparing:
         return
-    _listening.add(user)
+    _preparing.add(user)
     try:
         look = await services.sessions.look(channel, user)
         if not look.mine:
@@ -75,10 +75,10 @@ async def after_press(interaction: Interaction, channel: str, events: Iterable[E
         game, offers = find_game(look.game), await own_offers(services, look, user)
         seen = visible(events, look.mine)
         await tell(interaction, game, recognised(game, offers, own_asks(look), seen))
-    except (*UNTOLD, UserError) as problem:  # the next press brings it
-        log.info("the coach was not heard: %r", problem)
+    except (*UNTOLD, UserError) as problem:  # the note comes after the next press instead
+        log.info("a note of the coach could not be sent: %r", problem)
     finally:
-        _listening.discard(user)
+        _preparing.discard(user)
 
 
 def visible(events: Iterable[Event], mine: Sequence[str]) -> list[Event]:
@@ -88,7 +88,7 @@ def visible(events: Iterable[Event], mine: Sequence[str]) -> list[Event]:
 async def tell(
     interaction: Interaction, game: AnyGame, concepts: Sequence[str], *, asked: bool = False
 ) -> None:
-    """The first of these concepts that are new to the person, who has learned them then."""
+    """Explain the first of these concepts that are new to the person, and remember that."""
     async with _telling.setdefault(user_of(interaction), asyncio.Lock()):
         await _tell(interaction, game, concepts, asked)
 
@@ -122,7 +122,7 @@ def controls(language: str, *, more: bool, by_itself: bool) -> list[Press]:
 
 
 async def answer(interaction: Interaction, text: str, items: Sequence[Press]) -> None:
-    """In private; a note that is already there becomes the next one."""
+    """Answer in private; a press on a note edits that note."""
     message = interaction.message
     if message is not None and message.flags.ephemeral and not interaction.response.is_done():
         made = view(*items) if items else None

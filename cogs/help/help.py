@@ -1,5 +1,5 @@
-"""What `/help` says: where this person stands in the game or lobby of a channel, and what they can
-do now; how to play; the signs of messages and boards."""
+"""`/help`: where this person stands in the game or lobby of the channel and what they can do now;
+how to play; what the signs in messages and on boards mean."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from cogs.play.presses import own_decision
 from cogs.reference.rule_search import game_here
 
 Items = list[Item]
-DOINGS = 8  # things that one can do now which are named
+MOST_ACTIONS = 8  # kinds of actions that are named as possible now
 
 
 async def show_help(interaction: Interaction) -> None:
@@ -38,7 +38,7 @@ async def show_help(interaction: Interaction) -> None:
 
 
 async def is_busy(interaction: Interaction) -> bool:
-    """Whether a game is prepared or played right here, so that no other can be started."""
+    """Whether this channel has a lobby or a running game, so that no other can be started."""
     services, channel = services_of(interaction), channel_of(interaction)
     if await services.campaigns.lobby(channel) is not None:
         return True
@@ -49,7 +49,7 @@ async def is_busy(interaction: Interaction) -> bool:
 
 
 def help_buttons(language: str, *, start: bool = True) -> Items:
-    """What the welcome and `/help` have in common."""
+    """The buttons that the welcome and `/help` share."""
     style = discord.ButtonStyle.success
     to_start = button("help-start", label=say(language, "help-start"), emoji="🎲", style=style)
     return [
@@ -68,7 +68,7 @@ def welcome_text(language: str) -> str:
 
 
 async def situation(interaction: Interaction, language: str) -> tuple[list[str], Items]:
-    """The lines for this person in this channel, and controls that belong to them."""
+    """The lines about this person's situation in this channel, and the controls for it."""
     services, channel = services_of(interaction), channel_of(interaction)
     lobby = await services.campaigns.lobby(channel)
     if lobby is not None:
@@ -84,7 +84,7 @@ async def situation(interaction: Interaction, language: str) -> tuple[list[str],
 
 
 def in_lobby(lobby: Lobby, user: str, language: str) -> list[str]:
-    """What is missing, and what this person can do about it."""
+    """What the lobby still needs, and what this person can do about it."""
     game = find_game(lobby.game)
     variant = variant_of(game, lobby, language)
     lines = [
@@ -127,7 +127,7 @@ async def in_game(interaction: Interaction, look: Look, language: str) -> tuple[
 
 
 def where_it_stands(game: AnyGame, look: Look, language: str) -> list[str]:
-    """The game with its mission, round and phase, and what all of it is for."""
+    """The game with its mission, round and phase, and its goal."""
     phase = next(iter(game.views.in_words(look.view, language)), "").strip("*")
     goal = aim_lines(game.guide.aims(look.view, language), language)[:1]
     title = say(language, "help-game", game=game_name(game.id, language))
@@ -137,11 +137,11 @@ def where_it_stands(game: AnyGame, look: Look, language: str) -> list[str]:
 async def own_turn(
     interaction: Interaction, look: Look, acting: list[str], language: str
 ) -> tuple[list[str], Items]:
-    """What can be done now, in plain words, and where the buttons for it are."""
+    """What this person can do now, and where the buttons for it are."""
     services, game = services_of(interaction), find_game(look.game)
     seats = join([f"**{seat_name(game, seat, language)}**" for seat in acting], language)
     offers = await own_offers(services, look, user_of(interaction))
-    can = list(possible(game, offers, language))[:DOINGS]
+    can = list(possible(game, offers, language))[:MOST_ACTIONS]
     lines = where_it_stands(game, look, language)
     lines.append(say(language, "help-your-turn", seats=seats))
     if can:
@@ -158,7 +158,7 @@ def hand_items(look: Look, language: str) -> Items:
 
 
 async def table_place(services: Services, interaction: Interaction, look: Look) -> str:
-    """A link to the newest table."""
+    """A link to the turn message."""
     turn_message = (await services.room(look.channel)).turn_message
     if turn_message is None or not turn_message.message or interaction.guild_id is None:
         return f"<#{look.channel}>"
@@ -196,7 +196,8 @@ async def about_game(interaction: Interaction, values: list[str], topic: str) ->
 
 
 async def _tell_about(interaction: Interaction, topic: str, game: str) -> None:
-    """How a game is played, or its signs; without a game what all have in common, and a choice."""
+    """Show how a game is played or what its signs mean; without a game what all games share, with a
+    menu of games."""
     language = await services_of(interaction).reader(interaction)
     if topic == "how":
         lines = [say(language, "how-by-post"), say(language, "how-more")]

@@ -1,5 +1,5 @@
-"""Who plays whom: everybody chooses in private, where their own characters are ticked and those of
-others marked; the lobby's message shows the outcome."""
+"""Choosing characters: each person does it in a private message, where their own characters are
+ticked and those of others named; the lobby's message shows the result."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from cogs.lobby.dealing import fill
 from cogs.lobby.lobby import enter, find, gms_of, hold, need_host, refresh, show, take
 from cogs.lobby.words import seats_of, variant_of
 
-_names: dict[str, str] = {}  # what people are called, by their ids
+_names: dict[str, str] = {}  # display names by user id
 
 
 @pressed("lobby-characters")
 async def open_picker(interaction: Interaction, lobby_id: str) -> None:
-    """The picker for whoever presses; who is not in yet can join by taking somebody."""
+    """Show the picker to whoever presses. Somebody who has not joined joins by choosing."""
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
     text, controls = await picker(interaction, services, lobby)
@@ -50,7 +50,8 @@ async def open_picker(interaction: Interaction, lobby_id: str) -> None:
 async def take_characters(
     interaction: Interaction, values: list[str], lobby_id: str, page: str = "0"
 ) -> None:
-    """The ticks of one page. A menu in public (lobbies of old) has no ticks, so it only adds."""
+    """Take over the ticks of one page. A menu in a public message (of older lobbies) has no ticks,
+    so it only adds characters."""
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     if interaction.message is None or not interaction.message.flags.ephemeral:
@@ -60,7 +61,7 @@ async def take_characters(
     elsewhere = [c for c in lobby.players.get(user, ()) if c not in shown]
     try:
         changed = await hold(services, lobby, user, [*elsewhere, *values])
-    except UserError as problem:  # a tick that cannot be disappears again
+    except UserError as problem:  # show the picker without the ticks that are refused
         await show_picker(interaction, await find(services, lobby_id), int(page), problem)
         return
     await show_picker(interaction, changed, int(page))
@@ -74,7 +75,7 @@ async def turn_page(interaction: Interaction, lobby_id: str, page: str) -> None:
 
 @pressed("lobby-random")
 async def take_at_random(interaction: Interaction, lobby_id: str, page: str) -> None:
-    """One more character, whoever it is."""
+    """Give the person one more character at random."""
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     game = find_game(lobby.game)
@@ -94,7 +95,7 @@ async def take_at_random(interaction: Interaction, lobby_id: str, page: str) -> 
 
 @pressed("lobby-deal")
 async def deal(interaction: Interaction, lobby_id: str) -> None:
-    """Everything that is missing, among those who are here."""
+    """Deal all missing characters at random to those who have joined."""
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
     need_host(interaction, lobby, await gms_of(services, lobby))
@@ -130,12 +131,12 @@ async def picker(
 
 
 async def name_of(interaction: Interaction, user: str, language: str) -> str:
-    """A person's name for a menu, where mentions cannot stand. Without the intent for members we
-    know nobody by ourselves, so Discord is asked once for each."""
+    """A person's display name, for menus, which cannot show mentions. Discord is asked once for
+    each person, because without the members intent the bot has no list of them."""
     if user == user_of(interaction):
         _names[user] = interaction.user.display_name
     if user not in _names and interaction.guild is not None:
-        with suppress(discord.HTTPException):  # they have left: somebody
+        with suppress(discord.HTTPException):  # they have left the server
             _names[user] = (await interaction.guild.fetch_member(int(user))).display_name
     return _names.get(user) or say(language, "lobby-somebody")
 
@@ -158,8 +159,8 @@ def picker_text(game: AnyGame, lobby: Lobby, user: str, language: str) -> str:
 
 
 def at_most(game: AnyGame, lobby: Lobby, user: str, language: str) -> int:
-    """How many characters this person can have: what the mission allows, and what others have left
-    to them."""
+    """How many characters this person can have: the mission limits it, and other players may have
+    taken them."""
     owners = seats_of(game, lobby)
     left = sum(owners.get(one.id) in (None, user) for one in game.lobby.characters(language))
     return min(variant_of(game, lobby, language).each, left)
@@ -173,7 +174,7 @@ def picker_items(
     language: str,
     page: int = 0,
 ) -> list[Item]:
-    """A menu of at most 25 characters with ticks, and arrows where there are more."""
+    """A menu of at most 25 characters with ticks, and arrows if there are more."""
     known = on_page(game, page, language)
     owners, own = seats_of(game, lobby), lobby.players.get(user, ())
     options = [picker_option(c, owners.get(c.id), user, names, language) for c in known]

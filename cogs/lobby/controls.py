@@ -1,5 +1,5 @@
-"""The controls under a lobby's message. What depends on who looks (own characters ticked) or needs
-more room (settings) opens in private."""
+"""The controls under a lobby's message. Characters and settings open in private messages: the ticks
+differ from person to person, and settings need more room."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def lobby_items(game: AnyGame, lobby: Lobby, language: str) -> list[Item]:
 
 
 def leading_items(lobby: Lobby, language: str, row: int) -> list[Item]:
-    """A campaign has its game masters; elsewhere somebody can offer to lead, and players agree."""
+    """The buttons to offer to lead and to agree to that; none in a campaign, which has its GMs."""
     if lobby.led:
         return []
     if not lobby.gm:

@@ -1,4 +1,4 @@
-"""What is missing in a lobby, dealt at random: characters, and a setting that the mission needs."""
+"""Filling up a lobby at random: missing characters, and a setting that the mission needs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Dealt = tuple[dict[str, tuple[str, ...]], Settings]
 
 
 async def fill(services: Services, lobby: Lobby) -> Lobby:
-    """The lobby with everything that its game needs; raises why that cannot be."""
+    """Fill up the lobby with all that its game needs; UserError if that is impossible."""
     dealt, settings = await asyncio.to_thread(complete, find_game(lobby.game), lobby)
     more = {
         user: own[len(lobby.players[user]) :]
@@ -35,8 +35,8 @@ async def fill(services: Services, lobby: Lobby) -> Lobby:
 
 
 def complete(game: AnyGame, lobby: Lobby) -> Dealt:
-    """With the settings as they are, or, where the mission does not allow them, with the nearest
-    that it does: a mission for rivals needs two teams."""
+    """The characters of each player and the settings. If the mission does not allow the settings
+    (a competitive one needs two teams), the first change of one setting that it allows is made."""
     variant, chance = variant_of(game, lobby, DEFAULT_LANGUAGE), SystemRandom()
     problem: UserError | None = None
     for settings in (lobby.settings, *_others(game, lobby)):
@@ -50,7 +50,7 @@ def complete(game: AnyGame, lobby: Lobby) -> Dealt:
 
 
 def _others(game: AnyGame, lobby: Lobby) -> Iterator[Settings]:
-    """The lobby's settings with another value of one that has exactly one."""
+    """The lobby's settings with one single-value setting changed, for each of its values."""
     for setting in settings_of(game, lobby, DEFAULT_LANGUAGE):
         if not setting.many and setting.id != TIES:
             for value in setting.values:

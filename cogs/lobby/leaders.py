@@ -1,5 +1,5 @@
-"""Who leads a game without a campaign: somebody offers it in the lobby, and the others agree. A
-host who plays has no rights that the table has not given."""
+"""Choosing a game master for a game without a campaign: somebody offers it in the lobby, and all
+players must agree. The host has no special rights in the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.lobby.lobby import find, show
 
 @pressed("lobby-gm")
 async def offer(interaction: Interaction, lobby_id: str) -> None:
-    """Who presses it would lead, playing or not; the players are asked."""
+    """The one who presses offers to lead, as a player or not; the players are asked."""
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     if lobby.gm and lobby.gm != user:
@@ -22,7 +22,7 @@ async def offer(interaction: Interaction, lobby_id: str) -> None:
 
 @pressed("lobby-agree")
 async def agree(interaction: Interaction, lobby_id: str, gm: str) -> None:
-    """A player's word, on exactly the one whose name stood there."""
+    """A player agrees to the one whose name the button showed."""
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
     changed = await services.campaigns.agree_to_gm(lobby.id, user_of(interaction), gm, agrees=True)
@@ -31,7 +31,7 @@ async def agree(interaction: Interaction, lobby_id: str, gm: str) -> None:
 
 @pressed("lobby-no-gm")
 async def refuse(interaction: Interaction, lobby_id: str) -> None:
-    """The one who would lead takes it back, or a player does not want it: nobody leads."""
+    """The one who offered takes it back, or a player refuses: nobody leads."""
     services, user = services_of(interaction), user_of(interaction)
     lobby = await find(services, lobby_id)
     if user not in (lobby.gm, lobby.host, *lobby.players):

@@ -1,7 +1,7 @@
 """The lobby: who plays whom in which game, until somebody starts it.
 
-Its words are in `lobby_words`, its controls in `lobby_view`; characters are chosen in `characters`,
-the options of the rulebook in `lobby_settings`."""
+Its text is made in `words`, its controls in `controls`; characters are chosen in `characters`, the
+options of the rulebook in `settings`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ __all__ = [
 
 
 async def show(interaction: Interaction, lobby: Lobby) -> None:
-    """The lobby's message as it is now, in answer to a press on it or to a command."""
+    """Answer a press or a command by showing the lobby as it is now."""
     services = services_of(interaction)
     language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
@@ -63,8 +63,8 @@ async def show(interaction: Interaction, lobby: Lobby) -> None:
 
 
 async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> bool:
-    """The lobby's message is edited, and its picture with `redraw`; False where there is none, or
-    it was deleted."""
+    """Edit the lobby's message, with `redraw` its picture too. Returns False if there is no message
+    or it was deleted."""
     if not lobby.message:
         return False
     language = (await services.room(lobby.channel)).language
@@ -83,7 +83,7 @@ async def refresh(services: Services, lobby: Lobby, *, redraw: bool = False) -> 
 
 
 async def post(interaction: Interaction, lobby: Lobby) -> None:
-    """A new lobby as a message of its own, after the interaction has been answered."""
+    """Send a new lobby as a message of its own, after the interaction has been answered."""
     services = services_of(interaction)
     language = (await services.room(lobby.channel)).language
     game = find_game(lobby.game)
@@ -97,7 +97,7 @@ async def post(interaction: Interaction, lobby: Lobby) -> None:
 
 
 def picture(interaction: Interaction, lobby: Lobby, language: str) -> None:
-    """What the game is about, under its words."""
+    """Add the cover of the mission to the lobby's message."""
     scene = find_game(lobby.game).views.cover(lobby.variant, language)
     if scene is not None:
         services_of(interaction).pictures.illustrate(interaction, [scene])
@@ -111,7 +111,8 @@ async def find(services: Services, lobby_id: str) -> Lobby:
 
 
 def need_host(interaction: Interaction, lobby: Lobby, gms: tuple[str, ...]) -> None:
-    """A server's managers may too: a lobby whose host has gone must not lock its channel."""
+    """UserError unless this is the host, a GM, or a manager of the server: a lobby whose host has
+    gone must not block its channel."""
     if user_of(interaction) not in (lobby.host, *gms) and not is_manager(interaction):
         raise UserError("not-host", host=mention(lobby.host))
 
@@ -129,7 +130,7 @@ async def join_lobby(interaction: Interaction, lobby_id: str) -> None:
 
 
 async def enter(services: Services, lobby: Lobby, user: str) -> Lobby:
-    """Someone joins, with the first free character."""
+    """Let somebody join, with the first free character."""
     game = find_game(lobby.game)
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     joined = await services.campaigns.join(lobby.id, user, variant.players[-1])
@@ -148,7 +149,7 @@ async def leave_lobby(interaction: Interaction, lobby_id: str) -> None:
 
 
 async def take(services: Services, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
-    """These characters on top of those that this person has; who has not joined yet joins."""
+    """Give a person these characters in addition to their own; they join if they have not yet."""
     game = find_game(lobby.game)
     known = {c.id for c in game.lobby.characters(DEFAULT_LANGUAGE)}
     unknown = [c for c in characters if c not in known]
@@ -156,13 +157,13 @@ async def take(services: Services, lobby: Lobby, user: str, characters: list[str
         raise UserError("character-unknown", character=unknown[0])
     own = list(dict.fromkeys([*lobby.players.get(user, ()), *characters]))
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
-    if variant.each == 1:  # who may have one only takes another in its place
+    if variant.each == 1:  # only one is allowed: the new one replaces the old one
         own = characters[-1:]
     return await hold(services, lobby, user, own)
 
 
 async def hold(services: Services, lobby: Lobby, user: str, own: list[str]) -> Lobby:
-    """Exactly these characters for this person."""
+    """Give a person exactly these characters."""
     variant = variant_of(find_game(lobby.game), lobby, DEFAULT_LANGUAGE)
     if len(own) > variant.each:
         raise UserError("characters-each", most=variant.each)
@@ -209,7 +210,7 @@ async def close_confirmed(interaction: Interaction, draft: Draft) -> None:
     language = (await services.room(lobby.channel)).language
     text = say(language, "lobby-closed", who=mention(user_of(interaction)))
     message = services.place(lobby.channel).get_partial_message(int(lobby.message))
-    with suppress(*UNTOLD):  # deleted meanwhile: nobody can press it any more
+    with suppress(*UNTOLD):  # the message was deleted, so nobody can press it any more
         await message.edit(content=text, view=None, attachments=[])
 
 
@@ -221,8 +222,8 @@ async def start_lobby(interaction: Interaction, lobby_id: str) -> None:
 
 
 async def start(interaction: Interaction, lobby: Lobby) -> None:
-    """The host or a GM starts as it is: what is missing is dealt at random among those present;
-    characters that nobody has are not in the game."""
+    """Start the game at the request of its host or a GM. Missing characters are dealt at random to
+    those present; characters that nobody has are not in the game."""
     services, game = services_of(interaction), find_game(lobby.game)
     gms = await gms_of(services, lobby)
     need_host(interaction, lobby, gms)
@@ -232,6 +233,6 @@ async def start(interaction: Interaction, lobby: Lobby) -> None:
 
 
 def leaders(lobby: Lobby, gms: tuple[str, ...]) -> tuple[str, ...]:
-    """The game masters of the game that begins: the campaign's, else the one who leads it."""
+    """The game masters of the new game: those of the campaign, else whoever leads this game."""
     there = tuple(gm for gm in gms if gm != FORGOTTEN)
     return there or ((lobby.leader,) if lobby.leader else ())

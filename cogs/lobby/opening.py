@@ -1,4 +1,4 @@
-"""From nothing to a lobby: by command with every choice, or by the button of `/help` with none."""
+"""Opening a lobby: by the command with all of its options, or by the button of `/help` without."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ GUIDED = ("cards-of-the-dead", "gears-of-war", "rue-morgue")  # the easiest firs
 
 
 async def open_lobby(interaction: Interaction, game: str, variant: str | None = None) -> Lobby:
-    """A lobby in this channel with this person in it, in the first mission if none is named."""
+    """Open a lobby in this channel and let this person join; for the first mission if none is
+    named."""
     services, channel = services_of(interaction), channel_of(interaction)
     found = find_game(game)
     known = [one.id for one in found.lobby.variants(DEFAULT_LANGUAGE)]
@@ -44,7 +45,7 @@ async def open_lobby(interaction: Interaction, game: str, variant: str | None = 
 
 
 async def need_quiet(interaction: Interaction) -> None:
-    """A channel without threads holds one game at a time."""
+    """UserError if a game is running here already: a channel holds one game at a time."""
     try:
         look = await services_of(interaction).sessions.look(channel_of(interaction))
     except UserError:
@@ -55,7 +56,7 @@ async def need_quiet(interaction: Interaction) -> None:
 
 @pressed("help-start")
 async def choose_game(interaction: Interaction) -> None:
-    """The games, each with a sentence; one press opens the lobby of its first mission."""
+    """Show the games, each with a sentence and a button that opens a lobby for it."""
     language = await services_of(interaction).reader(interaction)
     known = [game for game in GUIDED if game in game_ids()]
     lines = [
@@ -70,7 +71,7 @@ async def choose_game(interaction: Interaction) -> None:
 
 @pressed("help-game")
 async def open_first_mission(interaction: Interaction, game: str) -> None:
-    """The shortest way to a first game: nothing is asked."""
+    """Open a lobby without asking for anything: the shortest way to a first game."""
     lobby = await open_lobby(interaction, game)
     text = say(await services_of(interaction).reader(interaction), "help-opened")
     await interaction.response.edit_message(content=text, view=None)

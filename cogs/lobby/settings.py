@@ -1,5 +1,5 @@
-"""The options of a lobby in private: those of the rulebook, and the language of the channel. Who
-may not change them can read them there."""
+"""The private message with a lobby's settings: the options of the rulebook and the language of the
+channel. Those who may not change them can read them there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cogs.kit.services import services_of
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
 from cogs.lobby.words import settings_of
 
-ON_A_PAGE = 3  # menus of the rulebook: the language and the arrows have a row each
+ON_A_PAGE = 3  # menus of settings: of five rows the language and the arrows need one each
 
 
 @pressed("lobby-settings")
@@ -42,7 +42,7 @@ async def choose_setting(
     settings = {**lobby.settings, setting: tuple(values)}
     changed = await services.campaigns.set_settings(lobby.id, settings)
     if interaction.message is None or not interaction.message.flags.ephemeral:
-        await show(interaction, changed)  # a lobby of old has its menus in public
+        await show(interaction, changed)  # older lobbies have their menus in the public message
         return
     text, controls = await settings_panel(interaction, changed, int(page))
     await interaction.response.edit_message(content=text, view=controls)
@@ -51,7 +51,7 @@ async def choose_setting(
 
 @chosen("lobby-language")
 async def choose_language(interaction: Interaction, values: list[str], lobby_id: str) -> None:
-    """The channel speaks another language from now on; everybody reads who wanted it."""
+    """Set the language of the channel; a public message says who has done it."""
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
     need_host(interaction, lobby, await gms_of(services, lobby))
@@ -75,13 +75,13 @@ async def settings_panel(
 def settings_items(
     game: AnyGame, lobby: Lobby, language: str, spoken: str, page: int = 0
 ) -> list[Item]:
-    """As many menus as fit; the others are a page further, none is left out."""
+    """The menus of one page, with arrows to the others."""
     known = settings_of(game, lobby, language)
     pages = max(1, -(-len(known) // ON_A_PAGE))
     items: list[Item] = []
     for setting in known[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
         given = lobby.settings.get(setting.id, ())
-        # what is chosen stands in place of the menu's name, so it names the setting too
+        # Discord shows the chosen value in place of the menu's name, so it names the setting too
         named = "" if setting.many else f"{setting.name.rstrip('…')}: "
         options = [
             option(named + v.name, v.id, v.text, default=v.id in given) for v in setting.values
@@ -92,9 +92,9 @@ def settings_items(
                  most=len(options) if setting.many else 1)
         )  # fmt: skip
     languages = [
-        option(f"{say(language, 'lobby-language')}: {spoken_here.name}", one,
+        option(f"{say(language, 'lobby-language')}: {described.name}", one,
                default=one == spoken)
-        for one, spoken_here in LANGUAGES.items()
+        for one, described in LANGUAGES.items()
     ]  # fmt: skip
     items.append(
         menu("lobby-language", lobby.id, placeholder=say(language, "lobby-language"),

@@ -1,4 +1,4 @@
-"""From a lobby to a game: its place, its session, its first table."""
+"""Starting a game from a lobby: make its thread and session, and send its first turn message."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from cogs.kit.services import Room, Services, services_of
 from cogs.lobby.start_message import open_table
 
 log = logging.getLogger("cogs")
-_starting: set[int] = set()  # lobbies whose game is being made: of two who start, one does
+_starting: set[int] = set()  # lobbies whose game is being made: a second start is refused
 
 
 async def start_game(
     interaction: Interaction, lobby: Lobby, seats: Mapping[str, str], gms: tuple[str, ...]
 ) -> None:
-    """Everything that can be refused comes before the thread is made."""
+    """Start the game. Everything that can fail is checked before its thread is made."""
     if lobby.id in _starting:
         raise UserError("lobby-gone")
     _starting.add(lobby.id)
@@ -73,26 +73,28 @@ async def _start(
                where=f"<#{channel}>")  # fmt: skip
     try:
         await put_away(interaction, services, lobby, text)
-    except UNTOLD as problem:  # the game has begun all the same, and its table comes
+    except UNTOLD as problem:  # the game has begun in spite of this, and its turn message comes
         log.warning("a lobby could not be put away: %r", problem)
     pinned = await open_table(services, channel, lobby.variant, room.language)
     await services.tables.post(channel)
     reader = await services.reader(interaction)
-    if not interaction.app_permissions.attach_files:  # it is played in words: say why, once
+    if (
+        not interaction.app_permissions.attach_files
+    ):  # say once why the game is played without pictures
         await whisper(interaction, missing_permissions(interaction, reader))
     if not pinned:
         await whisper(interaction, say(reader, "start-unpinned"))
 
 
 async def put_away(interaction: Interaction, services: Services, lobby: Lobby, text: str) -> None:
-    """The lobby's message says where the game is."""
+    """Edit the lobby's message to say where the game is."""
     if interaction.message is not None:
         await interaction.edit_original_response(content=text, view=None)
         return
     await interaction.followup.send(text)
     if lobby.message:
         message = services.place(lobby.channel).get_partial_message(int(lobby.message))
-        with suppress(*UNTOLD):  # deleted: nothing to put away
+        with suppress(*UNTOLD):  # the message was deleted
             await message.edit(content=text, view=None)
 
 
@@ -109,7 +111,7 @@ def threads_allowed(interaction: Interaction, room: Room) -> bool:
 
 
 def need_words(interaction: Interaction, in_thread: bool) -> None:
-    """A game whose table nobody would see is not begun."""
+    """UserError if the bot may not send messages where the game would be played."""
     inside = in_thread or isinstance(interaction.channel, discord.Thread)
     needed = ("view_channel", "send_messages_in_threads" if inside else "send_messages")
     missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
@@ -120,7 +122,7 @@ def need_words(interaction: Interaction, in_thread: bool) -> None:
 async def make_thread(
     interaction: Interaction, services: Services, lobby: Lobby, room: Room
 ) -> str:
-    """The game's thread; if Discord does not let us, the channel itself."""
+    """Make the game's thread and return its id; that of the channel if Discord refuses."""
     channel: Any = interaction.channel
     game, campaign = find_game(lobby.game), room.campaign
     number = await services.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
@@ -131,7 +133,7 @@ async def make_thread(
             type=discord.ChannelType.public_thread,
         )
     except discord.HTTPException as problem:
-        if is_down(problem):  # it passes, and nothing has begun yet
+        if is_down(problem):  # Discord is down for a while: fail now, since nothing has begun yet
             raise
         return lobby.channel
     return str(thread.id)

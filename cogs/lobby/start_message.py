@@ -1,4 +1,4 @@
-"""The first message of a game: what it is about and who plays whom, pinned where we may pin."""
+"""The first message of a game: what it is about and who plays whom. It is pinned if possible."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ log = logging.getLogger("cogs")
 
 
 async def open_table(services: Services, channel: str, variant: str, language: str) -> bool:
-    """Post and pin it, now or as soon as the channel can be told; False where we may not pin. The
-    game begins in any case."""
+    """Send and pin the first message, now or as soon as Discord takes it. Returns False if the bot
+    may not pin. The game begins in any case."""
     look = await services.sessions.look(channel)
     text = opening(find_game(look.game), look, variant, language)
     send = partial(
@@ -46,7 +46,7 @@ async def open_table(services: Services, channel: str, variant: str, language: s
 
 
 def opening(game: AnyGame, look: Look, variant: str, language: str) -> str:
-    """Goal, defeat, special rules, people; last of all, small, the fingerprint of the seed."""
+    """The text: goal, defeat, special rules, who plays whom, and the hash of the seed."""
     found = {one.id: one for one in game.lobby.variants(language)}
     played = found.get(variant) or next(iter(found.values()))
     aims = game.guide.aims(look.view, language)

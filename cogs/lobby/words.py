@@ -1,4 +1,4 @@
-"""A lobby in words: what is played, what it is about, who is in, what is missing."""
+"""The text of a lobby: the mission, what it is about, who has joined, and what is missing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.kit.handling import ties_setting
 from cogs.kit.services import mention
 
 TEXT = 2000  # characters of a message
-FEWEST = 80  # characters of a briefing below which it is left out
+SHORTEST_BRIEFING = 80  # characters; a briefing that would be cut below this is left out
 
 
 def variant_of(game: AnyGame, lobby: Lobby, language: str) -> Variant:
@@ -24,7 +24,7 @@ def variant_of(game: AnyGame, lobby: Lobby, language: str) -> Variant:
 
 
 def settings_of(game: AnyGame, lobby: Lobby, language: str) -> list[Setting]:
-    """Those of the chosen variant, and how ties are handled."""
+    """The settings of the chosen variant, and the one for ties."""
     known = [
         *game.lobby.settings(language),
         *([ties_setting(language)] if game.decisions.ties else []),
@@ -33,25 +33,26 @@ def settings_of(game: AnyGame, lobby: Lobby, language: str) -> list[Setting]:
 
 
 def seats_of(game: AnyGame, lobby: Lobby) -> dict[str, str]:
-    """The characters that are taken, in the order of the box, with their players."""
+    """The players by their characters, in the order in which the game lists its characters."""
     return seats_among(game, lobby.players)
 
 
 def lobby_text(game: AnyGame, lobby: Lobby, language: str) -> str:
-    """Everything about the game to come, and who is missing. Where a message has too little room,
-    the briefing gives way: the goal does not."""
+    """The whole text. If it does not fit into a message, the briefing is cut, never the goal."""
     variant = variant_of(game, lobby, language)
     title = say(language, "lobby-title", game=game_name(game.id, language), variant=variant.name)
     head = [title, numbers_line(variant, language), *aim_lines(variant.aims, language)]
     tail = [*setting_lines(game, lobby, language), "", *player_lines(game, lobby, language)]
     tail += [leading_line(lobby, language), missing(game, lobby, language)]
     room = TEXT - len("\n".join([*head, *tail])) - len("\n> ")
-    briefing = [f"> {short(variant.text, room)}"] if variant.text and room >= FEWEST else []
+    briefing = (
+        [f"> {short(variant.text, room)}"] if variant.text and room >= SHORTEST_BRIEFING else []
+    )
     return "\n".join([*head, *briefing, *tail])
 
 
 def numbers_line(variant: Variant, language: str) -> str:
-    """For how many, how long, how hard, and how often it is won."""
+    """Number of characters, length, difficulty and win rate of a variant."""
     least, most = variant.players[0], variant.players[-1]
     told = [say(language, "lobby-numbers", least=least, most=most, minutes=variant.minutes)]
     told += [variant.difficulty] if variant.difficulty else []
@@ -65,7 +66,7 @@ def numbers_line(variant: Variant, language: str) -> str:
 
 
 def variant_brief(variant: Variant, language: str) -> str:
-    """The same in one line of a menu, with the goal."""
+    """Length, difficulty and goal of a variant for one line of a menu."""
     told = [say(language, "lobby-minutes", minutes=variant.minutes)]
     told += [variant.difficulty] if variant.difficulty else []
     if variant.win_rate:
@@ -76,7 +77,7 @@ def variant_brief(variant: Variant, language: str) -> str:
 
 
 def aim_lines(aims: Aims, language: str) -> list[str]:
-    """Goal with how far it is, defeat, special rules."""
+    """Goal with its progress, defeat and special rules, a line each."""
     return [say(language, f"aims-{name}", text=text) for name, text in aims.parts().items()]
 
 
@@ -99,7 +100,7 @@ def player_lines(game: AnyGame, lobby: Lobby, language: str) -> list[str]:
 
 
 def leading_line(lobby: Lobby, language: str) -> str:
-    """Who would lead, and whose word is missing."""
+    """Who leads, or who has offered to lead and who has not agreed yet."""
     if lobby.led:
         who = join([mention(user) for user in lobby.masters], language)
         return say(language, "lobby-gm-campaign", who=who)
@@ -112,7 +113,7 @@ def leading_line(lobby: Lobby, language: str) -> str:
 
 
 def missing(game: AnyGame, lobby: Lobby, language: str) -> str:
-    """What still stands between this lobby and its game, and how to have it done."""
+    """What is still missing before the game can start, and what to do about it."""
     variant = variant_of(game, lobby, language)
     host = mention(lobby.host)
     if not lobby.players:
@@ -130,7 +131,7 @@ def missing(game: AnyGame, lobby: Lobby, language: str) -> str:
 
 
 def is_complete(game: AnyGame, lobby: Lobby) -> bool:
-    """Whether nobody is without a character and as many are taken as the mission needs."""
+    """Whether everybody has a character and the mission has as many as it needs."""
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
     taken: Sequence[Sequence[str]] = list(lobby.players.values())
     return all(taken) and sum(map(len, taken)) >= max(1, variant.players[0])

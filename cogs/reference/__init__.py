@@ -1,1 +1,1 @@
-"""What anybody may look up: rules and cards."""
+"""Looking up rules and cards."""

@@ -1,5 +1,4 @@
-"""Cards by whatever people call them: an id, a title in either language, a number that they have
-read in the game, a part of a title."""
+"""Finding cards: by id, by title or a part of it in any language, or by a number from the game."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from bot.games import find_game, game_ids
 from bot.locale import DEFAULT_LANGUAGE, LANGUAGES
 from cogs.kit.typed import plain
 
-IN = "/"  # between the game and the id of a card
+SEPARATOR = "/"  # between the game and the id of a card
 
 
 @dataclass(frozen=True)
@@ -25,14 +24,14 @@ class Found:
 
     @property
     def value(self) -> str:
-        """How a control or a suggestion names it."""
-        return f"{self.game}{IN}{self.id}"
+        """Game and id of the card, as controls and suggestions carry them."""
+        return f"{self.game}{SEPARATOR}{self.id}"
 
     def card(self, language: str) -> Card:
         return find_game(self.game).views.cards(language)[self.id]
 
     def label(self, language: str) -> str:
-        """Its title with what sort of card it is, since some titles are those of two."""
+        """Title and sort of the card, because two cards may have the same title."""
         card = self.card(language)
         number = self.id.rpartition("-")[2]
         title = f"{number} · {card.title}" if self.id == f"ai-{number}" else card.title
@@ -41,11 +40,11 @@ class Found:
 
 @dataclass(frozen=True)
 class Entry:
-    """A card with all that it is called, bare of case and accents."""
+    """A card with all of its names, without capitals and accents."""
 
     found: Found
     names: frozenset[str]  # its titles and ids
-    short: str  # "ai-12" is what people read as 12, "location-2a" as 2A
+    short: str  # what people read of the id: "12" of "ai-12", "2a" of "location-2a"
     titles: tuple[str, ...]
 
 
@@ -65,7 +64,7 @@ def known_in(games: Iterable[str]) -> list[Entry]:
 
 
 def find_cards(words: str, games: Iterable[str] = ()) -> list[Found]:
-    """The cards that are called exactly so, or else those whose titles hold the words."""
+    """The cards with exactly this name, or else those whose titles contain all of the words."""
     wanted, known = plain(words), known_in(games)
     parts = re.findall(r"\w+", wanted)
     return (
@@ -76,7 +75,7 @@ def find_cards(words: str, games: Iterable[str] = ()) -> list[Found]:
 
 
 def _holds(entry: Entry, wanted: list[str]) -> bool:
-    """Whether words of one of the titles begin like this."""
+    """Whether one of the titles has, for each wanted word, a word that begins with it."""
     return bool(wanted) and any(
         all(any(have.startswith(word) for have in re.findall(r"\w+", title)) for word in wanted)
         for title in entry.titles
@@ -84,18 +83,18 @@ def _holds(entry: Entry, wanted: list[str]) -> bool:
 
 
 def suggestions(words: str, games: Iterable[str]) -> list[Found]:
-    """Those that are called so first, then all that hold what has been typed so far."""
+    """What `find_cards` finds, then all cards with a name that contains what was typed so far."""
     wanted = plain(words)
     rest = [e.found for e in known_in(games) if any(wanted in name for name in e.names)]
     return list(dict.fromkeys([*find_cards(words, games), *rest]))
 
 
 def numbers_of(card: Card) -> str:
-    """What stands on a card in numbers and icons."""
+    """The numbers of a card in one line."""
     told = (f"{one.word}: {one.value}" if one.word else one.value for one in card.numbers)
     return " · ".join(told)
 
 
 def lines_of(card: Card) -> list[str]:
-    """All that a card tells besides its title."""
+    """The sort, numbers and text of a card; its title is left out."""
     return [line for line in (card.kind, numbers_of(card), card.text) if line]

@@ -1,4 +1,4 @@
-"""Looking up rules: which game is meant, what was found, page by page."""
+"""Looking up rules: finds out which game is meant, searches, and shows the hits page by page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.kit.services import services_of
 from cogs.lobby.words import aim_lines
 from cogs.reference.rules_text import embeds, fitting, heading, readable
 
-CARRIED = 60  # characters of the words that a button can carry
+CARRIED_CHARACTERS = 60  # of the search words in a button's custom id
 Items = list[Item]
 
 
@@ -36,7 +36,8 @@ def reference(game: str, language: str) -> Reference:
 
 
 def find_rules(game: str, words: str, language: str) -> list[Rule]:
-    """The rule of an id, or the rules that fit the words; never those that are for builders."""
+    """The rule with this id, or the rules that fit the words. Rules without a text for players are
+    never among them."""
     book = reference(game, language)
     try:
         rule = book.find(words)
@@ -46,12 +47,12 @@ def find_rules(game: str, words: str, language: str) -> list[Rule]:
 
 
 def plain(text: str) -> str:
-    """One line without marks, for a list of choices."""
+    """The text in one line and without Markdown, for a list of choices."""
     return " ".join(re.sub(r"[*`]+", "", text).split())
 
 
 def in_one_line(rule: Rule, language: str) -> str:
-    """A worked example by its title, a rule by its beginning."""
+    """The title of a worked example, or the id and the beginning of a rule."""
     text = heading(rule) if rule.title else f"{rule.id}: {plain(readable(rule, language))}"
     return re.sub(r" ?→…$", "…", shorten(text, 100, placeholder="…"))
 
@@ -60,7 +61,7 @@ def in_one_line(rule: Rule, language: str) -> str:
 
 
 async def game_here(interaction: Interaction) -> str | None:
-    """What is played or prepared in this channel."""
+    """The game that has a lobby or is played in this channel."""
     services, channel = services_of(interaction), channel_of(interaction)
     lobby = await services.campaigns.lobby(channel)
     if lobby is not None:
@@ -72,13 +73,13 @@ async def game_here(interaction: Interaction) -> str | None:
 
 
 def game_of_id(words: str) -> str | None:
-    """A whole rule id ("CD-5.3") names its game."""
+    """The game that a full rule id ("CD-5.3") belongs to."""
     prefix = words.strip().upper().partition("-")[0]
     return next((game for game in game_ids() if find_game(game).prefix == prefix), None)
 
 
 async def look_up(interaction: Interaction, game: str | None, words: str) -> None:
-    """The answer to /rules; where no game is known, the reader chooses among those with hits."""
+    """Answer /rules. If it is unclear which game is meant, the reader chooses one with hits."""
     language = await services_of(interaction).reader(interaction)
     wanted = game or game_of_id(words) or await game_here(interaction)
     if wanted is not None:
@@ -107,7 +108,7 @@ async def in_game(interaction: Interaction, values: list[str], words: str) -> No
 async def tell_none(
     interaction: Interaction, words: str, language: str, game: str | None = None
 ) -> None:
-    """Nothing was found, or only what the builders of a game have noted for themselves."""
+    """Say that nothing was found, or that the rule has no text for players."""
     told = builders_rule(words, game)
     if told:
         text = say(language, "rules-for-builders", rule=told)
@@ -117,7 +118,7 @@ async def tell_none(
 
 
 def builders_rule(words: str, game: str | None = None) -> str:
-    """The id of the rule that these words name, if there is nothing in it for players; else ""."""
+    """The id of the rule that these words name if it has no text for players; else ""."""
     wanted = game or game_of_id(words)
     try:
         rule = None if wanted is None else reference(wanted, DEFAULT_LANGUAGE).find(words)
@@ -130,13 +131,17 @@ def builders_rule(words: str, game: str | None = None) -> str:
 
 
 def carried(words: str) -> str:
-    """The words as a control can carry them: the search needs no more of them than this."""
+    """The search words, shortened to what fits into a custom id."""
     told = " ".join(bare_words(words))
-    return told if len(told) <= CARRIED else told[:CARRIED].rpartition(" ")[0] or told[:CARRIED]
+    return (
+        told
+        if len(told) <= CARRIED_CHARACTERS
+        else told[:CARRIED_CHARACTERS].rpartition(" ")[0] or told[:CARRIED_CHARACTERS]
+    )
 
 
 def page_starts(rules: list[Rule], language: str) -> list[int]:
-    """Where each page of the hits begins."""
+    """The index of the first hit of each page."""
     starts, at = [], 0
     while at < len(rules):
         starts.append(at)
@@ -183,7 +188,7 @@ async def turn_page(interaction: Interaction, game: str, page: str, words: str) 
 
 
 async def goal_here(interaction: Interaction, game: str, words: str, language: str) -> list[str]:
-    """Who asks how to win or to lose inside a game reads first what holds in this mission."""
+    """The aims of the mission being played, if the question is about winning or losing."""
     if not search_words().aims & set(bare_words(words)):
         return []
     try:
@@ -206,7 +211,7 @@ async def show_rules(
     text: str = "",
     items: Items | None = None,
 ) -> None:
-    """In as many private messages as they need; who turns a page sees the next in its place."""
+    """Send rules privately, in several messages if needed; turning a page edits the message."""
     made = embeds(game, rules, language)
     if footer:
         made[-1].set_footer(text=footer)

@@ -1,5 +1,5 @@
-"""Rules as Discord can show them: without the line breaks of their file, with readable tables, with
-the marks of the specification in the reader's language, in as many messages as they need."""
+"""Rules as embeds: line breaks of the file are removed, rows of tables become items, the marks of
+the specification are translated, and long rules are split over several fields and messages."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.engine.reference import Rule
 from bot.locale import knows, say
 from bot.locale.telling import game_name
 
-LENGTH = 3500  # characters of rules in one answer, where the first does not need more
-FIELD = 1024  # characters of a field of an embed
-EMBED = 5800  # of a message with its embed, with room for the footer
-FIELDS = 25
-SEVERAL = 5  # rules in one answer
-BLANK = "\u200b"  # a field must have a name
+ANSWER_CHARACTERS = 3500  # of all rules in one answer, unless the first alone is longer
+FIELD_CHARACTERS = 1024  # of a field of an embed
+EMBED_CHARACTERS = 5800  # of a message with its embed, with room for the footer
+EMBED_FIELDS = 25
+ANSWER_RULES = 5  # most rules in one answer
+BLANK = "\u200b"  # in place of a field's name, which must not be empty
 EMPTY_CELLS = ("", "-", "–")
 FENCE = "```"
 
@@ -28,38 +28,40 @@ def heading(rule: Rule) -> str:
 
 
 def fitting(rules: list[Rule], language: str) -> int:
-    """How many of these rules fit one answer: the first in any case."""
+    """How many of these rules fit into one answer; always at least the first."""
     told = 0
-    for number, rule in enumerate(rules[:SEVERAL]):
+    for number, rule in enumerate(rules[:ANSWER_RULES]):
         told += len(readable(rule, language))
-        if told > LENGTH and number:
+        if told > ANSWER_CHARACTERS and number:
             return number
-    return min(len(rules), SEVERAL)
+    return min(len(rules), ANSWER_RULES)
 
 
 def embeds(game: str, rules: list[Rule], language: str) -> list[discord.Embed]:
-    """As many of these rules as fit, in full; the first one in several messages where one is too
-    short for it."""
+    """The rules that fit into one answer, in full; several embeds if the first rule is long."""
     made = [discord.Embed(title=say(language, "rules-title", game=game_name(game, language)))]
     for rule in rules[: fitting(rules, language)]:
         parts = list(fields(readable(rule, language)))
         for number, part in enumerate(parts):
             name = heading(rule)[:256] if number == 0 else BLANK
             last = made[-1]
-            if len(last.fields) == FIELDS or len(last) + len(name) + len(part) > EMBED:
+            if (
+                len(last.fields) == EMBED_FIELDS
+                or len(last) + len(name) + len(part) > EMBED_CHARACTERS
+            ):
                 made.append(discord.Embed())
             made[-1].add_field(name=name, value=part or BLANK, inline=False)
     return made
 
 
 def fields(text: str) -> Iterator[str]:
-    """The text in parts that fit a field, broken between lines, or else between words; a drawing
-    stays a drawing."""
+    """The text in parts that fit into fields, split between lines or else between words. A code
+    block that is split is closed and opened again."""
     part: list[str] = []
     drawing = False
     for line in _short_lines(text):
         whole = sum(len(one) + 1 for one in part) + len(line) + len(FENCE) + 1
-        if part and whole > FIELD:
+        if part and whole > FIELD_CHARACTERS:
             yield "\n".join([*part, FENCE] if drawing else part).strip("\n")
             part = [FENCE] if drawing else []
         part.append(line)
@@ -68,13 +70,13 @@ def fields(text: str) -> Iterator[str]:
 
 
 def _short_lines(text: str) -> Iterator[str]:
-    most = FIELD - 2 * (len(FENCE) + 1)
+    most = FIELD_CHARACTERS - 2 * (len(FENCE) + 1)
     for line in text.splitlines():
         yield from wrap(line, most, drop_whitespace=True) if len(line) > most else [line]
 
 
 def readable(rule: Rule, language: str) -> str:
-    """A rule as people read it."""
+    """The text of a rule for Discord."""
     text = rule.text
     if rule.columns:  # a row of a table
         row, _, rest = text.partition("\n")
@@ -85,7 +87,7 @@ def readable(rule: Rule, language: str) -> str:
 
 
 def _flowing(text: str) -> str:
-    """Without the line breaks of the file; lists and tables keep theirs."""
+    """The text without the line breaks of the file; lists and tables keep theirs."""
     return re.sub(r"(?<![|\n])\n[ \t]*(?=[^\s|#*-])", " ", text)
 
 
@@ -97,8 +99,10 @@ def _cells(line: str) -> list[str]:
 
 
 def _labelled(columns: tuple[str, ...] | list[str], cells: list[str]) -> str:
-    """A row: its first cell, then what the others say under their columns."""
-    plain = len(columns) == 2 and not cells[0].isdigit()  # a thing and its number need no words
+    """A row of a table as an item: its first cell, then the others with their columns' names."""
+    plain = (
+        len(columns) == 2 and not cells[0].isdigit()
+    )  # a name and its number need no column names
     more = [
         f"{column}: {cell}" if column and not plain else cell
         for column, cell in zip(columns[1:], cells[1:], strict=False)
@@ -109,7 +113,7 @@ def _labelled(columns: tuple[str, ...] | list[str], cells: list[str]) -> str:
 
 
 def _tables(text: str) -> str:
-    """Discord shows no tables: every row becomes an item."""
+    """The text with every row of a table as an item, because Discord shows no tables."""
     made: list[str] = []
     columns: list[str] | None = None
     for line in text.splitlines():
@@ -127,7 +131,7 @@ def _tables(text: str) -> str:
 
 
 def _marks(text: str, language: str) -> str:
-    """`[choice: owner]` and the like, with their first word in the reader's language."""
+    """The text with marks like `[choice: owner]` in the reader's language."""
 
     def told(match: re.Match[str]) -> str:
         quoted, first, rest = match.groups()
