@@ -137,9 +137,8 @@ class Fire:
         await fire.turn_changed()
         return fire
 
-    @property
-    def said(self) -> list[tuple[str, tuple[str, ...]]]:
-        """What was said since the last call."""
+    def take_said(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What was said since the last call, and to whom."""
         said, self.announcer.said = self.announcer.said, []
         return said
 

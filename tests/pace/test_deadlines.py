@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pace.deadlines import deadline, first_awake, pingable, reminders, steps
+from bot.pace.deadlines import deadline, extended, first_awake, pingable, reminders, steps
+from bot.sessions.model import moment
+from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.records.people import Person
+from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 
@@ -136,3 +139,32 @@ def test_nobody_is_ever_reminded_asleep_or_too_late(
         assert since < step.at < last.at
         assert campaign.awake(step.at)
         assert pingable(person, step.at)
+
+
+# More time
+
+
+def more(clock: ClockState, passed: int, *, minutes: int = 60, **pace: object) -> ClockState:
+    made = Pace(turn_minutes=60).changed(**pace)
+    now = NOON + timedelta(minutes=passed)
+    return extended(made, clock, GAME, look_at(), NOON, now, minutes)
+
+
+def test_more_time_counts_from_the_deadline_or_from_now() -> None:
+    assert more(ClockState(), 30).extra_for(NOON) == 60
+    assert more(ClockState(), 90).extra_for(NOON) == 30 + 60
+    again = more(more(ClockState(), 30), 40)
+    assert again.extra_for(NOON) == 120
+    other = ClockState(extra=60, extended=moment(NOON - timedelta(hours=9)))
+    assert more(other, 30).extra_for(NOON) == 60  # what another wait was given does not count
+
+
+def test_only_waking_time_has_passed() -> None:
+    night = Hours(start=9, end=13, zone="UTC")  # it ends an hour after noon
+    assert more(ClockState(), 24 * 60, waking=night).extra_for(NOON) == (60 + 180 - 60) + 60
+
+
+def test_whoever_gets_more_time_is_no_longer_late() -> None:
+    clock = ClockState(late=("101", "102"), announced=("101",), silent=("101",))
+    after = more(clock, 90)
+    assert (after.late, after.announced, after.silent) == (("102",), (), ())

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.decisions import Ask, Option
 from bot.pace.deadlines import deadline, steps
-from bot.pace.waiting import publicly_awaited, waits_for_reactions
+from bot.pace.waiting import publicly_awaited, reminded_seats, waits_for_reactions
 from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from tests.cogs.looking import GAME, look_at
@@ -73,3 +73,14 @@ def test_of_other_decisions_those_are_named_who_are_asked() -> None:
     assert publicly_awaited(GAME, secret) == ("rick",)
     known = look_at(asks=(ask("rick", secret=False),))
     assert publicly_awaited(GAME, known) == ("rick",)
+
+
+def test_whoever_leaves_reactions_to_the_bot_is_not_reminded_of_them() -> None:
+    """Unless they are asked themselves."""
+    look = look_at(waiting=("rick",), asks=(ask("rick"),), wise=frozenset({"selena"}))
+    assert reminded_seats(GAME, look) == ["rick"]
+    assert reminded_seats(GAME, look_at(waiting=("rick",), asks=(ask("rick"),))) == [
+        "rick", "selena",
+    ]  # fmt: skip
+    both = look_at(waiting=("rick",), asks=(ask("rick"),), wise=frozenset({"rick", "selena"}))
+    assert reminded_seats(GAME, both) == ["rick"]
