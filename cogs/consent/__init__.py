@@ -1,1 +1,2 @@
-"""What a table without a game master agrees to with a button."""
+"""Requests that need the agreement of others, and what a table without a game master can agree
+to."""

@@ -1,5 +1,5 @@
-"""What a table without a game master can agree to, besides the remedies for a game that waits: to
-change the table, to go back, to have a game master, to give up or go on."""
+"""What a table without a game master can agree to: changing facts, going back, appointing a game
+master, giving up, reopening. Remedies for a game that waits are in `cogs/gm/remedies.py`."""
 
 from __future__ import annotations
 

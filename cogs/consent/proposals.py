@@ -1,6 +1,6 @@
-"""What needs a game master, at a table that has none: somebody proposes it, and it is done when all
-others have agreed (see `requests.py`). Nobody can hold it up by silence: whoever is asked and says
-nothing for a set time has agreed."""
+"""Proposals: at a table without a game master a player proposes what would need one, and it is done
+when all others have agreed (see `requests.py`). Whoever does not answer within a set time has
+agreed, so nobody can block it by silence."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from cogs.kit.news import seat_name
 from cogs.kit.sending import UNTOLD, answer_surely
 from cogs.kit.services import Services, mention, services_of, stamp
 
-CONSENT_MINUTES = 1440  # minutes until then, where the campaign does not say it
-OF_SEATS = ("hand-over", "free")  # they take somebody's seat, who is asked even if away
-LINES = 8  # that a proposal tells about itself
+CONSENT_MINUTES = 1440  # time for answers, unless the campaign sets it
+OF_SEATS = ("hand-over", "free")  # these take a seat away: its owner is asked even if away
+LINES = 8  # most lines that describe a proposal
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What is proposed. `seats` are those whom it concerns, `lines` tell more of it; `body` is what
-    the deed itself needs, as JSON. With a `version` it is void as soon as the table is another."""
+    """What is proposed. `seats` are those concerned, `lines` describe it further, `body` is what
+    carrying it out needs, as JSON. With a `version` it is void as soon as the game has changed."""
 
     do: str
     body: Mapping[str, Any]
@@ -50,7 +50,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A deed at work: `user` has proposed it, and the table agrees."""
+    """A deed that is being carried out for `user`, who has proposed it."""
 
     services: Services
     look: Look
@@ -64,7 +64,7 @@ _deeds: dict[str, Perform] = {}
 
 
 def performs(*deeds: str) -> Callable[[Perform], Perform]:
-    """Registers what is done once the table has agreed."""
+    """Register how these deeds are carried out."""
 
     def register(perform: Perform) -> Perform:
         _deeds.update(dict.fromkeys(deeds, perform))
@@ -73,17 +73,17 @@ def performs(*deeds: str) -> Callable[[Perform], Perform]:
     return register
 
 
-# Who may
+# Who may propose
 
 
 def may_propose(look: Look, user: str) -> bool:
-    """Whoever plays at a table that has no game master."""
+    """Whether this user plays in a game that has no game master."""
     return not is_led(look) and user in look.seats.values()
 
 
 async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
-    """A spectator's look for a game master, or for a player where there is none; and whether the
-    table has to agree."""
+    """A spectator's look, and whether the table has to agree: not for a game master. Anybody else
+    who may not propose is refused."""
     look = await services_of(interaction).here(channel_of(interaction))
     user = user_of(interaction)
     if user in look.gms:
@@ -94,7 +94,7 @@ async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
 
 
 async def asked_of(services: Services, look: Look, user: str, deed: Deed) -> tuple[str, ...]:
-    """All others who play; who is away is asked only about a seat of their own."""
+    """All other players. Those who are away are asked only about their own seats."""
     owners = {look.seats[seat] for seat in deed.seats if seat in look.seats}
     concerned = owners if deed.do in OF_SEATS else set()
     found = []
@@ -111,7 +111,7 @@ async def asked_of(services: Services, look: Look, user: str, deed: Deed) -> tup
 
 
 class ProposalBody(RequestBody):
-    """A deed as it is stored, with those who are asked (see `Deed`)."""
+    """A deed and those who are asked, as stored (see `Deed`)."""
 
     do: str
     body: dict[str, Any]
@@ -157,12 +157,12 @@ class Proposal(Request):
         return short("\n".join(lines), TEXT)
 
     def ending(self, key: str, users: Iterable[str] = ()) -> str:
-        """The proposal without those who were still asked, and what became of it."""
+        """The text without those who were still asked, and what became of the proposal."""
         who = join([mention(user) for user in users], self.language)
         return f"{self._text(self.body, Missing(()))}\n{say(self.language, key, who=who)}"
 
     async def grant(self, interaction: Interaction) -> None:
-        with suppress(*UNTOLD):  # the last word counts, heard or not
+        with suppress(*UNTOLD):  # the agreement counts even if this fails
             await answer_surely(interaction.response.defer)
         message = interaction.message
         await self.carry_out(str(message.id) if message is not None else "")
@@ -171,8 +171,8 @@ class Proposal(Request):
         await self.carry_out(message, self.missing().users)
 
     async def carry_out(self, message: str, silent: Sequence[str] = ()) -> None:
-        """The table has agreed: it is done, once, and stands on the ledger with all who agreed. If
-        the game has moved on since, nothing is done, and the request says so."""
+        """Carry out the deed, once; the ledger names all who agreed. If the game has moved on
+        since, only the message says so."""
         body, draft = self.body, self.draft
         self.look = look = await self.services.sessions.look(draft.channel)
         stands = (
@@ -190,7 +190,7 @@ class Proposal(Request):
                 told = await _deeds[body.do](work)
                 key = "consent-by-silence" if silent else "consent-done"
         if not await PROPOSALS.take(self):
-            return  # of two last words one counts
+            return  # somebody else has finished it at the same time
         await rewrite(self, message, self.ending(key, silent))
         ids = tuple(one.posting for one in told if one.posting is not None)
         if ids:
@@ -206,7 +206,7 @@ PROPOSALS = RequestKind("consent", load)
 
 
 async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> None:
-    """At once where nobody is to be asked, else by a request in public."""
+    """Ask the others in public; if there is nobody to ask, do it at once."""
     services, user = services_of(interaction), user_of(interaction)
     asked = await asked_of(services, look, user, deed)
     room = await services.room(look.channel)

@@ -1,9 +1,9 @@
-"""Requests: somebody asks for something, the others agree with a button each, and then it is done.
+"""Requests: somebody asks for something, others agree with a button each, and then it is done.
 
-A request is a draft, so it outlives a restart, and of two who agree at once both count. If it has a
-due time, whoever has said nothing by then has agreed: a timer speaks for them. There are two kinds
-of requests: to take something back (`cogs/history/undo_requests.py`), and what needs a game master
-at a table that has none (`cogs/consent/proposals.py`)."""
+A request is a draft, so it outlives a restart, and both count if two people agree at once. If it
+has a due time, those who have not answered by then have agreed: a timer sees to it. There are two
+kinds: to take something back (`cogs/history/undo_requests.py`), and to do what needs a game master
+where there is none (`cogs/consent/proposals.py`)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cogs.kit.services import Services, mention, mentions, services_of
 
 
 class RequestBody(BaseModel):
-    """What the draft of a request holds. `due` is when silence counts as agreement ("": never)."""
+    """What the draft of a request stores. `due` is when silence counts as agreement ("": never)."""
 
     session: int
     agreed: list[str] = []
@@ -38,7 +38,8 @@ class RequestBody(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """Who still has to agree: these users, and perhaps one of these game masters."""
+    """Who still has to agree: all of these users, and one of these game masters if there are
+    any."""
 
     users: tuple[str, ...]
     gms: tuple[str, ...] = ()
@@ -54,7 +55,7 @@ def is_led(look: Look) -> bool:
 
 @dataclass(slots=True)
 class Request(ABC):
-    """A request as the game stands now."""
+    """A request and the game as it stands now."""
 
     services: Services
     draft: Draft
@@ -63,7 +64,7 @@ class Request(ABC):
 
     @property
     def is_void(self) -> bool:
-        """The game has moved on, so that what was asked cannot be done any more."""
+        """Whether the game has changed so much that the request cannot be granted any more."""
         return False
 
     @abstractmethod
@@ -78,25 +79,26 @@ class Request(ABC):
 
     @abstractmethod
     def text(self) -> str:
-        """Who asks for what, who has agreed, who has not spoken yet, and what silence means."""
+        """Who asks for what, who has agreed, who has not answered yet, and what it means if they do
+        not."""
 
     @abstractmethod
     def ending(self, key: str, users: Iterable[str] = ()) -> str:
-        """What the request says in the end: `key` is the sentence for what became of it."""
+        """The final text of the request; `key` is the sentence for what became of it."""
 
     @abstractmethod
     async def grant(self, interaction: Interaction) -> None:
-        """The last one who was asked has agreed by this press: do it."""
+        """Do it: with this press the last one has agreed."""
 
     @abstractmethod
     async def grant_by_silence(self, message: str) -> None:
-        """The time is over: do it, if only silent people were missing. `message` is the
-        request's."""
+        """The time for answers is up: do it, unless a game master is missing. `message` is the id
+        of the request's message."""
 
 
 class RequestKind:
-    """What all requests of a kind have in common. `name` is that of its drafts, and the first part
-    of its controls, its timer and its sentences; it never changes."""
+    """What all requests of a kind share. `name` is the kind of its drafts and the first part of its
+    custom ids, timer and sentences; it is stored, so it never changes."""
 
     def __init__(self, name: str, load: Callable[[Services, Draft], Awaitable[Request]]) -> None:
         self.name = name
@@ -118,8 +120,8 @@ class RequestKind:
     async def post(
         self, interaction: Interaction, request: Request, controls: Collection[Press]
     ) -> str:
-        """Post the request in public and call those who are asked; a private preview from which it
-        comes is put away. Returns the id of its message."""
+        """Post the request in public and ping those who are asked. If it comes from a private
+        preview, that loses its buttons. Returns the id of the message."""
         asked = request.missing()
         given: Given = {"allowed_mentions": mentions([*asked.users, *asked.gms])}
         if controls:
@@ -135,7 +137,7 @@ class RequestKind:
         return str((await send_surely(partial(send, request.text(), nonce=nonce, **given))).id)
 
     async def wait(self, services: Services, draft: Draft, message: str, due: datetime) -> None:
-        """Let silence count as agreement when the time is over."""
+        """Set the timer for the end of the time for answers."""
         payload = RequestPayload(message=message)
         await self.timer.set(services.sessions, draft.channel, str(draft.id), due, payload)
 
@@ -188,14 +190,14 @@ class RequestKind:
         await self.finish(interaction, request, "withdrawn")
 
     async def finish(self, interaction: Interaction, request: Request, how: str) -> None:
-        """The request comes to an end without anything being done."""
+        """End the request without doing anything."""
         if not await self.take(request):
             raise UserError("draft-gone")
         text = request.ending(f"{self.name}-{how}", [user_of(interaction)])
         await interaction.response.edit_message(content=text, view=None)
 
     async def take(self, request: Request) -> bool:
-        """Take the request away; False if somebody else has done so."""
+        """Remove the request; False if somebody else has done so."""
         draft, services = request.draft, request.services
         if await services.campaigns.take_draft(draft.id) is None:
             return False
@@ -203,8 +205,7 @@ class RequestKind:
         return True
 
     async def silence(self, services: Services, timer: DueTimer[RequestPayload]) -> None:
-        """The time for an answer is over: who has not spoken has agreed. Done twice (after a
-        crash) it changes nothing."""
+        """The handler of the timer. If it fires twice, the second time changes nothing."""
         draft = await services.campaigns.draft(int(timer.key))
         if draft is not None:
             request = await self._load(services, draft)
@@ -212,7 +213,7 @@ class RequestKind:
 
 
 async def add_agreed(request: Request, users: Iterable[str]) -> Draft | None:
-    """The draft with these users among those who have agreed; None if it is gone."""
+    """Add these users to those who have agreed; None if the request is gone."""
     return await request.services.campaigns.change_draft(
         request.draft.id,
         lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], *users]))},
@@ -220,7 +221,7 @@ async def add_agreed(request: Request, users: Iterable[str]) -> Draft | None:
 
 
 async def rewrite(request: Request, message: str, text: str, *, keep: bool = False) -> None:
-    """Write another text into the message of a request; its buttons stay only to `keep` them."""
+    """Replace the request's text; its buttons stay only with `keep`."""
     if not message:
         return
     given: Given = {} if keep else {"view": None}

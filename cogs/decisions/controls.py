@@ -1,5 +1,5 @@
-"""Decisions as controls: a button or a line for each whole answer where these are few, a menu for
-several options at once, and one pick after another where order or repetition counts."""
+"""Controls for decisions: a button or a menu line for each possible answer if there are few; a menu
+for several options at once; or one pick after another if order or repetition matters."""
 
 from __future__ import annotations
 
@@ -20,13 +20,11 @@ from cogs.kit.panel import Carried
 from cogs.kit.services import stamp
 
 FEW = 5
-MOST_COMBINATIONS = (
-    2000  # equal options make equal answers: so many are looked at before we give up
-)
+MOST_COMBINATIONS = 2000  # equal options make equal answers: the most to look at
 
 
 def answers_of(ask: Ask, most: int = MOST) -> list[Choice] | None:
-    """Every possible answer, or None where there are more than `most`."""
+    """Every possible answer, or None if there are more than `most`."""
     found: dict[Choice, None] = {}
     for choice in islice(_answers(ask), MOST_COMBINATIONS):
         found[choice] = None
@@ -36,7 +34,7 @@ def answers_of(ask: Ask, most: int = MOST) -> list[Choice] | None:
 
 
 def _answers(ask: Ask) -> Iterator[Choice]:
-    """Those with as many options as the default come first."""
+    """Answers with as many options as the default come first."""
     copies = [o.id for o in ask.options for _ in range(min(o.limit, ask.most))]
     for size in sorted(range(ask.least, ask.most + 1), key=lambda n: n != len(ask.default)):
         yield from permutations(copies, size) if ask.ordered else combinations(copies, size)
@@ -47,7 +45,7 @@ def answer_mark(choice: Choice) -> str:
 
 
 def find_answer(ask: Ask, mark: str) -> Choice | None:
-    """The whole answer of this mark; "nothing" has one even where the answers are too many."""
+    """The answer with this mark. "Nothing" is found even if there are too many answers to list."""
     whole = answers_of(ask) or ([()] if ask.least == 0 else [])
     return next((choice for choice in whole if answer_mark(choice) == mark), None)
 
@@ -55,7 +53,7 @@ def find_answer(ask: Ask, mark: str) -> Choice | None:
 def question(
     game: AnyGame, look: Look, ask: Ask, who: str, language: str, due: datetime | None
 ) -> str:
-    """The question with its default and its deadline, as far as this reader may see it."""
+    """The question with its default and deadline, as far as this reader may see it."""
     told = tell_ask(game, ask, language, look.command, look.acting)
     lines = [say(language, "ask-line", who=who, question=told)]
     if ask.options:
@@ -70,8 +68,8 @@ def question(
 def ask_controls(
     game: AnyGame, look: Look, ask: Ask, language: str, *, seat: str = ""
 ) -> list[Item]:
-    """The controls by which those asked decide; those of a secret decision open in private. With a
-    seat named, a game master decides for it."""
+    """The controls for those who are asked; a secret decision gets a button that opens it in
+    private. With a `seat`, they let a game master decide for it."""
     carried = Carried.of(look, seat)
     if not ask.options:
         label = say(language, "ask-open")
@@ -104,7 +102,9 @@ def _whole(
     game: AnyGame, look: Look, ask: Ask, carried: Carried, whole: list[Choice], language: str
 ) -> list[Item]:
     cautions = {choice: game.guide.answer_caution(look.view, ask, choice) for choice in whole}
-    whole = sorted(whole, key=lambda choice: bool(cautions[choice]))  # never the first
+    whole = sorted(
+        whole, key=lambda choice: bool(cautions[choice])
+    )  # those with a caution come last
     labels = {choice: tell_choice(game, look.view, ask, choice, language) for choice in whole}
     if len(whole) <= FEW and all(len(label) <= LABEL for label in labels.values()):
         return [
@@ -117,8 +117,8 @@ def _whole(
     return [menu("answer", *carried.parts, ask.mark, placeholder=title, options=options)]
 
 
-# One pick after another. What was picked so far is carried as places in the list of options: the
-# control names exactly this question (its mark), so the list cannot be another one.
+# One pick after another. A control carries the picks so far as positions in the list of options.
+# The list cannot have changed, because the control also carries the mark of the question.
 
 
 def steps(
@@ -166,6 +166,6 @@ def picks(ask: Ask, picked: tuple[int, ...]) -> Choice:
 
 
 def places(ask: Ask, choice: Choice) -> str:
-    """The same the other way round, as a control carries it."""
+    """The picks as a control carries them."""
     ids = [option.id for option in ask.options]
     return ".".join(str(ids.index(one)) for one in choice) or "-"

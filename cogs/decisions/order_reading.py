@@ -1,5 +1,5 @@
-"""Standing orders from words: what is typed, in either language, checked against what a decision
-can be asked for. What could never speak is refused, with what is possible."""
+"""Reads standing orders from typed words in any language, and checks them against what a decision
+can ask. An order that could never apply is refused, and the error says what is possible."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from cogs.kit.typed import plain
 
 DEFAULT, REST = "default", "*"
 PLAIN = (DEFAULT, ASK_ME, ANY)
-ALONE = (DEFAULT, ASK_ME)  # these are whole answers, nothing comes before or after them
+ALONE = (DEFAULT, ASK_ME)  # whole answers: nothing can be added to them
 RANKED = ("most", "least")
-SHOWN = 10  # possibilities that a refusal names
+SHOWN = 10  # most values in an error
 SIGN = r"(?:[<>]=?|=[<>]?|[≥≤:])"
 CONDITION = re.compile(rf"([^<>=≥≤:]+?)\s*({SIGN})\s*([^<>=≥≤:]+)")
 BETWEEN = re.compile(r"[,;]|\s(?:and|y)\s")
 SPACED = re.compile(rf"\s+(?=[^\s<>=≥≤:]+\s*{SIGN})")
 OR = re.compile(r"\s*[|/]\s*")
-UNKNOWN = re.compile(r"[a-z][a-z0-9_-]*")  # a name in a decision of which nothing is known
+UNKNOWN = re.compile(r"[a-z][a-z0-9_-]*")  # a name in an unknown decision
 
 
 def key_of(text: str) -> str:
-    """Words alike to people: case, accents, dashes and emphasis make no difference."""
+    """A text without differences that people do not mean: case, accents, dashes, emphasis."""
     return plain(re.sub(r"\*\*|`", "", text)).strip()
 
 
@@ -50,7 +50,7 @@ def option_name(game: AnyGame | None, option: str, language: str) -> str:
 
 
 def typed_option(option: str, language: str) -> str:
-    """The short word by which people type an option: "ask", "más:dados"."""
+    """The short word with which people type an option: "ask", "más:dados"."""
     if option in PLAIN:
         return say(language, f"choose-{option}.typed")
     direction, colon, name = option.partition(":")
@@ -65,7 +65,7 @@ def condition_name(name: str, language: str) -> str:
 
 
 def typed_name(name: str, language: str) -> str:
-    """The short word by which people type a condition."""
+    """The short word with which people type a condition."""
     return say(language, f"condition-{name}.typed") if knows(f"condition-{name}") else name
 
 
@@ -86,7 +86,7 @@ class Conditions:
 def make_order(
     game: AnyGame, kind: str, choose: str, when: str, language: str = DEFAULT_LANGUAGE
 ) -> Standing:
-    """An order as somebody has typed it: what to choose, and under which conditions."""
+    """The standing order that somebody has typed: what to choose, and under which conditions."""
     reading = Reading(game, kind, language)
     found = reading.conditions(when)
     return Standing(
@@ -100,7 +100,7 @@ def make_order(
 
 
 class Reading:
-    """What is typed about one kind of decision, and the sentences for what cannot be."""
+    """Words typed about one kind of decision, and the errors for what it does not know."""
 
     def __init__(self, game: AnyGame, kind: str, language: str) -> None:
         self.game, self.kind, self.language = game, kind, language
@@ -116,7 +116,7 @@ class Reading:
         return PLAIN if self.hints.optional else ALONE
 
     def offered(self) -> tuple[str, ...]:
-        """All that can be named, the wishes that stand for several options first."""
+        """All names that can be typed; wishes, which stand for several options, come first."""
         ranks = (f"{way}:{name}" for way in RANKED for name in self.hints.ranks)
         return (*self.plain(), *self.hints.wishes, *self.hints.options, *ranks)
 
@@ -130,7 +130,7 @@ class Reading:
         return patterns[0] if len(patterns) == 1 else patterns
 
     def patterns(self, typed: str) -> Iterator[str]:
-        """The options typed, in order; a name may have a comma in it."""
+        """The typed options in order; a name may contain a comma."""
         for piece in filter(None, map(str.strip, typed.split("→"))):
             if self.named_option(piece) is not None:
                 yield from self.option(piece)
@@ -226,13 +226,13 @@ def _quoted(text: str) -> str:
 
 
 def _some(possible: Iterable[str]) -> str:
-    """What is possible, as much of it as a sentence holds."""
+    """The possible values, as many as a sentence can list."""
     told = list(possible)
     return ", ".join(told[:SHOWN] + ["…"] * (len(told) > SHOWN)) or "—"
 
 
 def _find(known: Iterable[str], text: str, name: Callable[[str, str], str]) -> str | None:
-    """The one that is called so, by its id or by its name in any language."""
+    """The value with this id, or with this name in any language."""
     wanted = key_of(text)
     for one in known if wanted else ():
         if wanted in {key_of(one), *(key_of(name(one, language)) for language in LANGUAGES)}:
@@ -241,7 +241,7 @@ def _find(known: Iterable[str], text: str, name: Callable[[str, str], str]) -> s
 
 
 def _parts(typed: str) -> Iterator[str]:
-    """The single conditions; between two of them there may be nothing but a space."""
+    """The single conditions; they may be separated by a space only."""
     for part in filter(None, map(str.strip, BETWEEN.split(typed))):
         if len(re.findall(SIGN, part)) > 1:
             yield from SPACED.split(part)
@@ -250,7 +250,7 @@ def _parts(typed: str) -> Iterator[str]:
 
 
 def _bound(found: Conditions, name: str, sign: str, number: int) -> None:
-    """Of two bounds on the same side the stricter one counts."""
+    """The stricter of two limits."""
     if sign in (">=", "=>", "≥", ">", "=", ":"):
         low = number + (sign == ">")
         found.at_least[name] = max(low, found.at_least.get(name, low))
@@ -259,11 +259,11 @@ def _bound(found: Conditions, name: str, sign: str, number: int) -> None:
         found.at_most[name] = min(high, found.at_most.get(name, high))
 
 
-# The same again as it is typed
+# Orders as they can be typed again
 
 
 def spelled(found: Conditions) -> str:
-    """Conditions by their ids, as an option of a command carries them."""
+    """The conditions by their ids, as an option of a command carries them."""
     parts = [f"{name}>={low}" for name, low in found.at_least.items()]
     parts += [f"{name}<={high}" for name, high in found.at_most.items()]
     parts += [f"{name}={'|'.join(words)}" for name, words in found.only.items()]
@@ -271,7 +271,7 @@ def spelled(found: Conditions) -> str:
 
 
 def collapsed(patterns: tuple[str, ...], wishes: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """The patterns with a wish in place of those that it stands for."""
+    """The patterns, with a wish in place of all that it stands for."""
     told, place = list[str](), 0
     while place < len(patterns):
         for wish, stands_for in wishes.items():

@@ -1,4 +1,4 @@
-"""Standing orders in words, what can be ordered, and where an order holds."""
+"""Standing orders: their words, suggestions for them, and how they are kept and applied."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from cogs.decisions.order_reading import (
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.services import Services
 
-MOST = 25  # orders that somebody may keep
-TYPED_CHARACTERS = 100  # characters of what is typed
+MOST = 25  # most orders of a person
+TYPED_CHARACTERS = 100  # most characters of a typed order
 
 
 def kinds_of(game: AnyGame, language: str) -> dict[str, str]:
-    """The decisions of a game with their names."""
+    """The decisions of a game, with their names."""
     head = f"ask-{game.speech}-"
     found = [key.removeprefix(head) for key in names(head)]
     return {kind: ask_name(game, kind, language) for kind in found}
@@ -46,7 +46,7 @@ def game_of(kind: str) -> AnyGame | None:
 
 
 def order_words(order: Standing, language: str) -> str:
-    """The decision, in which game, what is chosen, and when."""
+    """An order in words: the decision and its game, what is chosen, and when."""
     game = find_game(order.game) if order.game in game_ids() else game_of(order.kind)
     return say(
         language,
@@ -59,7 +59,7 @@ def order_words(order: Standing, language: str) -> str:
 
 
 def plain_words(order: Standing, language: str) -> str:
-    """The same where nothing can be emphasised."""
+    """The same without emphasis."""
     return order_words(order, language).replace("**", "").replace("`", "")
 
 
@@ -72,7 +72,7 @@ def choose_words(
 
 
 def _pattern(pattern: str, language: str, game: AnyGame | None) -> str:
-    """An option by its name, where it has one."""
+    """The name of an option, if it has one."""
     told = option_name(game, pattern, language)
     return told if told != pattern else f"`{_plain(pattern)}`"
 
@@ -95,7 +95,7 @@ def _plain(text: str) -> str:
 
 
 def suggest_choose(game: AnyGame, kind: str, typed: str, language: str) -> dict[str, str]:
-    """What an order can choose, with its words; after a comma comes what is next best."""
+    """Suggestions for what an order chooses; after a comma, for its next preference."""
     reading = Reading(game, kind, language)
     head, comma, last = typed.rpartition(",")
     before = _read_patterns(reading, head)
@@ -125,12 +125,12 @@ def _bare(patterns: tuple[str, ...], language: str, game: AnyGame, kind: str) ->
 
 
 def suggest_when(game: AnyGame, kind: str, typed: str, language: str) -> dict[str, str]:
-    """Conditions that such a decision can be asked for; after a comma comes another one."""
+    """Suggestions for the conditions of an order; after a comma, for another condition."""
     reading = Reading(game, kind, language)
     head, _, last = typed.rpartition(",")
     before, whole = _read_conditions(reading, head), _read_conditions(reading, last)
     if before is None:
-        return {}  # it would be refused
+        return {}  # this would be refused
     wanted = last.strip().casefold()
     found = {
         condition: words
@@ -167,13 +167,14 @@ def _known_conditions(game: AnyGame, kind: str, language: str) -> Iterator[tuple
             yield f"{name}>={number}", f"{about} ≥ {number}"
 
 
-# Where they hold
+# Keeping and applying orders
 
 
 async def keep_orders(
     services: Services, interaction: Interaction, orders: tuple[Standing, ...]
 ) -> Person:
-    """For every new seat, and for those that this person has now."""
+    """Store the orders for every future seat of this person, and apply them to their present
+    ones."""
     user = user_of(interaction)
     if len(orders) > MOST:
         raise UserError("orders-full", most=MOST)
@@ -186,7 +187,7 @@ async def keep_orders(
 
 
 class Answered(NamedTuple):
-    """A decision that was open as an order was made, and that the order has answered."""
+    """An open decision that a new order has answered."""
 
     game: str
     channel: str
@@ -195,8 +196,8 @@ class Answered(NamedTuple):
 
 
 async def answer_open(services: Services, interaction: Interaction) -> list[Answered]:
-    """What waits for this person already is answered by the order that fits it, as by themselves.
-    It has still to be told (`post_answered`)."""
+    """Answer the decisions that wait for this person if an order fits, as if they had answered
+    themselves. The channels must still be told (`post_answered`)."""
     user, answered = user_of(interaction), []
     for played in await services.campaigns.games_of(user):
         for seat in () if played.ended else played.seats:
@@ -218,13 +219,13 @@ async def _answer(
         told = await services.sessions.answer(
             channel, user, found[1], delivery, seat=seat, kind=ask.kind, version=look.version
         )
-    except UserError:  # somebody was faster
+    except UserError:  # somebody else has answered meanwhile
         return None
     return Answered(look.game, channel, ask.kind, told.posting)
 
 
 async def post_answered(services: Services, answered: Iterable[Answered]) -> None:
-    """The tables that come of it: messages of the bot's own, not replies to whoever was asked."""
+    """Tell the channels, in messages of the bot's own that are not replies."""
     for one in answered:
         if one.posting is not None:
             await services.tables.post(one.channel, (one.posting,))

@@ -1,4 +1,4 @@
-"""/game decide: an open decision answered by typing."""
+"""/game decide: answers an open decision by typing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import services_of
 
-AND = "+"  # joins the options of an answer that is typed; commas stand in their names
+AND = "+"  # joins the options of a typed answer; names may contain commas
 
 
 async def my_ask(interaction: Interaction) -> tuple[Look, Ask] | None:
@@ -28,7 +28,7 @@ async def my_ask(interaction: Interaction) -> tuple[Look, Ask] | None:
 
 
 async def decide(interaction: Interaction, words: str) -> None:
-    """The answer of this mark, or the options that were typed one after another."""
+    """Give the answer with this mark, or with the options that were typed one after another."""
     services = services_of(interaction)
     await services.here(channel_of(interaction))
     found = await my_ask(interaction)
@@ -46,7 +46,8 @@ async def decide(interaction: Interaction, words: str) -> None:
 
 
 async def complete_answer(interaction: Interaction, current: str) -> Choices:
-    """Whole answers where they are few; else one option after another, joined by a sign."""
+    """Suggest whole answers if there are few; otherwise one option after another, joined by a
+    sign."""
     try:
         found = await my_ask(interaction)
     except UserError:
@@ -70,7 +71,7 @@ async def complete_answer(interaction: Interaction, current: str) -> Choices:
 def _next_options(
     ask: Ask, names: Mapping[str, str], given: Choice, typed: str, language: str
 ) -> Choices:
-    """The answers that have one option more than what is given."""
+    """The answers with one option more than those typed."""
     if any(one not in names for one in given):
         return []
     head = "".join(f"{names[one]} {AND} " for one in given)
@@ -97,13 +98,13 @@ def names_of(look: Look, ask: Ask, language: str) -> dict[str, str]:
 
 
 def option_mark(option: str) -> str:
-    """Short, so that a suggestion can hold many."""
+    """A short mark, so that a suggestion can hold many."""
     return blake2s(option.encode(), digest_size=2).hexdigest()
 
 
 def read_options(ask: Ask, names: Mapping[str, str], parts: Iterable[str]) -> Choice:
-    """Options by mark, id or name: a suggestion that is typed on shows its name. Of equal names the
-    first that can still be chosen is meant; what is no option stays as it is, to be refused."""
+    """The options by mark, id or name (a suggestion that is typed on shows its name). Of options
+    with the same name, the first that can still be chosen; unknown words stay, to be refused."""
     found: list[str] = []
     for part in parts:
         word = part.casefold()

@@ -1,1 +1,1 @@
-"""Playing: what the controls of a table do, and where a game stands."""
+"""Playing: typed commands, the controls of a turn message, and where a game stands."""

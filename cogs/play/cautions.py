@@ -1,6 +1,5 @@
-"""What a slip of the hand must not do (`Offer.caution`, `Guide.answer_caution`): it is never the
-first that is offered, and whoever presses it is asked once, in private. A setting of each person
-switches the question off."""
+"""Confirmations for what should not be done by mistake (`Offer.caution`, `Guide.answer_caution`):
+the person is asked in private before it is done. Each person can switch this off."""
 
 from __future__ import annotations
 
@@ -19,25 +18,25 @@ from cogs.kit.interactions import Interaction
 from cogs.kit.panel import Carried
 from cogs.kit.services import services_of
 
-ANSWER_CHARACTERS = 30  # characters of an answer that a button can carry
+ANSWER_CHARACTERS = 30  # most characters of an answer in a custom id
 
 
 async def ask_first(interaction: Interaction, look: Look, carried: Carried, offer: Offer) -> None:
-    """Say what would happen, and let the person do it, or do it and never be asked again."""
+    """Say what would happen, with buttons to do it, or to do it and never be asked again."""
     language, game = await services_of(interaction).reader(interaction), find_game(look.game)
     told = tell_command(game, look.view, offer.command, language, carried.seat)
     await _ask(interaction, told, offer.caution, "sure", (*carried.parts, offer.mark))
 
 
 def is_asked(ask: Ask, choice: Choice) -> bool:
-    """Whether an answer can be asked about: who makes it of very many picks makes no slip."""
+    """Whether to ask before this answer. One that was made of many picks cannot be a mistake."""
     return len(places(ask, choice)) <= ANSWER_CHARACTERS
 
 
 async def ask_before_answer(
     interaction: Interaction, look: Look, carried: Carried, ask: Ask, choice: Choice, caution: str
 ) -> None:
-    """The same for the answer to a decision."""
+    """As `ask_first`, for the answer to a decision."""
     language, game = await services_of(interaction).reader(interaction), find_game(look.game)
     told = tell_choice(game, look.view, ask, choice, language)
     arguments = (*carried.parts, ask.mark, places(ask, choice))

@@ -1,5 +1,5 @@
-"""Several Survivors may act: a button for each opens all that it can do, in private, for the one
-who plays it."""
+"""A button for each seat that may act, if there are several: it opens the panel of that seat in
+private."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def seat_button(game: AnyGame, look: Look, seat: str, language: str) -> Press:
 
 @pressed("seat")
 async def seat(interaction: Interaction, *arguments: str) -> None:
-    """The panel of this seat, in private, for the one whose seat it is."""
+    """Open the panel of this seat, for the person who plays it."""
     services, carried = services_of(interaction), Carried.read(*arguments[:4])
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     wanted = carried.seat
@@ -31,7 +31,9 @@ async def seat(interaction: Interaction, *arguments: str) -> None:
         await stale(interaction, carried, look)
         return
     language, game = await services.reader(interaction), find_game(look.game)
-    await services.sessions.offers(look.channel, user_of(interaction), wanted)  # whose seat it is
+    await services.sessions.offers(
+        look.channel, user_of(interaction), wanted
+    )  # refuses other people
     text, items = await own_controls(interaction, game, look, language, wanted)
     lines = [say(language, "panel-of", seat=seat_name(game, wanted, language)), text]
     await whisper(interaction, "\n".join(lines), view=view(*items) if items else None)
@@ -39,5 +41,5 @@ async def seat(interaction: Interaction, *arguments: str) -> None:
 
 @chosen("seat")
 async def chosen_seat(interaction: Interaction, values: list[str], *arguments: str) -> None:
-    """The menu on tables of earlier releases."""
+    """The menu in turn messages of earlier releases."""
     await seat(interaction, *arguments[:3], values[0])

@@ -1,5 +1,5 @@
-"""Where a game stands: whom it waits for and until when, and who is away; and the list of a
-person's games, those first that wait for them."""
+"""Where a game stands: whom it waits for and until when, who is away. And the list of a person's
+games, with those first that wait for them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.kit.news import seat_name, waiting_line
 from cogs.kit.notices import paused, table_link
 from cogs.kit.services import Room, Services, mention, stamp
 
-OPEN_END = timedelta(days=300)  # an absence that is longer has no end that is worth telling
+OPEN_END = timedelta(days=300)  # the end of a longer absence is not told
 LATEST = datetime.max.replace(tzinfo=UTC)
 
 
@@ -30,7 +30,7 @@ def waiting_since(services: Services, room: Room) -> datetime:
 
 
 def due_of(services: Services, game: AnyGame, look: Look, room: Room) -> datetime | None:
-    """When the time of those is up whom the game waits for."""
+    """When the time is up for those whom the game waits for."""
     return time_is_up(room.pace, room.clock, game, look, waiting_since(services, room))
 
 
@@ -55,8 +55,8 @@ def result_line(result: str, language: str) -> str:
 
 
 async def absence_lines(services: Services, look: Look, room: Room, language: str) -> list[str]:
-    """Lines about a pause, about who is away, and for whom the stand-in plays because they are
-    late."""
+    """Lines about a pause, about people who are away, and about people for whom the stand-in plays
+    because they are late."""
     if look.ended:
         return []
     lines = [paused(room, language)] if room.clock.paused else []
@@ -87,7 +87,7 @@ async def title_of(services: Services, look: Look, language: str) -> str:
     return title if campaign is None else f"{title} ({name})"
 
 
-# One's games
+# A person's games
 
 
 @dataclass(frozen=True, slots=True)
