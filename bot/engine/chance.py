@@ -36,18 +36,19 @@ def seed_from(text: str) -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is told at the start of a game, so that the seed revealed at the end can be checked; of
-    a game that was reopened, the hash of its newest seed."""
+    """The fingerprint of a seed. It is told at the start of a game, so that everybody can check
+    the seed that is told at the end. For a reopened game it belongs to the newest seed."""
     return sha256(seeds_of(seed)[-1][1]).hexdigest()
 
 
 def with_new_seed(seed: str, epoch: int) -> str:
-    """A game whose seed has been told goes on: from this epoch on it has another, secret one."""
+    """The seeds of a game that goes on after its seed was told, with a new secret one from this
+    epoch on."""
     return f"{seed},{epoch}:{new_seed()}"
 
 
 def seeds_of(text: str) -> list[tuple[int, bytes]]:
-    """The seeds of a game, each with the epoch from which it counts: "first,3:second"."""
+    """The seeds in a text like "first,3:second", each with the epoch from which it counts."""
     first, *later = text.split(",")
     found = [(0, seed_bytes(first))]
     for part in later:

@@ -26,7 +26,7 @@ Source = Literal["rulebook", "reported", "house"]
 
 
 class Record(BaseModel):
-    """Something written in a content file."""
+    """Base class of everything that is written in content files."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -76,7 +76,7 @@ class Text(Mapping[str, str]):
     def __get_pydantic_core_schema__(
         cls, source: object, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Read from a table of codes and words, and written as one."""
+        """Read a text from a table of codes and words, and write it as one."""
         words = core_schema.dict_schema(
             core_schema.str_schema(pattern=_CODE), core_schema.str_schema(), min_length=1
         )
@@ -102,14 +102,14 @@ class Sourced(Record):
         for path in (*self.reported, *self.house):
             place: object = self
             for name in path.split("."):
-                # A field, not an attribute: a method is nothing that a file can hold.
+                # Only fields count: a file cannot hold a method.
                 if not isinstance(place, BaseModel) or name not in type(place).model_fields:
                     raise ValueError(f"source: there is no field {path}")
                 place = getattr(place, name)
         return self
 
     def source_of(self, field: str) -> Source:
-        """Where the number in this field ("ranged.dice") comes from."""
+        """The source of the number in this field ("ranged.dice")."""
         for source, paths in (("house", self.house), ("reported", self.reported)):
             if any(field == path or field.startswith(f"{path}.") for path in paths):
                 return "house" if source == "house" else "reported"
@@ -134,7 +134,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def place(problem: ValidationError) -> tuple[str, str]:
-    """Where the first validation error lies ("card.3.name.es") and what it is."""
+    """The place of the first validation error ("card.3.name.es"), and what is wrong there."""
     first = problem.errors()[0]
     where = ".".join(str(part) for part in first["loc"]) or "top"
     return where, first["msg"]

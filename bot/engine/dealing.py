@@ -1,5 +1,5 @@
-"""The rest of a lobby, dealt at random: characters for those who have none, and as many more as the
-game needs."""
+"""Fill up a lobby at random: characters for people who have none, and as many more as the game
+needs."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def deal_rest(
     settings: Mapping[str, Sequence[str]],
     chance: Random,
 ) -> dict[str, tuple[str, ...]]:
-    """What everybody has keeps; the fewest more characters that make a legal game are dealt evenly.
-    Raises what the rules of the setup say where no deal can help."""
+    """Deal further characters evenly, as few as make a legal game; everybody keeps the
+    characters that they have. Raises the error of the setup's rules if no deal is legal."""
     if len(players) < variant.people:
         raise UserError("lobby-people", least=variant.people, given=len(players))
     problem = UserError("lobby-too-few", least=variant.players[0], given=len(players))
@@ -48,19 +48,19 @@ def need_legal(
     players: Players,
     settings: Mapping[str, Sequence[str]],
 ) -> None:
-    """A UserError where the setup of the rulebook forbids this table."""
+    """Raise a UserError if the setup of the rulebook forbids this table."""
     owners = seats_of(game, players)
     game.records.options(game.lobby.arrange(variant.id, tuple(owners), settings, owners))
 
 
 def seats_of(game: Game[Any], players: Players) -> dict[str, str]:
-    """The characters that are taken, in the order of the box, with their players."""
+    """The characters that are taken, with their players, in the order of the game's list."""
     taken = {c: user for user, characters in players.items() for c in characters}
     return {c.id: taken[c.id] for c in game.lobby.characters(ANY_LANGUAGE) if c.id in taken}
 
 
 def _totals(variant: Variant, players: Players) -> Iterator[int]:
-    """Numbers of characters, the fewest first: everybody has at least one."""
+    """The numbers of characters to try, the smallest first; everybody has at least one."""
     had = sum(max(1, len(characters)) for characters in players.values())
     yield from range(max(had, variant.players[0]), variant.players[-1] + 1)
 
@@ -68,7 +68,8 @@ def _totals(variant: Variant, players: Players) -> Iterator[int]:
 def _deal(
     game: Game[Any], variant: Variant, players: Players, total: int, chance: Random
 ) -> dict[str, tuple[str, ...]] | None:
-    """So many characters in all; None where there are not so many, or nobody may have more."""
+    """A random deal of so many characters in all. None if there are not enough characters, or if
+    nobody may have more."""
     dealt = {user: tuple(characters) for user, characters in players.items()}
     taken = seats_of(game, players)
     free = [c.id for c in game.lobby.characters(ANY_LANGUAGE) if c.id not in taken]

@@ -1,4 +1,5 @@
-"""Decisions: what is asked, who answers, what counts as an answer, and who answers in advance."""
+"""Decisions: what is asked, who answers, what counts as an answer, and standing orders that
+answer in advance."""
 
 from __future__ import annotations
 
@@ -15,14 +16,19 @@ from bot.engine.errors import UserError, Value
 
 Choice = tuple[str, ...]
 By = Literal["seat", "standing", "default", "stand-in", "gm", "quick", "wise"]
-AT_ONCE: tuple[By, ...] = ("gm", "default", "quick", "wise")  # decide whatever others have said
+AT_ONCE: tuple[By, ...] = (
+    "gm",
+    "default",
+    "quick",
+    "wise",
+)  # these decide even against the votes of others
 Quorum = Literal["any", "majority"]
 
 
 @dataclass(slots=True)
 class Option:
-    """One thing that can be chosen, `limit` times at most. Options with an equal `same` are alike:
-    a choice among nothing but such options is not asked."""
+    """One thing that can be chosen, at most `limit` times. Options with an equal `same` are
+    alike; if all options are alike, nobody is asked."""
 
     id: str
     limit: int = 1
@@ -32,10 +38,11 @@ class Option:
 
 @dataclass(slots=True)
 class Ask:
-    """An open decision. With several seats it is the group's; `lead` breaks a tied vote.
+    """An open decision. If it is put to several seats, they decide as a group, and `lead` breaks a
+    tied vote.
 
-    `declines` are options besides the default that do nothing, and `late` is what counts when time
-    is up, where that is another answer than the default."""
+    `declines` are options besides the default that do nothing. `late` is the answer when time is
+    up, if that is not the default."""
 
     seats: tuple[str, ...]
     kind: str
@@ -57,13 +64,15 @@ class Ask:
 
     @property
     def mark(self) -> str:
-        """A short fingerprint: a re-execution must meet the same question again."""
+        """A short fingerprint of the question. A re-execution compares it to see that the same
+        question has come up."""
         parts = [self.kind, *self.seats, f"{self.least}-{self.most}", str(self.ordered)]
         parts += [f"{option.id}*{option.limit}" for option in self.options]
         return blake2s("\n".join(parts).encode(), digest_size=6).hexdigest()
 
     def only_answer(self) -> Choice | None:
-        """The answer that needs no asking: the only one, or one of answers that are all alike."""
+        """The answer if there is no real choice: it is the only one, or all answers are alike.
+        Otherwise None."""
         if self.most == 0:
             return ()
         whole = [option.id for option in self.options for _ in range(option.limit)]
@@ -101,13 +110,14 @@ class Ask:
         return tuple(name for name in limits for _ in range(counts[name]))
 
     def is_quiet(self, choice: Choice) -> bool:
-        """Whether nobody may learn of this answer: to decline in secret shows nothing, and to tell
-        of it would tell that there was something to decline."""
+        """Whether nobody may learn of this answer. Declining a secret question is quiet, because
+        telling of it would show that there was something to decline."""
         declined = bool(choice) and {*choice} <= {*self.declines}
         return self.secret and (declined or choice == self.default)
 
     def seen_by(self, seat: str | None) -> Ask:
-        """What this seat may see of the question: the options of a secret one are its own."""
+        """The question as this seat may see it: the options of a secret question are shown only
+        to its own seats."""
         if not self.secret or seat in self.seats:
             return self
         return replace(self, options=(), default=(), about={}, declines=(), late=())
@@ -115,7 +125,7 @@ class Ask:
 
 @dataclass(slots=True)
 class Vote:
-    """One seat's word on the decision number `ask` of those open together."""
+    """The answer of one seat to the decision number `ask` of those that are open together."""
 
     ask: int
     seat: str
@@ -126,8 +136,9 @@ class Vote:
 
 @dataclass(slots=True)
 class Answer:
-    """A settled decision, as recorded: what was asked (`mark`), what was chosen, who chose. `told`:
-    the bot or the stand-in has answered a question that may be secret, and everybody was told."""
+    """A settled decision as recorded: what was asked (`mark`), what was chosen, and who chose.
+    `told` means that the bot or the stand-in has answered a question that may be secret, and
+    that everybody was told of it."""
 
     kind: str
     mark: str
@@ -138,11 +149,11 @@ class Answer:
 
 
 def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
-    """The vote that decides, once enough of those asked have spoken.
+    """The vote that decides, once enough of the asked seats have voted; until then None.
 
-    "any": the first word counts. "majority": more than half agree, or all have spoken and the most
-    votes win; a tie goes the way of the lead, then of the earliest vote. A GM, the deadline's
-    default and what the bot settles by itself decide at once."""
+    "any": the first vote decides. "majority": more than half agree, or all have voted and the
+    most votes win; in a tie the lead's vote wins, otherwise the earliest. A vote of a GM, of the
+    deadline's default or of the bot decides at once."""
     if not votes:
         return None
     for vote in votes:
@@ -158,8 +169,8 @@ def settle(ask: Ask, votes: Sequence[Vote], quorum: Quorum) -> Vote | None:
     return next((vote for vote in winners if vote.seat == ask.lead), winners[0])
 
 
-ASK_ME = "ask"  # an order that leaves a decision to the person, whatever later orders say
-ANY = "any"  # in an order: whatever does something, so neither the default nor to decline
+ASK_ME = "ask"  # in an order: ask the person, whatever later orders say
+ANY = "any"  # in an order: any option that does something; not the default, not one that declines
 
 
 class Standing(BaseModel):
@@ -187,13 +198,13 @@ class Standing(BaseModel):
         return self.kind == ask.kind and self._applies(ask.about)
 
     def answer(self, ask: Ask) -> Choice | None:
-        """The answer, or None when this order does not speak about that decision."""
+        """The answer that this order gives, or None if it does not apply to the decision."""
         if self.choose == ASK_ME or not self.speaks_about(ask):
             return None
         try:
             return ask.check(self._choose(ask))
         except UserError:
-            return None  # an order that does not fit the question leaves it to the person
+            return None  # an order that does not fit the question: the person is asked
 
     def _applies(self, about: Mapping[str, Value]) -> bool:
         def number(name: str) -> float | None:
@@ -229,8 +240,8 @@ def _fits(option: str, pattern: str, ask: Ask) -> bool:
 
 
 def first_answer(orders: Iterable[Standing], ask: Ask, game: str = "") -> tuple[int, Choice] | None:
-    """The number (from 1) and the answer of the first order for this game that has one; None: the
-    person is asked."""
+    """The first standing order for this game that has an answer: its number (from 1) and the
+    answer. None if the person must be asked."""
     for number, order in enumerate(orders, 1):
         if game and not order.speaks_in(game):
             continue

@@ -1,4 +1,4 @@
-"""What can go wrong on purpose: a rule forbids it, or the user got something wrong."""
+"""The expected errors: a rule forbids something, or the user got something wrong."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class BadSeedError(NamedUserError):
     sentence = "bad-seed"
 
 
-class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone wrong
+class Refusal(Exception):  # noqa: N818 - what the rules forbid is no error
     """Why a command is not legal: a rule id, the numbers used, and which of its reasons (`why`)."""
 
     def __init__(self, rule: str, why: str = "", /, **numbers: Value) -> None:
@@ -79,7 +79,7 @@ class Refusal(Exception):  # noqa: N818 - the rulebook refuses; nothing has gone
 
 
 def _again(kind: Callable[..., T], words: tuple[str, ...], values: dict[str, Value]) -> T:
-    """Make an error again after it was sent from one process to another."""
+    """Rebuild an error that was sent from one process to another."""
     return kind(*words, **values)
 
 

@@ -1,4 +1,4 @@
-"""Facts: a game's state as a flat sheet with readable keys, to be read, set and listed."""
+"""Facts: a game's state as flat keys with values, which can be read, set and listed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Line:
 
 
 class Facts(Generic[S]):
-    """A game's whole sheet."""
+    """All facts of one game."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -94,7 +94,7 @@ class Facts(Generic[S]):
         raise UserError("fact-unknown", key=key, game=self.game)
 
     def find(self, state: S, key: str) -> Fact[S]:
-        """The family that a key belongs to; a UserError where this state has no such fact."""
+        """The fact that a key belongs to; a UserError if this state has no such fact."""
         return self._facts[self._find(state, key)[0]]
 
     def read(self, state: S, key: str) -> Any:
@@ -102,7 +102,8 @@ class Facts(Generic[S]):
         return self._facts[index].read(state, names)
 
     def write(self, state: S, key: str, value: Any) -> None:
-        """Set one fact; a value of the wrong type or a fact that only is read changes nothing."""
+        """Set one fact. A value of the wrong type, or a fact that can only be read, is a
+        UserError and changes nothing."""
         index, names = self._find(state, key)
         fact = self._facts[index]
         if fact.write is None:
@@ -115,7 +116,7 @@ class Facts(Generic[S]):
         fact.write(state, checked, names)
 
     def sheet(self, state: S) -> dict[str, Any]:
-        """Every fact of this state."""
+        """The values of all facts of this state, by key."""
         return {
             key: fact.read(state, names) for fact in self._facts for key, names in fact.keys(state)
         }
@@ -158,7 +159,7 @@ def type_name(type_: Any) -> str:
 
 
 class Anything(Collection[str]):
-    """A domain that knows some names and takes every other."""
+    """A domain that knows some names and accepts any other."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self.known = tuple(known)
@@ -174,7 +175,7 @@ class Anything(Collection[str]):
 
 
 def plain(name: str) -> tuple[Read[Any], Write[Any]]:
-    """A fact that is one field of the state."""
+    """The read and write functions of a fact that is one field of the state."""
 
     def read(state: Any, _: Names) -> Any:
         return getattr(state, name)
@@ -186,5 +187,5 @@ def plain(name: str) -> tuple[Read[Any], Write[Any]]:
 
 
 def wrong(key: str, known: Iterable[str]) -> UserError:
-    """Of a value that is none of those which this fact may have."""
+    """The error for a value that is none of those which this fact may have."""
     return UserError("fact-value", key=key, reason=", ".join(known))

@@ -1,5 +1,5 @@
-"""What the bot answers by itself: ties among the enemies, the lay-out of the start, and what asks
-somebody out of turn. The real table and `lastpost simulate --post` decide it here, both alike."""
+"""What the bot answers without asking anybody: ties among the enemies, the setup, and decisions
+out of turn. Sessions and `lastpost simulate --post` both decide it here."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ Reactions = Literal["wise", "orders", "ask"]
 
 @dataclass(slots=True)
 class Handling:
-    """How a session treats questions that need nobody.
+    """How a session treats decisions that need nobody.
 
-    `ties`: "quick" has the bot answer what only breaks a tie or lays out the start. `reactions`
-    says for each seat what becomes of questions out of turn: "wise" (the bot answers as a sensible
-    player would), "orders" (standing orders, else the person) or "ask"; a seat that is not named is
-    asked. `absent` seats are treated as "wise" whatever they wish: a window that waits for nobody
-    but them would tell what they hold. `asked` counts the commands whose ties are asked after all,
-    because an undo has taken back what the bot had chosen."""
+    `ties`: with "quick" the bot answers what only breaks a tie or lays out the start.
+    `reactions` says for each seat who answers decisions out of turn: "wise" (the bot, as a
+    sensible player would), "orders" (standing orders, otherwise the person) or "ask" (the
+    person; also for a seat that is not named). `absent` seats are always treated as "wise": a
+    window that waits for nobody but them would tell what they hold. `asked` counts the commands
+    in which ties are asked after all, because an undo has taken back what the bot had chosen."""
 
     ties: Ties = "ask"
     reactions: dict[str, Reactions] = field(default_factory=dict)
     asked: int = 0
-    absent: frozenset[str] = frozenset()  # seats that nobody plays just now
+    absent: frozenset[str] = frozenset()  # seats whose people are away or late
     moot: bool = False  # whether the bot also answers what cannot matter (`DecisionKinds.is_moot`)
 
     def copy(self) -> Handling:
@@ -44,28 +44,29 @@ class Handling:
         return self.ties == "quick" and not self.asked
 
     def wish(self, seat: str) -> Reactions:
-        """What becomes of a question to this seat out of turn."""
+        """Who answers a decision that this seat gets out of turn."""
         return "wise" if seat in self.absent else self.reactions.get(seat, "ask")
 
     def wise(self, seats: tuple[str, ...]) -> bool:
-        """A question to several is answered for them only if all of them leave it to the bot."""
+        """Whether all of these seats leave decisions out of turn to the bot; only then it
+        answers for a group."""
         return all(self.wish(seat) == "wise" for seat in seats)
 
     def answers_as(self, seats: tuple[str, ...]) -> By:
-        """As whom the bot answers out of turn: in place of the one who is absent and wants to be
-        asked it is the stand-in."""
+        """As whom the bot answers out of turn: as the stand-in for an absent person who wants to
+        be asked, otherwise as "wise"."""
         (seat, *others) = seats
         stands_in = seat in self.absent and self.reactions.get(seat) != "wise"
         return "stand-in" if stands_in and not others else "wise"
 
 
 class Settled(NamedTuple):
-    """An answer of the bot's own, and for whom it is given."""
+    """An answer that the bot gives, and for which seat."""
 
     seat: str
     choice: Choice
     by: By
-    quiet: bool = False  # nobody is told that it was not asked
+    quiet: bool = False  # nobody is told that the bot has answered
 
 
 def settle_alone(
@@ -75,8 +76,8 @@ def settle_alone(
     handling: Handling,
     standing: Mapping[str, Sequence[Standing]],
 ) -> Settled | None:
-    """The answer that nobody needs to be asked for; None: people are asked. Standing orders that
-    fit have spoken before."""
+    """The answer of the bot to a decision that needs nobody; None if people are asked. Standing
+    orders have been tried before."""
     seat = ask.lead if ask.lead in ask.seats else ask.seats[0]
     if handling.moot and game.decisions.is_moot(state, ask):
         return Settled(seat, ask.default, "wise", quiet=True)

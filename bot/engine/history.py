@@ -46,8 +46,8 @@ class Entry:
     revealed: bool = False
     reason: str = ""
     at: str = ""
-    by: str = ""  # "gm" or "stand-in", where not the seat itself gave the command
-    public: list[str] = field(default_factory=list)  # facts whose values everybody may know
+    by: str = ""  # "gm" or "stand-in" if somebody else gave the command for the seat
+    public: list[str] = field(default_factory=list)  # keys of facts whose values everybody may know
     chapter: list[str] = field(default_factory=list)
     effects: dict[str, Any] = field(default_factory=dict)  # of a GM's change: what else it changed
     asked: bool = False  # with a GM's change another question is open
@@ -55,9 +55,9 @@ class Entry:
 
 
 def line_of_play(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that stand: each undo has taken away what lay behind the position it names. An
-    undo or a reopening that began a new epoch stands there itself, since it may have shuffled the
-    decks: from then on its position is the table after that shuffle."""
+    """The entries that count. Each undo removes the entries after the position that it names. An
+    undo or a reopening that began a new epoch stays on the line itself, since it may have
+    shuffled the decks: from then on its position means the table after that shuffle."""
     line: list[Entry] = []
     epoch = 0
     for entry in entries:
@@ -73,10 +73,10 @@ def line_of_play(entries: Iterable[Entry]) -> list[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """What going back to a position means: what vanishes, and whose consent it needs.
+    """What going back to a position does: which entries vanish, and whose consent it needs.
 
-    `fresh`: a shuffle by which a rewind has hidden the cards again would be lost, so other dice and
-    cards must come, whoever goes back."""
+    `fresh`: a rewind's shuffle, which had hidden the cards again, would be lost, so the dice and
+    cards that follow must differ from before, whoever goes back."""
 
     position: int
     vanishing: tuple[Entry, ...]
@@ -92,13 +92,13 @@ def plan_undo(
     own: set[str],
     secret: Collection[str] = (),
 ) -> Undo:
-    """The undo back to `position` for someone who plays the seats `own`.
+    """The undo back to `position`, proposed by somebody who plays the seats `own`.
 
-    Whose consent it needs does not depend on who proposes it: every seat whose commands or answers
-    vanish, and every seat at all where something was revealed since. The one who proposes it has
-    agreed. Answers to decisions of the kinds `secret` concern every seat: to name those who gave
-    them would tell who was asked. What the stand-in did was nobody's word. A GM's change vanishes
-    only by a GM: it is consented to by "gm"."""
+    It needs the consent of every seat whose commands or answers vanish, and of all seats if
+    something was revealed since; who proposes it makes no difference, and has agreed. Answers to
+    decisions of the kinds `secret` count as everybody's, because naming their seats would tell
+    who was asked. What the stand-in did needs nobody's consent. A GM's change needs that of
+    "gm"."""
     behind = [entry for entry in line if entry.position > position]
     vanishing = tuple(entry for entry in behind if entry.kind in LINE)
     fresh = any(entry.kind not in LINE for entry in behind)
@@ -122,8 +122,8 @@ SCOPES: tuple[Scope, ...] = ("action", "turn", "phase", "round")
 
 
 def start_of(line: Sequence[Entry], scope: Scope) -> int | None:
-    """The position before the last action, or before the turn, phase or round that it belongs to;
-    None where there is nothing to take back, or where old entries do not tell."""
+    """The position before the last action, or before the turn, phase or round that it belongs
+    to. None if there is nothing to take back, or if old entries lack the information."""
     acts = [entry for entry in line if entry.kind in ("command", "amend")]
     if not acts:
         return None
@@ -142,7 +142,7 @@ def start_of(line: Sequence[Entry], scope: Scope) -> int | None:
 
 
 def _place(entry: Entry, scope: Scope) -> tuple[str, ...]:
-    """What all commands of one turn, phase or round have in common."""
+    """The value that all commands of one turn, phase or round have in common."""
     if scope == "round":
         return tuple(entry.chapter[:1])
     return (*entry.chapter, entry.seat) if scope == "turn" else tuple(entry.chapter)

@@ -1,5 +1,5 @@
-"""What a game offers to people: characters, variants and settings in the lobby, commands at the
-table, chances. No sentences here: names come with the content, sentences from `bot/locale`."""
+"""What a game offers to people: characters, variants and settings in the lobby, commands in the
+game, chances. It holds no sentences: names come with the content, sentences from `bot/locale`."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class Aims:
     short: str = ""
 
     def parts(self) -> dict[str, str]:
-        """Goal, defeat and special rules as one text each; what a mission does not have is left
-        out."""
+        """Goal, defeat and special rules as one text each. A part that the mission does not have
+        is left out."""
         told = {
             "goal": " ".join((*self.goal, *self.progress)),
             "defeat": "; ".join(self.defeat) + "." if self.defeat else "",
@@ -67,14 +67,15 @@ class Variant:
 
     @property
     def people(self) -> int:
-        """How few can play it: no one may have more than `each`, and every team needs somebody."""
+        """The smallest number of people that can play: nobody may have more than `each`
+        characters, and every team needs somebody."""
         return max(self.rivals, -(-self.players[0] // self.each))
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option of the rulebook: one of its values is chosen, or (`many`) any number of them.
-    `variants` are those that have it; none named: all."""
+    """An option of the rulebook. One of its values is chosen, or any number of them if `many`.
+    `variants` are those that have this setting; if it is empty, all have it."""
 
     id: str
     name: str
@@ -89,10 +90,10 @@ class Setting:
 class Offer:
     """A legal command as it is put before a player, most likely first.
 
-    `group` names the list that it stands in. `button` asks for a button of its own. `private`
-    keeps it off the public panel: it tells something that others may not know, or belongs to
-    the hand. `caution` names the reason for which a slip of the hand must not do it: such a
-    command is never the first that is offered, and asks once (see cogs/play/cautions.py)."""
+    `group` names its list. `button` asks for a button of its own. `private` keeps it off the
+    public panel, because it tells something that others may not know, or belongs to the hand.
+    `caution` names the reason why nobody must give this command by accident: it is never offered
+    first, and is confirmed before it happens (see cogs/play/cautions.py)."""
 
     command: Command
     group: str
@@ -127,9 +128,9 @@ class Chance:
 class OrderHints:
     """What a standing order about one kind of decision may name: options (or patterns of them),
     numbers of the decision, and its words with their values. `possible` are the option ids that
-    can be asked where `options` are patterns, `ranks` the numbers that options carry, and
-    `wishes` names for several patterns in order. `optional`: one may also do nothing. Without any
-    options nothing is known of the decision."""
+    can be asked if `options` are patterns, `ranks` the numbers that options carry, and `wishes`
+    names for several patterns in order. `optional` means that one may also do nothing. Without
+    any options the game says nothing about the decision."""
 
     options: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Who plays when nobody is there: the random and the sensible player, and whole games of them."""
+"""The random player and the sensible player, and whole games that they play."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A game played by post, counted: how often it stops for a person, how often for another than the
-one whose turn it is, and how many messages it takes. Everybody plays sensibly; what the bot answers
-by itself is decided as at a real table (`bot.engine.handling`)."""
+"""Count what a game by post costs: how often it stops for a person, how often for somebody whose
+turn it is not, and how many messages it takes. Everybody plays sensibly; what the bot answers
+without asking is decided as in a session (`bot.engine.handling`)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.engine.runner import Play
 
 @dataclass
 class Posted:
-    """One game or many. `stops` are all times that the game waited for somebody's word, `others`
-    those for another than the one whose turn it is (these are `asked`, by their kind), `start` the
-    questions before the first turn, `most_at_start` the most of one game."""
+    """The counts of one game or of many. `stops` counts how often the game waited for somebody,
+    `others` how often for somebody whose turn it was not (`asked` counts these by kind), `start`
+    the questions before the first turn, `most_at_start` the most such questions in one game."""
 
     games: int = 0
     won: int = 0
@@ -51,7 +51,7 @@ def by_post(
     ties: Ties = "quick",
     reactions: Reactions = "wise",
 ) -> Posted:
-    """Play one game to its end as a campaign with these settings would."""
+    """Play one game to its end with these settings of a campaign."""
     play = Play(game, seed_from(seed), options, safe=False)
     wishes = dict.fromkeys(game.turns.seats(play.state), reactions)
     play.handling = Handling(ties, wishes, moot=True)
@@ -59,16 +59,17 @@ def by_post(
 
 
 class _Table:
-    """The bookkeeping of one game. A new message is posted as `cogs.table.composer` does it: when a
-    phase has ended, at the end, or when somebody is called who has not just acted: every question
-    calls, and so does the beginning of a turn. Any other press edits the message of the turn."""
+    """The bookkeeping of one game. As in `cogs.table.composer`, a new message is posted when a
+    phase has ended, at the end of the game, and when somebody is called who has not just acted:
+    at every question and at the beginning of a turn. Any other press edits the message of the
+    turn."""
 
     def __init__(self, play: Play[Any]) -> None:
         self.play = play
         self.game = play.game
         self.posted = Posted(games=1)
         self.phase = ""
-        self.turn: tuple[str, str] = ("", "")  # which, and whose
+        self.turn: tuple[str, str] = ("", "")  # which turn, and whose
         self.acted = ""  # the person who acted last
         self.owner: dict[str, str] = {}
 
@@ -78,7 +79,7 @@ class _Table:
         self._own()
         self._ask_on()
         self.posted.start = self.posted.most_at_start = self.posted.stops
-        self.posted.others = 0  # before the first turn there is nobody whose turn it is
+        self.posted.others = 0  # before the first turn it is nobody's turn
         self.posted.asked.clear()
         rounds = set()
         while (outcome := self._close()) is None:
@@ -87,7 +88,7 @@ class _Table:
             self._begin(seat)
             play.act(seat, game.player.choose(play.state, seat, game.rules.legal(play.state, seat)))
             self._ask_on()
-        self.posted.messages += 1  # the result
+        self.posted.messages += 1  # for the message that tells the result
         self.posted.rounds = len(rounds)
         self.posted.won = int(outcome.result == "won")
         return self.posted
@@ -101,7 +102,7 @@ class _Table:
         return self.game.rules.outcome(self.play.state)
 
     def _begin(self, seat: str) -> None:
-        """The game waits for the command of a seat."""
+        """Count that the game waits for the command of a seat."""
         person = self.owner[seat]
         turn = (self.game.turns.turn(self.play.state), person)
         self.posted.stops += 1
@@ -111,7 +112,8 @@ class _Table:
         self.turn, self.acted = turn, person
 
     def _ask_on(self) -> None:
-        """Every question that is left; those that are open together are called by one message."""
+        """Count and answer the questions that are left; one message calls for all that are open
+        together."""
         play, game = self.play, self.game
         while play.open:
             asked = {self._answers(ask.seats): ask for ask in play.unsettled}
@@ -126,7 +128,8 @@ class _Table:
                 self.acted = people[seat]
 
     def _answers(self, seats: tuple[str, ...]) -> str:
-        """Who answers for a group: the one whose turn it is, if he may; he is there already."""
+        """The seat that answers for a group: the one whose turn it is, if it is asked, because
+        that person is there already."""
         own = [seat for seat in seats if self.owner.get(seat, seat) == self.turn[1]]
         return (own or list(seats))[0]
 

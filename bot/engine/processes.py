@@ -1,4 +1,4 @@
-"""What every process has in common that the bot starts beside itself."""
+"""What all processes have in common that the bot starts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from threading import Thread
 
 
 def leave_with_owner() -> None:
-    """End this process with the one that started it: who was killed cannot say goodbye."""
+    """End this process when the process that started it ends, even if that was killed."""
     Thread(target=_leave, daemon=True).start()
 
 

@@ -44,7 +44,8 @@ class Command(BaseModel):
 
 @lru_cache(maxsize=65536)
 def offer(kind: type[T], *values: object) -> T:
-    """A command as enumerations make it, by thousands: equal ones are made once and shared."""
+    """A command as enumerations of legal commands make it. They make thousands, so equal ones
+    are made once and shared."""
     return kind(**dict(zip(kind.model_fields, values, strict=False)))
 
 

@@ -30,8 +30,8 @@ _EXAMPLE = re.compile(r"#{3,6} ([A-Z]{2}-X\d+) +(.+)")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule, or one worked example (then with a title). `text` is what players read; `note`
-    tells builders why it is so, and from where. A rule without a text is for builders alone."""
+    """One rule, or one worked example (which has a title). `text` is what players read; `note`
+    tells builders the reason and the source. A rule without a text is for builders only."""
 
     id: str
     chapter: int
@@ -74,7 +74,7 @@ class Reference:
         self.prefix = prefix
         self.chapters = chapters
         self.all = {rule.id: rule for rule in rules}
-        # What players look for: not the rules that are for builders alone.
+        # Players search only rules that have a text for them.
         self._topics = {rule.id: topics(rule.note) for rule in rules}
         self._words = {
             rule.id: bare_words(f"{rule.id} {rule.title} {rule.text}")
@@ -91,8 +91,8 @@ class Reference:
         return {name: rule for name, rule in self.all.items() if rule.example}
 
     def filled_from(self, usual: Reference) -> Reference:
-        """These rules, and those of `usual` that are not among them, in the order of `usual`: for
-        a translation that is not complete."""
+        """These rules, and the rules of `usual` that are missing here, in the order of `usual`.
+        For a translation that is not complete."""
         titles = {chapter.number: chapter.title for chapter in self.chapters}
         chapters = [
             Chapter(
@@ -136,7 +136,7 @@ class Reference:
 
 
 def _count(alike: tuple[str, ...], known: list[str]) -> int:
-    """How often a word that begins so stands there, or one of several that mean the same."""
+    """How often a word with this beginning occurs, or one that means the same."""
     if len(alike) == 1:
         return sum(word.startswith(alike[0]) for word in known)
     return sum(word in alike for word in known)
@@ -160,14 +160,14 @@ def ids_in(text: str, prefix: str) -> Iterator[tuple[str, int]]:
 
 
 class Absent(Record):
-    """A rule that nothing carries out, and why."""
+    """A rule that no code carries out, and the reason."""
 
     id: str
     reason: Text
 
 
 class AbsentRules(Record):
-    """rules_elsewhere.toml; the heading says what its rules have in common."""
+    """rules_elsewhere.toml; the heading says what these rules have in common."""
 
     heading: Text
     rule: tuple[Absent, ...]
@@ -177,14 +177,15 @@ ELSEWHERE = "rules_elsewhere.toml"
 
 
 def rules_elsewhere(folder: Path) -> AbsentRules | None:
-    """The rules of the game of this folder that nothing carries out, each with the reason; a game
-    without such rules has no file."""
+    """The rules of the game in this folder that no code carries out, each with the reason. A
+    game without such rules has no file."""
     path = folder / ELSEWHERE
     return load(path, AbsentRules) if path.exists() else None
 
 
 def rules_file(folder: Path, language: str) -> Path:
-    """The rules of the game of this folder in a language; `rules.md` if they are not translated."""
+    """The file of the rules of the game in this folder, in a language; `rules.md` if they are
+    not translated."""
     translated = folder / f"rules.{language}.md"
     return translated if translated.exists() else folder / "rules.md"
 
@@ -198,8 +199,8 @@ def load_rules(
     whole: bool,
     search_words: SearchWords = NO_WORDS,
 ) -> Reference:
-    """The rules of the game of this folder in a language; unless they are sure to be there as a
-    `whole`, those that are not translated stand in the words of `rules.md`."""
+    """The rules of the game in this folder, in a language. Rules that are not translated are
+    taken from `rules.md`, unless the language is sure to have the `whole` file."""
     path, usual = rules_file(folder, language), folder / "rules.md"
     own = load_reference(path, game, prefix, search_words)
     return own if whole or path == usual else own.filled_from(load_reference(usual, game, prefix))
@@ -208,7 +209,7 @@ def load_rules(
 def load_reference(
     path: Path, game: str, prefix: str, search_words: SearchWords = NO_WORDS
 ) -> Reference:
-    """Read a rules.md; an id that stands twice or in the wrong chapter is a UserError."""
+    """Read a rules.md. An id that occurs twice or in the wrong chapter is a UserError."""
     lines = read_bytes(path).decode(errors="replace").splitlines()
     chapters: list[Chapter] = []
     rules: list[Rule] = []
@@ -234,7 +235,7 @@ def load_reference(
 
 
 def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
-    """Chapters and rules in order; a rule is given when the line that ends it is met."""
+    """Yield chapters and rules in order; a rule is yielded at the line that ends it."""
     chapter = 0
     head: tuple[str, int, str] | None = None  # id, line, title
     body: list[str] = []
@@ -264,13 +265,13 @@ def _read(lines: list[str], prefix: str) -> Iterator[Rule | Chapter]:
                 chapter = int(opening[1])
                 yield Chapter(chapter, opening[2])
         else:
-            # Lines of an item are indented by two: drop that. An example has items of its own.
+            # Drop the two spaces that indent the lines of an item; an example keeps its own items.
             body.append(line if head and head[2] else line.removeprefix("  "))
     yield from finished()
 
 
 def _columns(lines: list[str], row: int) -> tuple[str, ...]:
-    """The heads of the table above a row, without that of the ids."""
+    """The column heads of the table above a row, without the one of the ids."""
     top = row
     while top > 0 and lines[top - 1].startswith("|"):
         top -= 1

@@ -1,9 +1,9 @@
-"""What of a rules.md is for players, and what is a note of those who have written it down.
+"""Part a rule in a rules.md into the text for players and the note for builders.
 
-For builders are: comments (`<!-- ... -->`), the marks of where something comes from (`[reported]`,
-and the marks in brackets that the head of the file explains, such as `(d)`), columns of a table
-that hold nothing but such marks, and the word that announces a decision. Nothing is lost: what is
-not in the text is in the note."""
+The note gets comments (`<!-- ... -->`), the marks of a source (`[reported]`, and the marks in
+brackets that the head of the file explains, such as `(d)`), table columns that hold nothing but
+such marks, and the word that announces a decision. Nothing is lost: everything is in the text or
+in the note."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def marks_of(head: str) -> tuple[str, ...]:
 
 
 def topics(note: str) -> frozenset[str]:
-    """What a rule is the first answer to: `<!-- topic: win -->`."""
+    """The questions to which a rule is the first answer: `<!-- topic: win -->`."""
     return frozenset(word for line in _TOPIC.findall(note) for word in line.split())
 
 
 def part(written: str, marks: tuple[str, ...] = ()) -> Parted:
-    """What stands in the file, as a text for players and a note for builders."""
+    """The text for players and the note for builders."""
     notes: list[str] = []
 
     def note(match: re.Match[str]) -> str:
@@ -60,7 +60,7 @@ def part(written: str, marks: tuple[str, ...] = ()) -> Parted:
 
 
 def _answered(text: str) -> str:
-    """A question and what holds here: an arrow between them; an answer alone begins a sentence."""
+    """A question and its answer, with an arrow between them. An answer alone begins a sentence."""
     question, *answers = _DECISION.split(text)
     if not answers:
         return text
@@ -69,7 +69,7 @@ def _answered(text: str) -> str:
 
 
 def _without_origin_columns(text: str, notes: list[str]) -> str:
-    """Tables lose the column that says where their rows come from."""
+    """The text with its tables, without the columns that name the sources of their rows."""
     made, width = [], 0
     for line in text.splitlines():
         cells = line.strip().strip("|").split("|") if line.lstrip().startswith("|") else []

@@ -1,7 +1,7 @@
-"""The words of rules, and of people who look for rules.
+"""The words of rules, and of people who search rules.
 
-Which words mean the same depends on the language: each brings its own list (`search.toml` in
-`bot/locale/<code>`), and a search knows those of all languages."""
+Which words mean the same depends on the language: each language has its own list (`search.toml`
+in `bot/locale/<code>`), and a search uses those of all languages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ _WORD = re.compile(r"\w+")
 
 
 def bare_words(text: str) -> list[str]:
-    """The words of a text, bare of capitals and accents: people leave both out when they search."""
+    """The words of a text without capitals and accents, because people leave both out when they
+    search."""
     letters = unicodedata.normalize("NFD", text.lower())
     return _WORD.findall("".join(one for one in letters if not unicodedata.combining(one)))
 
@@ -47,16 +48,16 @@ class SearchWords(Record):
 
     @property
     def aims(self) -> frozenset[str]:
-        """Whoever asks with one of these wants to know what the game is about."""
+        """Words that ask what the game is about."""
         return frozenset((*self.winning, *self.losing, *self.goals, *self.mission))
 
     def groups(self) -> tuple[Words, ...]:
-        """Words that mean the same; the first group that has a word counts."""
+        """Groups of words that mean the same. The first group that has a word counts."""
         return (self.winning, (*self.goals, *self.winning), self.losing, *self.alike.values())
 
     def sought(self, text: str) -> list[tuple[str, ...]]:
-        """What somebody looks for: each word with those that mean the same. Words that only fill a
-        question are left out, unless there is nothing else."""
+        """The words to search for, each with those that mean the same. Words that only fill a
+        question are left out, unless there are no others."""
         words, groups = bare_words(text), self.groups()
         telling = [word for word in words if word not in self.filling] or words
         return [next((group for group in groups if word in group), (word,)) for word in telling]

@@ -37,8 +37,9 @@ S = TypeVar("S", bound=BaseState)
 
 
 class Ordered(NamedTuple):
-    """An answer that nobody was asked for: by a standing order (with its number among the seat's)
-    or by the bot. `quiet`: to tell of it would tell others that the seat was asked at all."""
+    """An answer that no person was asked for: by a standing order (with its number among the
+    orders of the seat) or by the bot. `quiet` answers are not told, because telling would show
+    others that the seat was asked."""
 
     seat: str
     kind: str
@@ -48,7 +49,8 @@ class Ordered(NamedTuple):
 
 
 class Run(Generic[S]):
-    """One command on its way: its generator, the decisions that are open, the answers so far."""
+    """A command that is being carried out: its generator, the open decisions, the answers so
+    far."""
 
     __slots__ = ("answers", "open", "steps", "table", "votes")
 
@@ -66,7 +68,7 @@ class Run(Generic[S]):
             self.open = ()
 
     def settled(self, quorum: Quorum) -> list[Vote] | None:
-        """The deciding vote of every open decision, once each has one."""
+        """The deciding vote of every open decision; None until each has one."""
         deciding = []
         for index, ask in enumerate(self.open):
             vote = settle(ask, [vote for vote in self.votes if vote.ask == index], quorum)
@@ -76,7 +78,7 @@ class Run(Generic[S]):
         return deciding
 
     def send(self, deciding: Sequence[Vote]) -> None:
-        """Go on with one deciding vote for each open decision."""
+        """Continue with one deciding vote for each open decision."""
         self.answers += [
             Answer(ask.kind, ask.mark, vote.choice, vote.seat, vote.by, vote.told)
             for ask, vote in zip(self.open, deciding, strict=True)
@@ -91,7 +93,8 @@ class Run(Generic[S]):
             self.open = ()
 
     def again(self, recorded: Sequence[Answer]) -> None:
-        """Meet the recorded decisions again, in order; anything else is a divergence."""
+        """Answer the recorded decisions again, in order. Raises Diverged if other decisions come
+        up."""
         self.start()
         left = list(recorded)
         while left and self.open:
@@ -105,10 +108,10 @@ class Run(Generic[S]):
 
 
 class Play(Generic[S]):
-    """A game in memory: its state, and the command that waits for decisions, if any.
+    """A game in memory: its state, and the open command that waits for decisions, if any.
 
-    With `safe` the bytes before each command are kept, so that a refusal in the middle of a command
-    changes nothing; simulations, which give only legal commands, go without."""
+    With `safe` the stored form of the state before each command is kept, so that a refusal in
+    the middle of a command changes nothing. Simulations give only legal commands and do without."""
 
     def __init__(
         self,
@@ -173,12 +176,13 @@ class Play(Generic[S]):
         return Run(table, self.game.rules.play(table, self.command))
 
     def _stream(self, position: int | str) -> Stream:
-        """From the seed that counts in this epoch."""
+        """The random numbers of a command, from the seed that counts in this epoch."""
         seed = next(seed for epoch, seed in reversed(self.seeds) if epoch <= self.epoch)
         return Stream(seed, self.epoch, position)
 
     def _give(self, choice: Choice) -> None:
-        """A prepared answer: the acting seat's word on the first decision that still wants it."""
+        """Give a prepared answer as the acting seat's vote on the first decision that still
+        needs it."""
         run = self.run
         if run is None or not run.open:
             raise NotAskedError
@@ -196,7 +200,7 @@ class Play(Generic[S]):
             run.send(deciding)
 
     def answer(self, seat: str, choice: Iterable[str], by: By = "seat", kind: str = "") -> None:
-        """A seat's word on the open decision (of this kind, where several are open)."""
+        """Give a seat's vote on the open decision (`kind` says which, if several are open)."""
         index, ask = self.find_open(seat, kind)
         assert self.run is not None
         run = self.run
@@ -214,7 +218,8 @@ class Play(Generic[S]):
             raise
 
     def find_open(self, seat: str, kind: str = "") -> tuple[int, Ask]:
-        """The open decision that this seat may answer, the first without its word before others."""
+        """The open decision that this seat may answer; first those on which it has not voted
+        yet."""
         if self.run is None:
             raise NotAskedError
         spoken = {vote.ask for vote in self.run.votes if vote.seat == seat}
@@ -228,7 +233,8 @@ class Play(Generic[S]):
         return next((pair for pair in found if pair[0] not in spoken), found[0])
 
     def settle(self) -> bool:
-        """Answer what is open as orders and handling are now; whether anything was."""
+        """Answer the open decisions as standing orders and handling now say. Returns whether any
+        was answered."""
         run = self.run
         if run is None or not run.open:
             return False
@@ -237,8 +243,8 @@ class Play(Generic[S]):
         return len(run.answers) + len(run.votes) > given or not run.open
 
     def _go_on(self) -> None:
-        """Let standing orders speak, then the bot where nobody needs to be asked; settle what is
-        decided, and finish when nothing is open."""
+        """Apply standing orders, then the bot's own answers; continue the command as soon as all
+        open decisions are settled, and finish it when no further decision comes up."""
         run = self.run
         assert run is not None
         self.ordered = []
@@ -287,7 +293,7 @@ class Play(Generic[S]):
 
     @property
     def unsettled(self) -> list[Ask]:
-        """Those of the open decisions that still wait for a word."""
+        """The open decisions that still wait for a vote."""
         if self.run is None:
             return []
         spoken = {vote.ask for vote in self.run.votes}
@@ -299,7 +305,8 @@ class Play(Generic[S]):
         return [] if self.run is None else self.run.table.events
 
     def close(self) -> Run[S]:
-        """After a command has ended: what it did, for the journal; the table is free again."""
+        """End the command that has finished. Returns what it did, for the journal; then the next
+        command may come."""
         run = self.run
         assert run is not None
         assert not run.open
@@ -330,7 +337,7 @@ class Play(Generic[S]):
     # Going back
 
     def cancel(self) -> None:
-        """Drop the open command: the state is again what it was before it."""
+        """Drop the open command. The state is again what it was before the command."""
         self.run = None
         if self.safe:
             self.state = self.game.codec.load(self.before)
@@ -348,7 +355,8 @@ class Play(Generic[S]):
         answers: Sequence[Answer],
         votes: Sequence[Vote] = (),
     ) -> None:
-        """Re-execute an open command from the stored state; raises Diverged when it cannot be."""
+        """Re-execute an open command from the stored state. Raises Diverged if that is not
+        possible."""
         self.seat, self.command = seat, command
         try:
             self._restore(answers, votes)
@@ -365,14 +373,14 @@ class Play(Generic[S]):
                 raise Diverged("a vote no longer fits the open decision") from problem
 
     def put(self, position: int, before: bytes) -> None:
-        """Stand at a stored state."""
+        """Set the game to a stored state."""
         self.run = None
         self.position = position
         self.before = before
         self.state = self.game.codec.load(before)
 
     def reshuffle_unseen(self) -> list[str]:
-        """Shuffle what nobody has seen, at the beginning of a new epoch; returns the draws."""
+        """Shuffle what nobody has seen, at the beginning of a new epoch. Returns the draws."""
         table = Table(self.state, self._stream(REWIND))
         self.game.rules.reshuffle_unseen(table)
         self.before = self.game.codec.dump(self.state)
@@ -381,10 +389,10 @@ class Play(Generic[S]):
     # Game masters
 
     def amend(self, facts: dict[str, Any]) -> dict[str, Any]:
-        """Set facts (one place on the line of play); returns what they were.
+        """Set facts, as one entry on the line of play. Returns their former values.
 
-        With a command open, the facts are set before it and it is run again with its answers; when
-        it then asks something else, nothing is changed and Diverged is raised."""
+        If a command is open, the facts are set before it and it is run again with its answers.
+        If it then asks something else, nothing is changed and Diverged is raised."""
         was, position = self.before, self.position
         run, self.run = self.run, None
         state = self.game.codec.load(was)
@@ -407,8 +415,8 @@ class Play(Generic[S]):
 
 
 def re_execute(play: Play[S], entries: Iterable[Entry], *, verify: bool = True) -> None:
-    """Take a fresh game along the line of play of these entries, checking every draw and that the
-    same things happen as are written down."""
+    """Play the entries of a line of play on a fresh game, and check that every draw and every
+    event is as recorded."""
     for entry in line_of_play(entries):
         run = step(play, entry, verify=verify)
         if verify and run is not None:
@@ -418,8 +426,8 @@ def re_execute(play: Play[S], entries: Iterable[Entry], *, verify: bool = True) 
 
 
 def step(play: Play[S], entry: Entry, *, verify: bool = True) -> Run[S] | None:
-    """Do one recorded entry again, checking its draws. A GM's change has no run, nor has a
-    rewind or a reopening: the game stands where it went on, and is shuffled."""
+    """Carry out one recorded entry again and check its draws. Returns its run; None for a GM's
+    change, whose facts are set, and for a rewind or a reopening, whose shuffle is repeated."""
     play.epoch = entry.epoch
     if entry.kind in ("undo", "reopen"):
         if entry.draws and play.reshuffle_unseen() != entry.draws and verify:

@@ -24,7 +24,7 @@ class _Strict(BaseModel):
 
 
 class Step(_Strict):
-    """One step. Without `do` it only answers, sets or checks."""
+    """One step. Without `do` it only answers decisions, sets facts or checks."""
 
     do: str = ""
     by: str = ""
@@ -67,8 +67,8 @@ class Scenario(_Strict):
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a scenario ended: passed, or at which step it failed and why. `warnings` tell what makes
-    the case weaker than its writer may think."""
+    """How a scenario ended: passed, or failed at a step and why. `warnings` name what makes the
+    case weaker than its writer may think."""
 
     path: Path
     title: str
@@ -172,7 +172,7 @@ class _Runner:
             play.before = self.game.codec.dump(play.state)
 
     def warn_of_dice(self, number: int, draws: list[str], prepared: int) -> None:
-        """`prepared` of these dice were set by a fact."""
+        """Warn if dice fell at random. The first `prepared` dice were set by a fact."""
         rolled = [draw.partition(":")[2].split(",") for draw in draws if draw.startswith("d")]
         dice = ", ".join([die for roll in rolled for die in roll][prepared:])
         if dice:

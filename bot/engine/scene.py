@@ -1,10 +1,10 @@
-"""The picture's vocabulary: what games say and `rendering` draws. No rules, no pixels, no Pillow.
+"""The vocabulary of pictures: games describe scenes, `rendering` draws them. There are no rules,
+pixels or Pillow in it.
 
-A board is a grid of cells, (row, column), from (0, 0) at the top left. Cards lie in areas: spread
-over each other on a half-card grid, in a row of named spaces, or as full cards side by side.
-Colours are names that a theme gives meaning to, icons are names of Material Design icons. Every
-word is already in the reader's language, and the scene is made from a view: it holds no secret.
-"""
+A board is a grid of cells, (row, column), from (0, 0) at the top left. Cards lie in areas: in
+rows that overlap on a half-card grid, in a row of named spaces, or as whole cards side by side.
+A theme says what the names of colours look like; icons are names of Material Design icons. All
+words are in the reader's language, and a scene is made from a view, so it holds no secret."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-if TYPE_CHECKING:  # the painter's process does without pydantic
+if TYPE_CHECKING:  # the painter's process does not import pydantic
     from bot.engine.content import Text
 
 Cell = tuple[int, int]
@@ -37,7 +37,7 @@ class Edge:
     kind: str
     colour: str = ""
     open: bool = False
-    text: str = ""  # the letter of its colour
+    text: str = ""  # the letter that stands for its colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What is known of one character, enemy or pile, beside the board."""
+    """What is known of one character, enemy or pile, drawn beside the board."""
 
     title: str
     colour: str = ""
@@ -234,7 +234,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Draws the eye to a zone, a slot, a card or a panel by its name."""
+    """A mark on a zone, a slot, a card or a panel, found by its name."""
 
     name: str
     kind: Literal["active", "changed", "legal", "danger"] = "changed"
@@ -298,8 +298,8 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """One moment of a film and its words. What stands on the board is told as it is afterwards;
-    None where it is as before."""
+    """One moment of a film and its words. The board is given as it is afterwards; None if it has
+    not changed."""
 
     caption: str
     figures: tuple[Figure, ...] | None = None
@@ -319,7 +319,8 @@ class Film:
 
 
 def difference(before: Scene, after: Scene) -> Scene:
-    """`after` with a "changed" highlight on every named thing that is not as it was."""
+    """The scene `after`, with a "changed" highlight on every named thing that differs from
+    before."""
     was, now = _named(before), _named(after)
     changed = [name for name in now if was.get(name) != now[name]]
     rings = tuple(Highlight(name, "changed") for name in changed)
@@ -327,7 +328,7 @@ def difference(before: Scene, after: Scene) -> Scene:
 
 
 def _named(scene: Scene) -> dict[str, object]:
-    """What can be seen of every zone, card, slot and panel, by its name."""
+    """Everything that can be seen of each zone, card, slot and panel, by its name."""
     found: dict[str, list[object]] = {}
     for name, thing in _things(scene):
         if name:
@@ -346,6 +347,6 @@ def _things(scene: Scene) -> Iterator[tuple[str, object]]:
 
 
 def _kept(panel: Panel) -> tuple[Any, ...]:
-    """A panel without whose turn it is: that alone is no change."""
+    """A panel without the mark of whose turn it is, because that alone is no change."""
     fleeting = {"active", "pips"}
     return tuple(getattr(panel, f.name) for f in fields(panel) if f.name not in fleeting)

@@ -1,4 +1,4 @@
-"""The table: what a rule holds in its hands while it runs."""
+"""The table: what a rule reads, changes and calls while it runs."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Table(Generic[S]):
         self.revealed = False  # something became known that an undo cannot make unknown
 
     def require(self, held: object, rule: str, why: str = "", /, **numbers: Value) -> None:
-        """Refuse the command unless `held`."""
+        """Refuse the command unless `held` is true."""
         if not held:
             raise Refusal(rule, why, **numbers)
 
@@ -60,7 +60,7 @@ class Table(Generic[S]):
         self.events.append(event)
 
     def reveal(self) -> None:
-        """Hidden information becomes known: a player alone cannot undo past this."""
+        """Note that hidden information becomes known: then an undo needs everybody's consent."""
         self.revealed = True
 
     def roll(self, dice: int, sides: int = 6) -> list[int]:
@@ -90,10 +90,10 @@ class Table(Generic[S]):
         options: Iterable[str | Option],
         **details: Unpack[Details],
     ) -> Steps[Choice]:
-        """Ask one decision; see `question`. The acting seat leads where nobody else is named."""
+        """Ask one decision; see `question`. The acting seat leads unless another lead is named."""
         options = list(options)
         if len(options) == 1 and details.get("pick", 1) == 1:
-            sole = options[0]  # most questions have one answer: they need not even be made
+            sole = options[0]  # most questions have one answer only: skip making the Ask
             if isinstance(sole, str) or sole.limit:
                 return (sole if isinstance(sole, str) else sole.id,)
         details.setdefault("lead", self.seat)
@@ -104,8 +104,8 @@ class Table(Generic[S]):
         return (yield (ask,))[0]
 
     def ask_each(self, asks: Sequence[Ask]) -> Steps[list[Choice]]:
-        """Ask several decisions at once (a reaction window): none waits for another, and nobody
-        sees another's answer before all are in."""
+        """Ask several decisions at once (a reaction window). None waits for another, and nobody
+        sees another's answer before all are given."""
         answers = {i: only for i, ask in enumerate(asks) if (only := ask.only_answer()) is not None}
         left = [i for i in range(len(asks)) if i not in answers]
         if left:

@@ -1,4 +1,4 @@
-"""Tools for tests of the kernel: a table, a journal, a rebuilt game, a random player."""
+"""Tools for tests of the kernel: toy games, journals, rebuilt games, random players."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def toy(
 
 
 def after_setup(game: Game[Any], options: Any, seed: str) -> tuple[Play[Any], list[Ask]]:
-    """A game after its setup, and what was asked; everybody takes the default."""
+    """A game after its setup, and the decisions that the setup asked. Each is answered with its
+    default."""
     play = Play(game, seed_from(seed), game.records.options(options))
     play.begin()
     asked = []
@@ -63,7 +64,7 @@ def told(play: Play[Any]) -> list[dict[str, Any]]:
 
 
 def stored(play: Play[Any]) -> str:
-    """What a store keeps of an open command, as text."""
+    """The open command as a store keeps it, as text."""
     run = play.run
     assert run is not None
     return json.dumps(
@@ -80,7 +81,7 @@ def stored(play: Play[Any]) -> str:
 
 
 def rebuild(play: Play[Any], text: str = "", seed: str = "") -> Play[Any]:
-    """Throw the live game away and make it anew from what is stored."""
+    """A new game made from what is stored, instead of the live one."""
     kept = json.loads(text or stored(play))
     again = Play(
         play.game,
@@ -102,10 +103,10 @@ def rebuild(play: Play[Any], text: str = "", seed: str = "") -> Play[Any]:
 
 @dataclass
 class Driver:
-    """Plays a random legal game and writes its journal; what it did can be done again.
+    """Plays a random legal game and writes its journal, which can be played again.
 
-    With `interrupted` the live game is thrown away at every open decision. `look` is called while
-    a decision is open and between commands."""
+    With `interrupted` the live game is thrown away and rebuilt at every open decision. `look` is
+    called while a decision is open and between commands."""
 
     game: Game[Any]
     options: Any
@@ -159,7 +160,7 @@ class Driver:
         self.look(self.play)
 
     def _answer(self) -> None:
-        """One word of one seat, any that may speak; what a rule forbids is not insisted on."""
+        """Give a vote of any seat that may vote. If the rules refuse it, only count that."""
         ask, seat = self.chance.choice([(a, seat) for a in self.play.open for seat in a.seats])
         try:
             self.play.answer(seat, self._choose(ask), kind=ask.kind)
@@ -171,9 +172,9 @@ class Driver:
 
 
 class Helped(Driver):
-    """A random player whom a game master helps now and then, so that games go far."""
+    """A random player whom a game master helps at times, so that games last longer."""
 
-    share = 0.5  # of the commands before which help may come; 0: never
+    share = 0.5  # how often help comes before a command, from 0 (never) to 1
 
     def step(self) -> None:
         facts = self.help() if self.share and self.chance.random() < self.share else {}

@@ -1,4 +1,5 @@
-"""A game is the same however it is stored: replayed, undone, interrupted, read from its journal."""
+"""Checks that a game is the same however it is stored: replayed, undone, interrupted, or read
+from its journal."""
 
 from __future__ import annotations
 
@@ -40,8 +41,8 @@ def check_replay(drivers: Iterable[Driver], commands: int, seed: int) -> None:
 
 
 def check_interrupted(games: Games, seeds: range, commands: int = 2000) -> int:
-    """A game that is thrown away and rebuilt from what is stored at every open decision is the
-    game that was never interrupted; how many decisions there were."""
+    """Check that a game which is rebuilt from what is stored at every open decision equals the
+    game without interruption. Returns the number of decisions."""
     decisions = 0
 
     def same(play: Play[Any]) -> None:
@@ -61,7 +62,8 @@ def check_interrupted(games: Games, seeds: range, commands: int = 2000) -> int:
 
 
 def kinds_from_journal(drivers: Iterable[Driver], commands: int = 2000) -> set[str]:
-    """The kinds of events met; each comes back from the journal as it went in."""
+    """The kinds of events that occurred. Each event must be the same after it is written to the
+    journal and read again."""
     kinds = set()
     for driver in drivers:
         driver.run(commands)

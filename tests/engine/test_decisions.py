@@ -1,4 +1,5 @@
-"""What is asked, what counts as an answer, who decides, and who has answered in advance."""
+"""Decisions: what is asked, what counts as an answer, who decides, and who has answered in
+advance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet of facts: read, set, listed with type and meaning."""
+"""Facts: read, set, and listed with type and meaning."""
 
 from __future__ import annotations
 

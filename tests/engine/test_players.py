@@ -1,4 +1,5 @@
-"""Players that are no persons: legal answers, whole games, the same numbers everywhere."""
+"""The random and the sensible player: legal answers, whole games, the same numbers in every
+process."""
 
 from __future__ import annotations
 
@@ -97,7 +98,7 @@ for policy in ("random", "sensible"):
 
 
 def test_statistics_do_not_depend_on_the_process() -> None:
-    """Sets and hashes differ from process to process; games may not."""
+    """The order of sets and the values of hashes differ between processes; games must not."""
     root = Path(__file__).parents[2]
     outputs = set()
     for seed in ("0", "1", "77"):

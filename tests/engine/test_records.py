@@ -1,4 +1,4 @@
-"""Commands and events: checked when they come in, the same after being stored."""
+"""Commands and events: checked when they come in, unchanged by storing."""
 
 from __future__ import annotations
 

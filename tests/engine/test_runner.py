@@ -1,4 +1,4 @@
-"""The durable runner: refusals change nothing, and a game goes on from what is stored."""
+"""The durable runner: refusals change nothing, and a game continues from what is stored."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(
 
 
 def test_a_refusal_after_an_answer_takes_back_the_answer() -> None:
-    """TY-5: bread in the cold is refused; the question is open as before."""
+    """TY-5: bread in the cold is refused, and the question is open as before."""
     play = toy(("ana", "ben", "cleo"), quorum="majority", fire=2)
     play.act("ana", Feast())
     play.answer("ben", ["bread"])

@@ -53,7 +53,7 @@ def test_any_is_whatever_is_not_the_default() -> None:
 
 
 def test_any_declines_nothing() -> None:
-    """What declines as the default does is no more wanted than the default."""
+    """ "any" chooses neither the default nor an option that declines."""
     guard = question(
         "ana", "guard", ("no", "not-now", "ambush", "overwatch"), rule="TY-2", secret=True,
         declines=("not-now",), late=("not-now",),
@@ -135,7 +135,7 @@ def test_the_runner_says_which_order_spoke() -> None:
 
 
 def test_to_decline_in_secret_is_not_told() -> None:
-    """That somebody declined would tell that he could have done something."""
+    """Telling that somebody declined would show that they could have done something."""
     quiet = parried(Standing(kind="bid", choose="default"), secret=True)
     assert [one.quiet for one in quiet.ordered] == [True]
     bold = parried(Standing(kind="bid", choose="any"), secret=True)

@@ -1,4 +1,4 @@
-"""The state as stored: round trip, old schemas, and what is no state; views and scenes of it."""
+"""The stored state: round trip, old schemas, and invalid states; views and scenes."""
 
 from __future__ import annotations
 

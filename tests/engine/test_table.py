@@ -1,4 +1,4 @@
-"""What a rule holds in its hands: dice, piles, events, refusals."""
+"""The table of a rule: dice, piles, events, refusals."""
 
 from __future__ import annotations
 
