@@ -1,4 +1,5 @@
-"""What the controls of a table do: commands, decisions, the hand, and what a stale one answers."""
+"""What the controls of a turn message and of private panels do: commands, decisions, the hand; and
+what a stale control answers."""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ from cogs.kit.services import services_of
 from cogs.play.cautions import ask_before_answer, ask_first, is_asked
 from cogs.play.situation import over_line, waiting_now
 
-# What a change meets when the game has moved on since the control was made.
+# The errors of a change if the game has moved on since the control was made.
 MOVED_ON = (StaleError, DecisionOpenError, NotAskedError, GameOverError, ConflictError)
-RECENT = 12  # lines of what changed that a stale control tells
+RECENT = 12  # most lines about what has changed
 
 
 # Commands
@@ -45,8 +46,8 @@ async def pick(interaction: Interaction, values: list[str], *arguments: str) -> 
 
 
 async def act(interaction: Interaction, carried: Carried, mark: str, *, sure: bool = False) -> None:
-    """The command of this mark, if the table is still the one that the control was made for.
-    `sure`: the person was asked whether they mean it."""
+    """Give the command with this mark, if the game has not changed since the control was made.
+    `sure`: the person has confirmed it."""
     look, offers = await seat_offers(interaction, carried)
     offer = next((offer for offer in offers if offer.mark == mark), None)
     if offer is None or carried.version < look.turned:
@@ -67,28 +68,28 @@ async def act(interaction: Interaction, carried: Carried, mark: str, *, sure: bo
 
 @pressed("sure")
 async def sure(interaction: Interaction, *arguments: str) -> None:
-    """What was asked about is meant so."""
+    """The person confirms a command."""
     *carried, mark = arguments
     await act(interaction, Carried.read(*carried), mark, sure=True)
 
 
 @pressed("sure-always")
 async def sure_always(interaction: Interaction, *arguments: str) -> None:
-    """It is meant so, and this person wants no such questions."""
+    """The person confirms a command, and does not want to be asked again."""
     await services_of(interaction).change_person(user_of(interaction), careful=False)
     await sure(interaction, *arguments)
 
 
 async def seat_offers(interaction: Interaction, carried: Carried) -> tuple[Look, list[Offer]]:
-    """What the seat of a control may do now; nothing if the control is of an earlier game, whose
-    seats the game of today need not have."""
+    """A look, and what the seat of a control may do now; nothing if the control belongs to an
+    earlier game, since the seats of the present one may be others."""
     return await services_of(interaction).sessions.offers(
         channel_of(interaction), user_of(interaction), carried.seat, carried.session
     )
 
 
 async def current(interaction: Interaction, carried: Carried, change: Awaitable[Told]) -> None:
-    """Carry out a change, unless the table has moved on: then say so and hand back what counts."""
+    """Carry out a change. If the game has moved on, say so and show the right controls."""
     services = services_of(interaction)
     try:
         await services.tables.carry(interaction, change)
@@ -98,7 +99,7 @@ async def current(interaction: Interaction, carried: Carried, change: Awaitable[
 
 
 async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
-    """Never acts: says what has changed and gives the right controls."""
+    """Answer a stale control: say what has changed and show the right controls. Nothing is done."""
     services = services_of(interaction)
     language = await services.reader(interaction)
     game = find_game(look.game)
@@ -135,7 +136,7 @@ async def own_controls(
 
 
 def own_decision(game: AnyGame, look: Look, language: str) -> tuple[str, list[Item]] | None:
-    """What this person is asked, with the controls by which they answer."""
+    """What this person is asked, with the controls for their answer."""
     ask = next((ask for ask in look.asks if set(ask.seats) & set(look.mine)), None)
     if ask is None:
         return None
@@ -146,7 +147,7 @@ def own_decision(game: AnyGame, look: Look, language: str) -> tuple[str, list[It
 
 @pressed("more")
 async def more(interaction: Interaction, *arguments: str) -> None:
-    """All lists, where they did not fit on the panel, in private."""
+    """Show all menus in private, if they did not fit into the panel."""
     *parts, first = arguments
     carried = Carried.read(*parts)
     language = await services_of(interaction).reader(interaction)
@@ -167,8 +168,8 @@ async def hand(interaction: Interaction, *_: str) -> None:
 
 
 async def show_hand(interaction: Interaction, seat: str | None) -> None:
-    """The cards of all own Survivors as private pictures, of one `seat` alone if it is named, with
-    what can be done or must be answered now; the words come first."""
+    """Show the cards of all one's seats, or of one `seat`, in private, with what can be done or
+    must be answered now. The pictures follow."""
     services = services_of(interaction)
     language = await services.reader(interaction)
     look, offers = await services.sessions.offers(
@@ -180,14 +181,14 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
     own = sorted(offers, key=lambda offer: not offer.private)
     items = panel(game, look, look.seat, own, language) if own else []
     shown = list(look.mine) if seat is None and look.seat in look.mine else [look.seat]
-    shown.sort(key=lambda one: one != look.seat)  # what is in play now comes first
+    shown.sort(key=lambda one: one != look.seat)  # the seat in play comes first
     told = join(together(game, look, shown, language), language)
     text = say(language, "hand-text", seat=told)
     asked = own_decision(game, look, language)
-    if asked is not None:  # who is asked looks at the cards to answer
+    if asked is not None:  # somebody who is asked opens the cards to answer
         text, items = f"{text}\n{asked[0]}", asked[1]
     controls = view(*items) if items else None
-    if pressed_in_private(interaction):  # what it stood under was only a notice
+    if pressed_in_private(interaction):  # the pressed message was only a notice
         services.pictures.put_away(interaction)
         await interaction.response.edit_message(content=text, view=controls, attachments=[])
     else:
@@ -205,14 +206,14 @@ async def show_hand(interaction: Interaction, seat: str | None) -> None:
 async def find_ask(
     interaction: Interaction, carried: Carried, mark: str
 ) -> tuple[Look, Ask] | None:
-    """The open decision that a control was made for; otherwise the person hears what changed. A
-    control that names a seat is a game master's, who looks through that seat's eyes."""
+    """The open decision for which a control was made; otherwise the person is told what has
+    changed. A control that names a seat is a game master's, who sees what that seat sees."""
     sessions, channel = services_of(interaction).sessions, channel_of(interaction)
     look = await sessions.look(channel)
     if look.session == carried.session:
         look = await sessions.look(channel, user_of(interaction), carried.seat or None)
-    # the public control of a secret question carries the mark of what everyone may see of it, and
-    # that of a reaction no more than its kind
+    # The public control of a secret question carries the mark of its public part; that of a
+    # reaction carries only the kind.
     ask = next(
         (one for one in look.asks if mark in (one.mark, one.seen_by(None).mark, one.kind)), None
     )
@@ -228,13 +229,14 @@ async def find_ask(
 
 
 def own_reaction(look: Look, ask: Ask, carried: Carried) -> Ask:
-    """Everybody has the same control for a reaction: it opens what this person is asked."""
+    """The question that this person is asked, if the control belongs to a reaction: everybody has
+    the same control for it."""
     alike = (one for one in look.asks if one.kind == ask.kind)
     return next((one for one in alike if asked_seat(look, one, carried)), ask)
 
 
 def asked_seat(look: Look, ask: Ask, carried: Carried) -> str | None:
-    """The seat that this person answers for."""
+    """The seat for which this person answers."""
     answering = (carried.seat,) if carried.seat else look.mine
     return next((seat for seat in ask.seats if seat in answering), None)
 
@@ -248,7 +250,7 @@ async def give_answer(
     *,
     sure: bool = False,
 ) -> None:
-    """`sure`: the person was asked whether they mean it."""
+    """Answer a decision. `sure`: the person has confirmed it."""
     caution = find_game(look.game).guide.answer_caution(look.view, ask, choice)
     if caution and not sure and is_asked(ask, choice):
         person = await services_of(interaction).person(user_of(interaction))
@@ -263,7 +265,7 @@ async def give_answer(
             channel, user, carried.seat, choice, delivery, by="gm", kind=kind, version=version
         )
     else:
-        # Others of the same kind may be open for one's other seats.
+        # Questions of the same kind may be open for this person's other seats.
         seat = ask.seats[0] if len(ask.seats) == 1 else None
         change = sessions.answer(
             channel, user, choice, delivery, seat=seat, kind=kind, version=version
@@ -300,7 +302,7 @@ async def answers(interaction: Interaction, values: list[str], *arguments: str) 
 
 @pressed("sure-answer")
 async def sure_answer(interaction: Interaction, *arguments: str) -> None:
-    """The answer that was asked about is meant so."""
+    """The person confirms an answer."""
     *parts, mark, so_far = arguments
     carried = Carried.read(*parts)
     found = await find_ask(interaction, carried, mark)
@@ -311,14 +313,14 @@ async def sure_answer(interaction: Interaction, *arguments: str) -> None:
 
 @pressed("sure-answer-always")
 async def sure_answer_always(interaction: Interaction, *arguments: str) -> None:
-    """It is meant so, and this person wants no such questions."""
+    """The person confirms an answer, and does not want to be asked again."""
     await services_of(interaction).change_person(user_of(interaction), careful=False)
     await sure_answer(interaction, *arguments)
 
 
 @pressed("decide")
 async def decide(interaction: Interaction, *arguments: str) -> None:
-    """A secret decision opens for those who are asked, in private."""
+    """Open a secret decision in private, for those who are asked."""
     await _show_steps(interaction, arguments, None)
 
 

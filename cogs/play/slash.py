@@ -1,4 +1,5 @@
-"""The slash commands of a game: from words to a command, and what completes them."""
+"""The slash commands of a game: they find the command that typed words mean, and suggest words
+while somebody types."""
 
 from __future__ import annotations
 
@@ -24,13 +25,13 @@ from cogs.kit.services import services_of
 from cogs.kit.typed import Typed, best_offer, called, plain
 from cogs.play.cautions import ask_first
 
-ACTOR = "survivor"  # the option that names a seat of those who have several
+ACTOR = "survivor"  # the option by which a person with several seats names one
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
 async def play(interaction: Interaction, game: str, do: str, **fields: object) -> None:
-    """A command typed by a player. What the suggestions offer is understood at once; only what is
-    refused may have been called by another name."""
+    """Carry out a typed command. Values from the suggestions are used as they are; only if the
+    command is refused, its values are looked up as names."""
     await need_game(interaction, game)
     record = {"do": do, **{name: value for name, value in fields.items() if value is not None}}
     try:
@@ -46,7 +47,7 @@ async def play(interaction: Interaction, game: str, do: str, **fields: object) -
 async def play_mark(
     interaction: Interaction, game: str, mark: str, seat: str | None = None
 ) -> None:
-    """A command chosen as a whole from the suggestions."""
+    """Carry out a command that was chosen as a whole from the suggestions."""
     played = await need_game(interaction, game)
     meant = await _meant(interaction, played, seat, lambda offers: _marked(offers, mark))
     if meant is None:
@@ -64,7 +65,7 @@ def _marked(offers: Iterable[Offer], mark: str) -> Offer | None:
 
 
 def _told_so(game: AnyGame, moves: Moves, words: str) -> Command | None:
-    """The command of these words, in either language."""
+    """The command with these words, in any language."""
     look = moves.look
     wanted = plain(words)
     for command in (offer.command for offer in moves.offers):
@@ -77,9 +78,8 @@ def _told_so(game: AnyGame, moves: Moves, words: str) -> Command | None:
 async def play_best(
     interaction: Interaction, game: str, do: str, seat: str | None = None, **fields: object
 ) -> None:
-    """A command of which only a part was typed: of those that are legal and fit, the likeliest. If
-    none is, the rules tell why. Who has several Survivors that could do it is asked whom they
-    mean."""
+    """Carry out the likeliest legal command that fits what was typed. If none fits, the rules say
+    why. A person with several seats that could do it is asked which one they mean."""
     played = await need_game(interaction, game)
     given = {name: value for name, value in fields.items() if value is not None}
     meant = await _meant(
@@ -92,7 +92,7 @@ async def play_best(
     found = typed.best(given)
     if found is not None:
         await carry_out(interaction, found, seat, moves=moves)
-    else:  # what was filled in is for this table only
+    else:  # what was filled in counts for this state only
         await carry_out(interaction, typed.whole(fields), seat, typed.look.version, moves)
 
 
@@ -102,8 +102,8 @@ async def _meant(
     seat: str | None,
     find: Callable[[list[Offer]], Offer | None],
 ) -> tuple[str | None, Moves] | None:
-    """The seat that was named, or the one of several of this person that could do what was typed,
-    with its moves. None if more than one could: then the person is asked whom they mean."""
+    """The seat that was named, or the only one of this person's that could do what was typed, with
+    its moves. None if several could: then the person is asked."""
     seat = await named_seat(interaction, game, seat)
     moves = await _moves(interaction, seat)
     look = moves.look
@@ -127,7 +127,7 @@ async def _meant(
 async def ask_who(
     interaction: Interaction, game: AnyGame, able: Mapping[str, tuple[Moves, Offer]]
 ) -> None:
-    """A button for each who could do it: a guess would let the wrong one act."""
+    """Show a button for each seat that could do it, since a guess might let the wrong one act."""
     language = await services_of(interaction).reader(interaction)
     buttons = []
     for seat, (moves, offer) in able.items():
@@ -167,8 +167,8 @@ async def _asked_about(
     seat: str | None,
     moves: Moves | None,
 ) -> bool:
-    """Typed words say what they do, but not who else stands there: what can harm a friend is asked
-    about all the same."""
+    """Ask for a confirmation if the command can harm a friend: typed words do not show who else is
+    there. True if the person was asked."""
     services = services_of(interaction)
     do = command["do"] if isinstance(command, dict) else command.do
     if do not in (await services.game_in(channel_of(interaction))).guide.harmful:
@@ -189,7 +189,7 @@ async def _asked_about(
 
 
 async def need_game(interaction: Interaction, game: str) -> AnyGame:
-    """A game of this speech (its id, where it has no editions), or a UserError."""
+    """The game with these sentences that is played here, or a UserError."""
     played = await services_of(interaction).game_in(channel_of(interaction))
     if played.speech != game:
         raise UserError("another-game", game=played.id, wanted=game)
@@ -197,7 +197,7 @@ async def need_game(interaction: Interaction, game: str) -> AnyGame:
 
 
 async def named_seat(interaction: Interaction, game: AnyGame, seat: str | None) -> str | None:
-    """The seat that somebody calls so; unknown names stay, to be refused."""
+    """The seat with this id or name; unknown words stay, to be refused."""
     if seat is None:
         return None
     look = await services_of(interaction).sessions.look(channel_of(interaction))
@@ -205,14 +205,15 @@ async def named_seat(interaction: Interaction, game: AnyGame, seat: str | None) 
 
 
 class Moves(NamedTuple):
-    """What a seat may do now, and what it sees; of others nothing but what everyone sees."""
+    """What a seat may do now and what it sees. For seats of other people, only what everyone may
+    see."""
 
     look: Look
     offers: list[Offer]
 
 
 async def _moves(interaction: Interaction, seat: str | None = None) -> Moves:
-    """Those of the named seat, or of the first own one that the game waits for."""
+    """The moves of the named seat, or of the person's first seat that the game waits for."""
     return Moves(
         *await services_of(interaction).sessions.offers(
             channel_of(interaction), user_of(interaction), seat
@@ -221,8 +222,8 @@ async def _moves(interaction: Interaction, seat: str | None = None) -> Moves:
 
 
 def suggest_value(speech: str, do: str, parameter: str, **usual: str) -> Suggest:
-    """Completes one option of a command with its legal values, given the others (or what is
-    `usual` for them)."""
+    """Suggest legal values for one option of a command, given the other options (or their `usual`
+    values)."""
 
     async def values(interaction: Interaction, current: str) -> Choices:
         look, offers = await _mine(interaction, speech)
@@ -245,7 +246,7 @@ def suggest_value(speech: str, do: str, parameter: str, **usual: str) -> Suggest
 
 
 def suggest_whole(speech: str, groups: Collection[str]) -> Suggest:
-    """Completes to whole commands of these groups, by their marks."""
+    """Suggest whole commands of these groups; their marks are the values."""
 
     async def commands(interaction: Interaction, current: str) -> Choices:
         look, offers = await _mine(interaction, speech)
@@ -261,11 +262,11 @@ def suggest_whole(speech: str, groups: Collection[str]) -> Suggest:
 
 
 async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, list[Offer]]:
-    """What this person may do now; nothing for those who may not act, or in another game."""
+    """What this person may do now; nothing if they may not act or another game is played."""
     actor = getattr(interaction.namespace, ACTOR, None)
     try:
         look, offers = await _moves(interaction, str(actor) if actor else None)
-        if not actor:  # whoever of several Survivors could do it
+        if not actor:  # any of the person's seats that could do it
             for seat in look.waiting:
                 if seat in look.mine and seat != look.seat:
                     offers += (await _moves(interaction, seat))[1]
@@ -276,7 +277,7 @@ async def _mine(interaction: Interaction, speech: str) -> tuple[Look | None, lis
 
 
 def _game(look: Look | None) -> AnyGame:
-    """The game that is played; without one nothing is suggested, so any will do."""
+    """The game that is played here; if there is none, any game, since nothing is suggested then."""
     return find_game(look.game if look is not None else game_ids()[0])
 
 
@@ -292,7 +293,7 @@ def _label(
     value: str,
     language: str,
 ) -> str:
-    """The whole command where the value settles it, else the value's name."""
+    """The whole command if the value determines it, otherwise the name of the value."""
     if len(offers) == 1 and look is not None:
         return tell_command(game, look.view, offers[0].command, language, look.seat or "")
     return str(named(game, parameter, value, language))
