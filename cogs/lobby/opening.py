@@ -6,7 +6,7 @@ import discord
 
 from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
-from bot.locale import DEFAULT_LANGUAGE, say
+from bot.locale import DEFAULT_LANGUAGE, knows, say
 from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import open_in_own
@@ -18,7 +18,7 @@ from cogs.kit.services import services_of
 from cogs.lobby import lobby as lobbies
 
 PRIMARY = discord.ButtonStyle.primary
-GUIDED = ("cards-of-the-dead", "gears-of-war", "rue-morgue")  # the easiest first
+GUIDED = ("cards-of-the-dead", "gears-of-war", "rue-morgue")  # the easiest first; then all others
 
 
 async def open_lobby(interaction: Interaction, game: str, variant: str | None = None) -> Lobby:
@@ -56,9 +56,11 @@ async def need_quiet(interaction: Interaction) -> None:
 
 @pressed("help-start")
 async def choose_game(interaction: Interaction) -> None:
-    """Show the games, each with a sentence and a button that opens a lobby for it."""
+    """Show the games that have an introduction (`sentence-<game>`), each with a button that opens
+    a lobby for it."""
     language = await services_of(interaction).reader(interaction)
-    known = [game for game in GUIDED if game in game_ids()]
+    others = [game for game in game_ids() if game not in GUIDED and knows(f"sentence-{game}")]
+    known = [*GUIDED, *others]
     lines = [
         f"• **{game_name(game, language)}**: {say(language, f'sentence-{game}')}" for game in known
     ]
