@@ -16,12 +16,8 @@ from bot.engine.errors import UserError, Value
 
 Choice = tuple[str, ...]
 By = Literal["seat", "standing", "default", "stand-in", "gm", "quick", "wise"]
-AT_ONCE: tuple[By, ...] = (
-    "gm",
-    "default",
-    "quick",
-    "wise",
-)  # these decide even against the votes of others
+# These decide even against the votes of others.
+AT_ONCE: tuple[By, ...] = ("gm", "default", "quick", "wise")
 Quorum = Literal["any", "majority"]
 
 

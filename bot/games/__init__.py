@@ -21,7 +21,8 @@ def game_ids() -> tuple[str, ...]:
 
 
 _made: dict[str, Game[Any]] = {}
-_making = {name: Lock() for name in _GAMES}  # by the start in one thread, by somebody in another
+# Two threads may ask for a game at once: one at the start, one for a player.
+_making = {name: Lock() for name in _GAMES}
 
 
 def find_game(name: str) -> Game[Any]:
