@@ -1,4 +1,4 @@
-"""Looks at tables that were never played: for the pure parts of the surface."""
+"""Looks made by hand, without a session, for tests of words and controls."""
 
 from __future__ import annotations
 

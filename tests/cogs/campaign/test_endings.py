@@ -1,4 +1,4 @@
-"""How the end of a game is called: won or lost by a rule, or given up."""
+"""The result of an ended game and its rule: won, lost, or given up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type about the pace of a campaign, about themselves and about orders."""
+"""Reads what people type about the pace of a campaign, their hours and their orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/gears: what the group offers, and how it plays at the local table, with its secrets."""
+"""/gears: the commands of the group, and games played with them at the local table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.e2e.seen import Seen
 from tests.e2e.test_play import people_at
 
 NAME = re.compile(r"[a-zñáéíóúü-]{1,32}")
-# What a command of the rules is called among the slash commands, where it has another name.
+# Commands of the rules whose slash command has another name.
 CALLED = {"take-cover": "cover", "pick-up": "pickup", "throw-away": "discard"}
 SEATS = ("marcus", "cole")
 SAMPLE = "0A"  # the small tile of GW-17.24: areas p, q, r and s
@@ -37,7 +37,7 @@ def group() -> dict[str, app_commands.Command[Any, Any, Any]]:
 KEYS = sorted(group())
 
 
-# The group
+# The commands
 
 
 def test_every_command_of_the_rules_can_be_typed() -> None:
@@ -62,7 +62,8 @@ def test_names_are_names_in_both_languages() -> None:
 
 
 def test_options_are_called_as_the_rules_call_them() -> None:
-    """Suggestions look for the other options by the names of the command's fields."""
+    """The options have the names of the command's fields: suggestions find the other options by
+    them."""
     fields = {CALLED.get(kind.do, kind.do): set(kind.model_fields) for kind in COMMANDS}
     for name, command in group().items():
         typed = {str(parameter.display_name) for parameter in command.parameters}
@@ -75,7 +76,7 @@ def test_places_are_read_however_they_are_typed() -> None:
     assert aim("Drone-3") == "drone-3"
 
 
-# At the table
+# At the local table
 
 
 @pytest.fixture
@@ -219,7 +220,7 @@ async def test_a_standing_order_spares_the_question(table: TimedTable) -> None:
     moved = await slash(ana, channel, "gears move", to="0A-r")
     assert not is_deciding(moved)
     assert await fact(table, channel, "cog.marcus.area") == "0A-r"
-    # To decline tells nobody that there was something to decline.
+    # Declining shows nobody that there was something to decline.
     assert "📜" not in moved.text
     assert "Cole" not in news(moved)
 

@@ -1,4 +1,4 @@
-"""/zombicide: what the group offers, and how it plays at the local table."""
+"""/zombicide: the commands of the group, and games played with them at the local table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.e2e.test_play import people_at
 
 RIVALS = "finders-keepers"
 NAME = re.compile(r"[a-zñáéíóúü-]{1,32}")
-# What a command of the rules is called among the slash commands, where it has another name.
+# Commands of the rules whose slash command has another name.
 CALLED = {"reorganize": "hands", "use-skill": "skill", "team-up": "team"}
 MAP = {
     "grid": ["s1 s2 s3", "s4 r1 r2"],
@@ -40,7 +40,7 @@ def group() -> dict[str, app_commands.Command[Any, Any, Any]]:
     return {one.name: one for one in found if isinstance(one, app_commands.Command)}
 
 
-# The group
+# The commands
 
 
 def test_every_command_of_the_rules_can_be_typed() -> None:
@@ -72,7 +72,8 @@ KEYS = sorted(group())
 
 
 def test_it_is_not_too_long_for_discord() -> None:
-    """8000 characters for a command with all that is in it, in the longest language."""
+    """Discord allows 8000 characters for a command with all its options, in the longest
+    language."""
     total = 0
     for command in group().values():
         total += sum(longest(command._locale_name, command._locale_description))  # type: ignore[arg-type]
@@ -89,7 +90,7 @@ def longest(*words: app_commands.locale_str) -> list[int]:
 
 
 async def test_survivors_are_grouped_by_their_players(tmp_path: Path) -> None:
-    """RM-2.5, RM-3.3: the lobby knows who plays whom, and so does the game."""
+    """RM-2.5, RM-3.3: the Survivors of one player stand together in the lobby and in the game."""
     async with wordy_table(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
         thread = await gather(ana, eva)
@@ -118,7 +119,7 @@ async def test_a_lobby_that_does_not_fit_says_why(tmp_path: Path) -> None:
         assert refused.text == "🚫 This needs at least 2 people, and one has joined."
 
 
-# At the table
+# At the local table
 
 
 async def text_of(person: Person, place: str, command: str, **options: Any) -> Seen:
@@ -136,7 +137,7 @@ async def suggested(
 
 
 async def test_what_is_left_out_is_the_likeliest(tmp_path: Path) -> None:
-    """A shot without a weapon named, a door without a tool named, a blow without either."""
+    """Without a weapon or a tool in the command, the likeliest one is used."""
     async with wordy_table(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
         place = await begin(table, ana, eva, seed="best", mission="", map=MAP)

@@ -1,4 +1,4 @@
-"""Decisions as controls."""
+"""Decisions as buttons and menus, and answered by typing."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What people type in a standing order is theirs in both languages: no English word is needed in
-Spanish, and what is possible is told in the words that can be typed."""
+"""Standing orders can be typed in each language without a word of another one, and errors list
+words that can be typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reactions as the surface deals with them: their window, who is named, orders about them."""
+"""Secret reactions: who is named, what is told of them, and standing orders for them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from cogs.table.composer import same_hand
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
-REACTION = "keep"  # as if it were one
+REACTION = "keep"  # treated as a reaction here
 
 
 @pytest.fixture(autouse=True)
 def _reacting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards of the Dead with a reaction."""
+    """Cards of the Dead with one decision turned into a reaction."""
     monkeypatch.setattr(type(GAME.decisions), "reactions", frozenset({REACTION}))
     hints = OrderHints(
         ("initial.bat", "*/bat"),
@@ -59,7 +59,7 @@ def test_another_window_is_another_clock() -> None:
 
 
 def test_all_who_might_react_are_named_alike() -> None:
-    """Who is asked holds a card: the words do not tell who it is."""
+    """The line names all who might hold the card, not the one who is asked."""
     one, both = window("rick"), window("rick", "selena")
     for language in ("en", "es"):
         lines = {waiting_line(GAME, look, language, NOON, None) for look in (one, both)}
@@ -95,9 +95,9 @@ def told(payload: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     ("by", "key"), [("default", "news-window-over"), ("gm", "news-gm-reaction"), ("stand-in", "")]
 )
-@pytest.mark.parametrize("quiet", [{"quiet": True}, {}])  # {}: from before it was noted
+@pytest.mark.parametrize("quiet", [{"quiet": True}, {}])  # {}: stored by an earlier release
 def test_who_declines_for_another_names_nobody(by: str, key: str, quiet: dict[str, bool]) -> None:
-    """Only time closes a window; who is away is known, so the stand-in says nothing at all."""
+    """A declined reaction names no seat; the stand-in declines without a line."""
     name = say("en", "ask-cards-of-the-dead-keep.name")
     closed = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION, **quiet}
     assert told(closed) == ([say("en", key, what=name)] if key else [])
@@ -107,7 +107,7 @@ def test_who_declines_for_another_names_nobody(by: str, key: str, quiet: dict[st
 
 @pytest.mark.parametrize("by", ["gm", "stand-in"])
 def test_who_reacts_for_another_is_told(by: str) -> None:
-    """The reaction is there for all to see, so it is no secret whose it was."""
+    """Everybody sees the reaction, so the line names the seat."""
     seen = {"kind": "answer", "seat": "rick", "by": by, "decision": REACTION, "quiet": False}
     assert told(seen | {"reason": "away"}) == [
         say("en", f"news-by-{by}", seat="Rick"),
@@ -116,7 +116,8 @@ def test_who_reacts_for_another_is_told(by: str) -> None:
 
 
 def test_a_window_is_closed_once_for_all_who_were_asked() -> None:
-    """How many were asked is nobody's business; two seats that took a default are two lines."""
+    """One line, whatever the number of seats asked; two defaults of other decisions are two
+    lines."""
     first = {"kind": "answer", "seat": "rick", "by": "default", "decision": REACTION}
     assert same_hand(GAME, load_news(first), load_news(first | {"seat": "selena"}))
     other = first | {"decision": "hand-limit"}

@@ -1,4 +1,4 @@
-"""A skip goes on through tie-breaks: a game whose table wants to be asked about every tie."""
+"""Skipping a seat also answers tie-breaks, in a game whose players want to be asked about them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ TURNS = 8
 
 
 async def test_a_skip_goes_on_through_tie_breaks(tmp_path: Path) -> None:
-    """Skipped turn after turn, the game never stops for the one who was skipped: the Locust come
-    and ask whom they attack and in which order."""
+    """A skipped seat is never waited for: the Locust's questions about targets and order are
+    answered too."""
     sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
     services: Any = SimpleNamespace(sessions=sessions)
     ties = find_game("gears-of-war").decisions.ties

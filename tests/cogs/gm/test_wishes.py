@@ -1,4 +1,5 @@
-"""A game master's words become values of facts, and wishes become facts to be set."""
+"""Reads a game master's words as values of facts, and turns wishes (add, move, stack) into facts to
+set."""
 
 from __future__ import annotations
 
@@ -119,7 +120,7 @@ def test_unknown_and_read_only_facts() -> None:
 
 
 def test_every_choice_can_be_set() -> None:
-    """For every fact: what is offered is what the fact takes."""
+    """Each fact accepts every value that is suggested for it."""
     sheet = sheet_of()
     offered = 0
     for key, line in sheet.lines.items():

@@ -1,4 +1,5 @@
-"""The past in words: pages, limits, names of what is taken back, the report of a verification."""
+"""The past in words: pages of the log, the recap, names of undone entries, the report of a
+verification."""
 
 from __future__ import annotations
 
@@ -76,7 +77,7 @@ def test_no_entry_is_skipped_when_new_ones_come_in_between(entries: int, new: in
 
 
 def next_page(look: Look, page: Page) -> tuple[Page, bool]:
-    """What the button for newer entries leads to."""
+    """The page to which the button for newer entries leads."""
     _, button = log.log_buttons(look, Page.of(look, page.first, page.last), "en")
     first, last = map(int, (button.item.custom_id or "").split(":")[3:])
     return Page.of(look, first, min(last, look.entries)), button.item.disabled
@@ -158,7 +159,7 @@ def test_the_public_name_of_an_entry_tells_no_secret() -> None:
 
 
 def test_an_entry_is_called_by_the_act_and_what_came_of_it() -> None:
-    """Not by what stands before it: whose turn begins, or who reacts."""
+    """Not by events before it, such as the beginning of a turn or a reaction."""
     zombicide = find_game("rue-morgue")
     moved = replace(
         ENTRY, seat="jane", command={"do": "move"},

@@ -46,7 +46,7 @@ def test_a_film_begins_with_the_table_told_before() -> None:
 
 
 def test_a_table_that_was_already_newer_begins_nothing() -> None:
-    """Two changes at once: the first was told with the table of the second."""
+    """Of two changes at once, the first was told with the state of the second."""
     memory = Memory()
     turn(memory, look(1), told(1))
     assert turn(memory, look(3), told(2)) == ("view 1.1", 2)
@@ -77,11 +77,11 @@ def test_only_so_many_channels_are_remembered() -> None:
     assert turn(memory, look(2, channel="50"), told(2)) == ("view 1.1", 2)
 
 
-# What is interrupted goes on
+# A film goes on after a question
 
 
 def test_an_answer_goes_on_with_what_it_interrupted() -> None:
-    """However often the Locust step waits for a reaction, its film shows the whole step."""
+    """The film shows the whole Locust step, however often it waits for a reaction."""
     memory = Memory()
     turn(memory, look(1), told(1))
     assert turn(memory, look(2, asks=True), told(2)) == ("view 1.1", 2)
@@ -106,7 +106,7 @@ def test_what_was_amended_meanwhile_is_not_gone_on_with() -> None:
 
 
 def test_a_reel_with_a_gap_is_not_gone_on_with() -> None:
-    """Of two changes at once only the first was told when an answer came."""
+    """An answer came when only the first of two changes had been told."""
     memory = Memory()
     turn(memory, look(1), told(1))
     assert turn(memory, look(3, asks=True), told(2)) == ("view 1.1", 2)
@@ -141,7 +141,7 @@ class Game:
 
 
 def thinking(game: Game) -> Any:
-    """All of the sessions that a film needs."""
+    """The part of the sessions that makes films."""
     return SimpleNamespace(thinking=Thinking(threads=1), find_game=lambda _: game)
 
 

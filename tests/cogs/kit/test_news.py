@@ -1,4 +1,4 @@
-"""The ledger's heads, the line of the turn, and pages."""
+"""The lines about a change, the line that says whom the game waits for, and pages."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_words_of_people_are_escaped() -> None:
 
 
 def test_what_was_nothing_and_is_nothing_is_not_told() -> None:
-    """Of a figure that is taken from the board only what it had."""
+    """Of a figure that is taken from the board, only facts with a value are told."""
     effects = {
         "locust.drone-1.area": ["2A-b", None],
         "locust.drone-1.cover": ["", None],

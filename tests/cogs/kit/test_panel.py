@@ -1,4 +1,4 @@
-"""The panel of a seat: what it offers, and what its controls carry."""
+"""The panel of a seat: its buttons and menus, and what their custom ids hold."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def offered(draw: st.DrawFn) -> list[Offer]:
 
 
 def marks(items: list[Any]) -> set[str]:
-    """What can be done with these controls."""
+    """The commands that these controls give."""
     found: set[str] = set()
     for item in items:
         verb, arguments = split(item.item.custom_id)
@@ -83,7 +83,7 @@ def test_likely_commands_have_buttons_and_are_in_no_menu() -> None:
 
 
 def test_only_what_is_best_of_all_is_set_off() -> None:
-    """Where the best is what asks first, as the end of a turn does, nothing else is urged."""
+    """If the likeliest command needs a confirmation, no button stands out."""
     bat = Offer(Equip(card="common.bat"), "equip", button=True)
     ends = Offer(EndTurn(), "end-turn", button=True)
     asks = replace(ends, caution="actions")

@@ -1,4 +1,4 @@
-"""What players read in rules and on cards: no note of those who build the game, and no hole."""
+"""The texts of rules and cards that players read hold no notes for developers and no gaps."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOTES = {
         re.IGNORECASE,
     ),
 }
-# A sentence that breaks off before its end, and signs that have lost what stood between them.
+# A sentence that breaks off, and punctuation with nothing between it.
 HOLES = re.compile(
     r"\b(?:is|are|by|of|between|order|ties|areas|paths|es|son|por|entre|empates|orden)\s*:?\s+[.;,]"
     r"|(?<=\w) [.;,](?=\s|$)|\(\s*\)|,\s*[,.;]|:\s*[.;]|→\s*…?$|\|\s*\?\s*(?:\||$)",
@@ -48,7 +48,7 @@ HOLES = re.compile(
 
 
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
-    """Every text of the rules that somebody may be shown, in full and in one line."""
+    """Every text of the rules that can be shown, whole and in one line."""
     for rule in reference(game, language).all.values():
         if rule.text:
             yield rule.id, readable(rule, language)

@@ -1,4 +1,4 @@
-"""Every rule of every game fits into messages of Discord and can be read there."""
+"""Every rule of every game fits into Discord's messages and is readable there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES = pytest.mark.parametrize("game", game_ids())
 
 
 def fitting(game: str, rules: list[Rule], language: str) -> str:
-    """What is shown, after a look at Discord's limits."""
+    """The embeds as text, after checking Discord's limits."""
     made = embeds(game, rules, language)
     for embed in made:
         assert len(embed) <= 5900  # of 6000: a footer may come

@@ -38,7 +38,7 @@ class Studio:
 
 
 class Message:
-    """A message that is edited: it keeps what it has, as Discord does."""
+    """A message that can be edited and keeps its files."""
 
     def __init__(self, steps: list[str]) -> None:
         self.steps = steps
@@ -73,7 +73,7 @@ def sheet(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
 
 
 class Services:
-    """Message 9 is the table of the channel."""
+    """In this channel message 9 is the turn message."""
 
     def __init__(self, steps: list[str], game: Game) -> None:
         self.studio, self.sessions = Studio(steps), thinking(game)
@@ -88,7 +88,7 @@ class Services:
 
 
 def placed(message: Message) -> Placed:
-    """Message 9, which shows the composed message now."""
+    """The composed message as message 9."""
     return Placed("9", cast(Edit, message.edit))
 
 
@@ -133,7 +133,7 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
 
 
 async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
-    """Message 9 shows a newer state, whose own picture is on its way."""
+    """Message 9 shows a newer state, which gets its own picture."""
     message, game = Message(steps), Game()
     made = pictures(steps, game)
     services: Any = made.services
