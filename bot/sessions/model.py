@@ -73,7 +73,7 @@ class Look:
     mine: tuple[str, ...]
     waiting: tuple[str, ...]
     asks: tuple[Ask, ...]
-    seat: str | None  # whose eyes `view` is; None: a spectator's
+    seat: str | None  # the seat that `view` belongs to; None: a spectator's
     view: Any
     views: Mapping[str, Any]  # one for each seat of the user
     acting: str  # the seat whose command is open
@@ -82,13 +82,13 @@ class Look:
     outcome: Outcome | None
     ended: Ended
     seed_hash: str
-    seed: str | None  # told when the game has ended
+    seed: str | None  # None while the game goes on
     session: int
     entries: int = 0  # rows of the journal so far
-    turned: int = 0  # since this version the table is as it is: older controls are stale
+    turned: int = 0  # version of the last change to the table: older controls are stale
     former: Mapping[str, str] = field(default_factory=dict)  # who had a seat before its owner
     undoable: bool = False  # there is something to take back
-    wise: frozenset[str] = frozenset()  # seats whose reactions are left to the bot
+    wise: frozenset[str] = frozenset()  # seats whose reactions the bot answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +110,12 @@ class Past:
     at: str
     stands: bool = True
     by: str = ""
-    effects: Mapping[str, Any] = field(default_factory=dict)  # what else a GM's change has changed
-    asked: bool = False  # with a GM's change another question was open
+    effects: Mapping[str, Any] = field(
+        default_factory=dict
+    )  # other facts that have changed with it
+    asked: bool = False  # after a GM's change another question was open
     whom: tuple[str, ...] = ()  # the users whom it concerns
-    spoken: tuple[tuple[str, str, str], ...] = ()  # seat, decision, by: answers of others than it
+    spoken: tuple[tuple[str, str, str], ...] = ()  # answers for others: seat, decision, by
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +219,7 @@ class Change:
     news: News | None = None  # what the channel is told; None: nothing
     facts: dict[str, tuple[Any, Any]] = field(default_factory=dict)
     hidden: list[str] = field(default_factory=list)
-    back_to: int | None = None  # snapshots beyond this position go
+    back_to: int | None = None  # snapshots beyond this position are removed
     table: bool = True  # the table itself changed: controls made before are stale
     roster: bool = False  # seats, GMs or standing orders changed
     seed: bool = False  # the game has a new seed

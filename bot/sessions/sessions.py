@@ -189,7 +189,7 @@ class Sessions(Seating, Masters):
         assert run is not None
         news = AnswerNews(seat=seat, by=by, decision=ask.kind, quiet=ask.is_quiet(choice))
         change = live.finish(news)
-        change.table = len(run.answers) > settled  # a vote alone leaves the question as it was
+        change.table = len(run.answers) > settled  # a vote alone does not change the table
         return change, news
 
     def _playing(self, live: Live) -> None:

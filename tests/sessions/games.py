@@ -1,4 +1,4 @@
-"""Variants of the toy game for what the toy itself has not."""
+"""Variants of the toy game, for rules that the toy itself does not have."""
 
 from __future__ import annotations
 

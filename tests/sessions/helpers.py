@@ -1,4 +1,5 @@
-"""Players for the toy game, through the sessions only."""
+"""Starting and playing the toy game through the sessions, and comparing what is in memory with the
+store."""
 
 from __future__ import annotations
 
@@ -36,14 +37,15 @@ def find_toy(name: str) -> Game[Any]:
 
 
 def database(sessions: Sessions) -> Database:
-    """The database behind the sessions, for what no method of the store tells."""
+    """The database behind the sessions, for questions that no method of the store answers."""
     assert isinstance(sessions.store, SqliteStore)
     return sessions.store.database
 
 
 @asynccontextmanager
 async def opened(file: Path) -> AsyncIterator[Sessions]:
-    """The same database once more; closed also when the test fails, or its thread would stay."""
+    """Open the same database once more. It is closed also when the test fails; otherwise its thread
+    would stay."""
     sessions = await Sessions.open(file, find_toy)
     try:
         yield sessions
@@ -67,7 +69,7 @@ async def record_end(
     winners: Iterable[str],
     statistics: Mapping[str, Value],
 ) -> Result:
-    """Record how the newest game of a channel has ended, whatever happened in it."""
+    """Record this end for the newest game of a channel, whatever happened in it."""
     end = GameEnd(result, rule, tuple(winners), statistics)
     session = await newest(sessions, channel)
     await sessions.store.games.record_end(session, end)
@@ -107,7 +109,8 @@ async def legal(
 async def random_step(
     sessions: Sessions, chance: Random, delivery: str, channel: str = CHANNEL
 ) -> Told | None:
-    """One legal command or answer of whoever is waited for; None if a rule refused it."""
+    """Make one legal command or answer for a seat that the game waits for; None if a rule refused
+    it."""
     look = await sessions.look(channel)
     try:
         if not look.asks:
@@ -125,7 +128,7 @@ async def random_step(
 
 
 async def to_rest(sessions: Sessions, chance: Random, prefix: str, channel: str = CHANNEL) -> None:
-    """Answer until no decision is open."""
+    """Answer at random until no decision is open."""
     number = 0
     while (await sessions.look(channel)).asks:
         await random_step(sessions, chance, f"{prefix}-{number}", channel)
@@ -133,7 +136,7 @@ async def to_rest(sessions: Sessions, chance: Random, prefix: str, channel: str 
 
 
 async def play_commands(sessions: Sessions, chance: Random, count: int, prefix: str) -> None:
-    """Whole commands, with their decisions."""
+    """Play this many random commands with their decisions."""
     for number in range(count):
         while await random_step(sessions, chance, f"{prefix}-{number}") is None:
             pass
@@ -158,7 +161,7 @@ def memory(sessions: Sessions, channel: str = CHANNEL) -> dict[str, Any]:
 
 
 async def reloaded(sessions: Sessions, channel: str = CHANNEL) -> dict[str, Any]:
-    """The same, read from the store."""
+    """The same as `memory`, after the session was read from the store again."""
     sessions._live.pop(channel, None)
     await sessions.look(channel)
     return memory(sessions, channel)

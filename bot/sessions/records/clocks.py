@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.sessions.model import moment
 
-FREE = ""  # stands among the late for all seats that nobody has
+FREE = ""  # among the late users this stands for all free seats
 
 
 class ClockState(BaseModel):

@@ -70,7 +70,7 @@ class PublicEntry(BaseModel):
     at: str
     reason: str
     events: list[dict[str, Any]]
-    facts: dict[str, Any]  # hidden ones without their value
+    facts: dict[str, Any]  # None for hidden values
 
 
 class PublicExport(BaseModel):
@@ -128,7 +128,7 @@ class Report:
     picks: int = 0
     undos: int = 0
     rollbacks: int = 0
-    reopened: int = 0  # undone after the end, when the seed had been told
+    reopened: int = 0  # undone after the end, when the seed was published
     gm_changes: list[GmChange] = field(default_factory=list)
     outcome: Outcome | None = None
 
@@ -187,7 +187,7 @@ def export(live: Live, journal: list[Entry]) -> bytes:
             answers=play.run.answers,
             votes=play.run.votes,
         )
-    state = play.game.codec.dump(play.game.codec.load(play.before))  # in the schema of today
+    state = play.game.codec.dump(play.game.codec.load(play.before))  # in today's schema
     whole = Export(
         format=1,
         game=live.game.id,
@@ -301,7 +301,7 @@ def _check_place(play: Play[Any], entry: Entry, number: int, file: str) -> None:
         "setup": here == -1 and entry.position == 0,
         "command": here >= 0 and entry.position == here + 1,
         "amend": here >= 0 and entry.position == here + 1,
-        # before the setup: nobody has acted, and the start is laid out once more
+        # to before the setup, while nobody has acted: the start is laid out again
         "undo": 0 <= entry.position <= here or (entry.position == BOX and here == 0),
         "rollback": entry.position == here,
         "reopen": entry.position == here,

@@ -55,9 +55,9 @@ class Live:
     entries: int = 0
     told: int = 0
     ended: Ended = ""
-    result_recorded: bool = False  # in the store stands how it ended
+    result_recorded: bool = False  # the store has its result
     user: str = ""  # who gave the open command
-    by: str = ""  # and whether in place of the seat's owner
+    by: str = ""  # "gm" or "stand-in" if it was given in place of the seat's owner
     former: dict[str, str] = field(default_factory=dict)  # who had a seat before
     memo: Memo | None = None  # None while it is being changed
 

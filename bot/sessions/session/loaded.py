@@ -48,8 +48,8 @@ class LoadedSessions:
         self.find_game = find_game
         self.thinking = thinking or Thinking(threads=1)
         self._own_thinking = thinking is None
-        # Who of these users is away from the game of a channel, or late in it; whoever keeps the
-        # clocks sets it. Without it nobody ever is.
+        # Finds the users who are away from the game of a channel, or late in it. The clocks set it;
+        # without it nobody counts as absent.
         self.find_absent: FindAbsent | None = None
         # Called with each change while it is being written, by which time it may still fail;
         # whoever shows the changes sets it, to get ahead with the message.
@@ -129,7 +129,7 @@ class LoadedSessions:
         news = RollbackNews(seat=stored.open_seat, reason=reason)
         change = Change("rollback", [entry], news=news)
         live.told = 0
-        if stored.position < 0:  # the setup itself: a game needs one, so it is done again
+        if stored.position < 0:  # without a setup there is no game, so it begins again
             live.entries += 1
             live.play.begin()
             again = live.finish(SetupNews())
@@ -158,7 +158,7 @@ class LoadedSessions:
             try:
                 return await self._save(live, await work(live), delivery)
             except (Refusal, UserError):
-                self._live.pop(channel, None)  # what is stored counts
+                self._live.pop(channel, None)  # memory may differ from the store now
                 seen = await self.store.games.delivered(delivery)
                 if seen is None:
                     raise

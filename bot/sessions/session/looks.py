@@ -135,7 +135,7 @@ def past(live: Live, entry: Entry, user: str | None, *, stands: bool = True) -> 
     """A journal row without answers, draws and other people's private events."""
     mine = live.owned(user)
     events = [live.game.records.load(event) for event in entry.events]
-    # A GM knows what they have set themselves; to know more is a look, which is recorded.
+    # A GM sees the values that they have set themselves; to see others they must look at secrets.
     known = bool(live.ended) or (user in live.gms and user == entry.user)
     return Past(
         number=entry.number,
@@ -184,7 +184,7 @@ def public_facts(
     for key, values in facts.items():
         try:
             public = all(read(v, key) == value for v, value in zip(views, values, strict=True))
-        except Exception:  # a view without the thing itself: then it is hidden
+        except Exception:  # the view lacks the thing itself, so the fact is hidden
             public = False
         shown[key] = list(values) if public else None
     return shown

@@ -126,7 +126,7 @@ class Masters(LoadedSessions):
                 return lay_out_again(live, plan, user, news, new_dice=gm and plan.revealed)
             await self._go_back(live, position)
             over, anew = bool(live.ended), plan.fresh or (gm and plan.revealed)
-            if over:  # then its seed has been told
+            if over:  # its seed was published
                 live.reseed()
             elif anew:
                 live.play.epoch += 1
@@ -213,7 +213,7 @@ class Masters(LoadedSessions):
         if preview:
             async with self._hold(channel):
                 live = await self._load(channel)
-                del self._live[channel]  # the change is tried on this copy, which is then let go
+                del self._live[channel]  # the change is tried on this copy, which is not kept
                 position = live.play.position
                 change = change_facts(live, user, facts, reason or "preview")
                 return Told(
@@ -301,7 +301,7 @@ def plan_of(live: Live, line: list[Entry], user: str, position: int) -> Undo:
     seats = live.game.turns.seats(live.play.state)
     secret = live.game.decisions.reactions
     plan = plan_undo(line, position, seats, set(live.owned(user)), secret)
-    if "gm" in plan.consent and not live.gms:  # where nobody leads, all decide
+    if "gm" in plan.consent and not live.gms:  # without a game master all decide
         others = set(seats) - set(live.owned(user))
         plan = replace(plan, consent=tuple(sorted(others)))
     if not plan.vanishing:
@@ -319,7 +319,7 @@ def lay_out_again(live: Live, plan: Undo, user: str, news: UndoNews, *, new_dice
     entry = live.entry("undo", user, news.reason)
     live.play.begin()
     change = live.finish(news)
-    for setup in change.entries:  # where nothing is left to ask
+    for setup in change.entries:  # if it asks nothing
         setup.number += 1
     change.entries.insert(0, entry)
     change.back_to = BOX
@@ -352,7 +352,7 @@ def need_consent(live: Live, plan: Undo, user: str, consents: Collection[str]) -
     if not live.owned(user):
         raise UserError("no-seat", game=live.game.id)
     if live.ended:
-        raise GameOverError  # the seed has been told: only a GM takes such a game up again
+        raise GameOverError  # the seed was published, so only a GM lets such a game go on
     missing = [who for who in owners(live, plan, user) if who not in consents]
     needs_gm = "gm" in plan.consent and not live.gms & {user, *consents}
     if missing or needs_gm:
@@ -375,7 +375,7 @@ def change_facts(live: Live, user: str, facts: dict[str, Any], reason: str) -> C
         if isinstance(problem.__cause__, Refusal):
             raise UserError("amend-refused", rule=problem.__cause__.rule) from None
         raise UserError("amend-diverges") from None
-    if play.run is not None and play.run.table.draws[: len(drawn)] != drawn:  # seen dice stay
+    if play.run is not None and play.run.table.draws[: len(drawn)] != drawn:  # seen dice
         raise UserError("amend-other-dice")
     after = read_facts(play, facts)
     entry = live.entry("amend", user, reason)

@@ -149,7 +149,7 @@ class Seating(LoadedSessions):
             live.play.standing.pop(seat, None)
             if made:
                 live.play.standing[seat] = made
-            # what somebody has ordered is theirs to know: it is not told
+            # nobody else may know the orders of a seat
             return Change("standing", table=False, roster=True)
 
         return await self._change(channel, delivery_id, work)
@@ -195,7 +195,7 @@ class Seating(LoadedSessions):
             return 0
         channels = await self.store.channels_of(user)
         async with AsyncExitStack() as held:
-            for channel in channels:  # sorted, and everyone else holds one: no deadlock
+            for channel in channels:  # in sorted order, and all others hold only one: no deadlock
                 await held.enter_async_context(self._hold(channel, gate=False))
                 self._live.pop(channel, None)
             await self.store.forget(user)

@@ -1,4 +1,4 @@
-"""Campaigns: one at a time in a channel, with GMs, a pace, and games in threads."""
+"""Campaigns: one per channel, with GMs, a pace, and games in threads."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ async def test_a_game_needs_a_session_and_a_campaign(sessions: Sessions) -> None
 
 
 async def everywhere(sessions: Sessions) -> str:
-    """All that the database holds, as one text."""
+    """The whole content of the database as one text."""
 
     def work(connection: Any) -> str:
         return "\n".join(connection.iterdump())

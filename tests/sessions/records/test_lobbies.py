@@ -1,4 +1,4 @@
-"""Lobbies: who has joined, as whom; two who come at once for the last place."""
+"""Lobbies: who has joined with which characters, also when two people come at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People and their hours: awake, asleep, away."""
+"""People's settings, waking hours and absence."""
 
 from __future__ import annotations
 

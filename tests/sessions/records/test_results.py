@@ -1,4 +1,4 @@
-"""How games ended: the history of a campaign, and what it adds up to."""
+"""Results of games, and the statistics of a campaign."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game master's change in the middle of a command: all that changes with it is told."""
+"""A game master's change while a command is open: everybody is told all that changes with it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_secret_question_and_hidden_facts_are_not_told(sessions: Session
 
 
 class Shouting(ToyRules):
-    """The feast begins with how high the fire is."""
+    """The feast begins with an event that tells how high the fire is."""
 
     def feast(self, table: Table[ToyState]) -> Steps[None]:
         table.emit(Feasted("TY-5", str(table.state.fire)))

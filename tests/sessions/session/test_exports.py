@@ -1,4 +1,4 @@
-"""A game as one file: round trip, proof, and forgeries."""
+"""Exported games: round trips, proofs, forgeries and imports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ANA, BEN, CID = SEATS.values()
 
 
 async def played(sessions: Sessions) -> None:
-    """A game with something of everything, and an open decision with a vote."""
+    """A game with a bit of everything, and an open decision with one vote."""
     await start(sessions, quorum="majority")
     await sessions.set_standing(CHANNEL, CID, "cid", [{"kind": "parry"}], "s1")
     await play_commands(sessions, Random(2), 8, "p")
@@ -66,7 +66,7 @@ async def test_round_trip(sessions: Sessions) -> None:
 
 
 async def test_a_running_game_is_exported_without_its_secrets(sessions: Sessions) -> None:
-    """For everybody but its GMs, and such a file cannot be played again."""
+    """Only GMs get the complete file; the file of the others cannot be re-executed."""
     await start(sessions, goal=1)
     whole = json.loads(await sessions.export(CHANNEL, GM))
     assert whole["seed"]
@@ -186,7 +186,7 @@ async def test_forgeries_are_found(sessions: Sessions, name: str) -> None:
 
 
 async def test_a_forged_answer_is_found(sessions: Sessions) -> None:
-    """An answer that was not among the options, though the question is the recorded one."""
+    """The answer is none of the options, although the question is the recorded one."""
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Feast(), "d1")
     await sessions.answer(CHANNEL, ANA, ["soup"], "d2")
@@ -243,7 +243,7 @@ async def test_an_import_needs_a_free_channel(sessions: Sessions) -> None:
 
 
 async def test_an_import_belongs_to_the_campaign_of_its_channel(sessions: Sessions) -> None:
-    """Unless it is over: it has counted where it was played."""
+    """A running game counts for the campaign; an ended one has counted where it was played."""
     campaign = await sessions.campaigns.create("attic", "guild", "Winter", GM, "en")
     await start(sessions, goal=1)
     running = await sessions.export(CHANNEL, GM)

@@ -1,4 +1,4 @@
-"""GW-16.75: a mission that nobody can win goes on until the group gives it up, and has lost."""
+"""GW-16.75: a mission that cannot be won goes on until the group gives it up and has lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What game masters' commands ask of the sessions: the open table, versions, reasons."""
+"""What the commands of game masters need from the sessions: the whole state, versions, reasons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_the_open_table_is_a_copy(sessions: Sessions) -> None:
 
 
 async def test_under_an_open_command_it_is_the_state_before(sessions: Sessions) -> None:
-    """A change sets its facts there, so that is what a game master must see."""
+    """A change sets its facts before the open command, so a GM must see that state."""
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Feast(), "d1")
     await sessions.amend(CHANNEL, GM, {"fire": 9}, "so", "d2")

@@ -1,4 +1,5 @@
-"""What the bot settles by itself at a stored table: ties, reactions, and what an undo asks."""
+"""What the bot answers by itself in a stored game: ties, reactions, and what is asked again after
+an undo."""
 
 from __future__ import annotations
 
@@ -56,14 +57,15 @@ async def begin(sessions: Sessions, **settings: Any) -> None:
 
 
 async def answers(sessions: Sessions) -> list[tuple[str, str]]:
-    """Of the last command in the journal: what was asked, and by whom it was answered."""
+    """The decisions of the last command in the journal, and by whom each was answered."""
     journal = await sessions.store.games.journal((await sessions.look(CHANNEL)).session)
     entries = [one for one in journal if one.kind == "command"]
     return [(answer.kind, answer.by) for answer in entries[-1].answers]
 
 
 async def test_a_change_does_not_tell_who_is_asked_in_secret(sessions: Sessions) -> None:
-    """One of two who could Guard can do it no more: for everybody else the question is the same."""
+    """One of two players loses the card for a reaction; for everybody else the question stays the
+    same."""
     await begin(sessions)
     both = {"cog.marcus.hand": ["overwatch", "vault"], "cog.marcus.weapons": ["lancer:2"]}
     await sessions.amend(CHANNEL, GM, both, "a test", "d2")
@@ -124,7 +126,7 @@ async def test_standing_orders_come_before_wisdom(sessions: Sessions) -> None:
 
 
 async def test_who_wants_to_be_asked_is_and_may_think_again(sessions: Sessions) -> None:
-    """What is open is answered at once when somebody leaves it to the bot."""
+    """An open question is answered at once when its owner decides to leave reactions to the bot."""
     await begin(sessions, ties="quick", reactions={"marcus": "wise", "cole": "ask"})
     told = await sessions.act(CHANNEL, GM, {"do": "end"}, "d2")
     assert [(ask.kind, ask.seats) for ask in told.asks] == [("guard", ("cole",))]
@@ -172,7 +174,7 @@ async def answer_all(sessions: Sessions) -> None:
 
 
 async def test_the_start_can_be_laid_out_again(sessions: Sessions) -> None:
-    """While nobody has acted: then it is asked what the bot had decided."""
+    """While nobody has acted, an undo asks people what the bot had decided at the start."""
     options = {"cogs": list(SEATS), "mission": "emergence", "first": "marcus"}
     await sessions.create(
         CHANNEL, GAME.id, options, user=GM, seats=SEATS, ties="quick", seed=seed_from("handling"),
@@ -221,7 +223,7 @@ async def test_a_start_that_is_laid_out_again_outlives_a_restart(tmp_path: Path)
 
 @pytest.mark.parametrize("gm", [False, True])
 async def test_a_start_that_was_laid_out_again_is_verified(sessions: Sessions, gm: bool) -> None:
-    """Also while it is being laid out; a game master's new dice are told apart."""
+    """It is verified also before the start is complete, and a GM's new dice are reported."""
     options = {"cogs": list(SEATS), "mission": "emergence", "first": "marcus"}
     await sessions.create(
         CHANNEL, GAME.id, options, user=GM, seats=SEATS, gms=[GM], ties="quick", delivery_id="d0",

@@ -1,4 +1,4 @@
-"""Undo, with whose consent; the game masters' changes."""
+"""Undo and its consents, and the changes of game masters."""
 
 from __future__ import annotations
 
@@ -277,7 +277,7 @@ async def test_commands_after_an_amend_replay(sessions: Sessions) -> None:
 
 
 async def test_who_acted_for_a_seat_is_kept_also_over_a_decision(sessions: Sessions) -> None:
-    """Over a restart too: the command waits for an answer when the session is read again."""
+    """It survives a restart: the session is read again while the command waits for an answer."""
     await start(sessions)
     seat = (await sessions.look(CHANNEL)).waiting[0]
     await sessions.act(CHANNEL, GM, {"do": "feast"}, "d1", seat=seat, by="gm")

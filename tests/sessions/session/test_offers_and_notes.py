@@ -1,4 +1,4 @@
-"""What the table asks of the sessions: offers, the past, notes, proofs, timers of several."""
+"""Offers, earlier states, notes, verification, and timers of several people."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
 
 
 class SecretiveGuide(Guide[ToyState]):
-    """What a seat can burn tells its hand."""
+    """Offers to burn a card are private, because they tell a hand."""
 
     def menu(self, _: ToyState, __: str, legal: Sequence[Command]) -> Sequence[Offer]:
         return [Offer(c, c.do, private=isinstance(c, Burn)) for c in legal]
 
 
 class Thinker(ToyPlayer):
-    """Notes the thread in which it thinks."""
+    """Remembers the thread in which it was asked."""
 
     def __init__(self) -> None:
         self.thinkers: list[threading.Thread] = []
@@ -152,7 +152,7 @@ async def test_sensible(secretive: Sessions) -> None:
 
 
 async def test_state_at(sessions: Sessions) -> None:
-    """Every earlier view comes back as it was, for a player and for a spectator."""
+    """Every earlier view is the same as it was then, for a player and for a spectator."""
     await start(sessions, goal=10_000)
     chance, seen, public = Random(5), [], []
     for number in range(25):
@@ -174,7 +174,7 @@ async def test_state_at(sessions: Sessions) -> None:
 
 
 async def test_state_at_follows_the_line_of_play(sessions: Sessions) -> None:
-    """What was undone does not count; what a GM has changed does; an open command does not yet."""
+    """Undone commands do not count, changes of a GM do, and an open command does not yet."""
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1")
     await sessions.undo(CHANNEL, GM, 0, "u1", gm=True)
@@ -321,7 +321,8 @@ async def test_a_timer_of_several_outlives_one_of_them(sessions: Sessions) -> No
 
 
 async def test_opening_loads_no_game(file: Path, sessions: Sessions) -> None:
-    """A thousand stored games are as quick to open as one: none of them is looked at."""
+    """Opening a database with a thousand games is as quick as with one, because none of them is
+    loaded."""
     await start(sessions)
     await play_commands(sessions, Random(1), 30, "p")
     await database(sessions).write(multiply)
@@ -341,7 +342,7 @@ async def test_opening_loads_no_game(file: Path, sessions: Sessions) -> None:
 
 
 def multiply(connection: Any) -> None:
-    """The first session of the database, 999 times more."""
+    """Copy the first session of the database 999 times."""
 
     def columns(table: str, without: set[str]) -> str:
         found = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]

@@ -1,4 +1,4 @@
-"""What a look tells of the past, and an undo that was meant for another table."""
+"""What a user sees of the past, and undos that were meant for an earlier state."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ async def deck(sessions: Sessions) -> list[str]:
 
 
 async def test_after_a_rewind_past_a_card_other_cards_come(sessions: Sessions) -> None:
-    """The deck lies in the state from before the command: without a shuffle the cards that have
-    been seen would come again, whatever the epoch."""
+    """The state before the command contains the deck in its old order. Without a shuffle the cards
+    that were seen would come again, whatever the epoch."""
     await start(sessions)
     await burn(sessions, ANA, "d1")
     before = await deck(sessions)

@@ -1,4 +1,4 @@
-"""Creating, acting, answering: through the store and back."""
+"""Creating a game, acting and answering, each compared with the store."""
 
 from __future__ import annotations
 

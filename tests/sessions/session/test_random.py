@@ -1,4 +1,5 @@
-"""Random games: undo equals never, and what is stored is always enough to go on."""
+"""Random games: an undo leaves no trace in the game, and a session can be read from the store at
+any moment."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ quorums = st.sampled_from(["any", "majority"])
 
 
 async def undo_equals_never(folder: str, seed: int, kept: int, undone: int, half: bool) -> None:
-    """Play, play on, take that back, play on: the same as never having played it."""
+    """Playing on after an undo gives the same game as if the undone commands had never been."""
     chance = Random(seed)
     sessions = await Sessions.open(Path(folder) / "a.db", find_toy)
     await start(sessions, seed=str(seed), goal=10_000)
@@ -64,7 +65,8 @@ def test_undo_equals_never(seed: int, kept: int, undone: int, half: bool) -> Non
 
 
 async def reload_equals_live(folder: str, seed: int, quorum: str) -> None:
-    """Two databases, the same players; one is read again from disk whenever it likes."""
+    """The same players play in two databases; one session is read from the store again at random
+    moments."""
     kept = await Sessions.open(Path(folder) / "kept.db", find_toy)
     other = await Sessions.open(Path(folder) / "other.db", find_toy)
     for sessions in (kept, other):

@@ -1,4 +1,4 @@
-"""Seats, GMs, being forgotten; what each may see."""
+"""Seats, GMs, removing a user's data, and what each user may see."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""A process that plays until it is killed.
+"""A process that plays until it is killed: python -m tests.sessions.store.crash_child DB FIRST SEED
 
-python -m tests.sessions.store.crash_child DB FIRST SEED
-It prints the id of each delivery once the change is acknowledged, and nothing else."""
+It prints the id of each delivery once the change is stored, and nothing else."""
 
 from __future__ import annotations
 

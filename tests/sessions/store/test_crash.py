@@ -1,4 +1,5 @@
-"""Killed at any moment, the store comes back with every acknowledged change and none twice."""
+"""A process is killed at any moment: every change that it has acknowledged is in the store exactly
+once."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ ROOT = Path(__file__).parents[3]
 
 
 def play_and_kill(file: Path, first: int, chance: Random) -> list[int]:
-    """Let a process play from delivery `first` on; what it acknowledged before its SIGKILL."""
+    """Let a process play from delivery `first` on and kill it. Returns the deliveries that it has
+    acknowledged."""
     arguments = [str(file), str(first), str(chance.randrange(2**32))]
     with subprocess.Popen(
         [sys.executable, "-m", "tests.sessions.store.crash_child", *arguments],
@@ -37,7 +39,7 @@ def play_and_kill(file: Path, first: int, chance: Random) -> list[int]:
 
 
 async def check(file: Path, first: int, acknowledged: list[int], chance: Random) -> int:
-    """Every acknowledged change is there once; returns the next delivery's number."""
+    """Every acknowledged change is stored once. Returns the number for the next delivery."""
     assert acknowledged, "the child ended before it played"
     assert acknowledged == list(range(first, first + len(acknowledged)))
     with closing(sqlite3.connect(file)) as connection:

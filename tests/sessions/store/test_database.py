@@ -1,4 +1,4 @@
-"""The file: made, migrated, refused when it is bad, and never half written."""
+"""The database file: made, migrated, refused when it is unusable, and never half written."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def overwrite(file: Path, start: int, raw: bytes) -> None:
 
 
 async def refused(file: Path, key: str) -> UserError:
-    """Opening is refused with this key, and leaves the file as it is."""
+    """Check that opening is refused with this key and does not change the file."""
     before = contents(file)
     with pytest.raises(UserError, match=key) as caught:
         await Sessions.open(file, find_toy, busy_seconds=0.1)
@@ -124,7 +124,8 @@ async def test_locked_by_another_process(file: Path, sessions: Sessions) -> None
 
 
 async def fails(sessions: Sessions, key: str) -> None:
-    """Playing until the disk fails: at the failure nothing has changed, in memory either."""
+    """Play until the disk fails, and check that the failed change has changed nothing, in memory
+    either."""
     chance, number = Random(3), 0
     while True:
         before, number = await reloaded(sessions), number + 1
@@ -263,7 +264,7 @@ async def test_changed_rules_roll_the_open_command_back(
 
 
 async def test_a_setup_that_asks(file: Path) -> None:
-    """The setup waits like a command, and is begun again when its rules have changed."""
+    """A setup waits for answers like a command, and begins again when its rules have changed."""
     sessions = await Sessions.open(file, lambda _: CHOOSY)
     told = await start(sessions, quorum="majority")
     assert (told.position, told.number, [ask.kind for ask in told.asks]) == (-1, None, ["first"])

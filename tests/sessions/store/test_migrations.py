@@ -1,4 +1,4 @@
-"""A database of version 1, with games in it, is taken over with all that it holds."""
+"""A database of version 1 with games in it is migrated without losing anything."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def tables(file: Path) -> set[str]:
 
 
 def make_version_1(file: Path, today: Path) -> None:
-    """The same games as version 1 held them: its tables, with the columns that they had."""
+    """Turn the database into one of version 1: its tables with the columns that they had then."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         script = (sqlite.MIGRATIONS / "0001_sessions.sql").read_text(encoding="utf-8")
         connection.executescript(script)

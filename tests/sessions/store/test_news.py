@@ -1,4 +1,4 @@
-"""What the outbox stores of a change: rows of earlier and later releases are read, too."""
+"""News in the outbox: rows of earlier and later releases can be read, too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Timers: rows that outlive a restart."""
+"""Timers are stored and survive a restart."""
 
 from __future__ import annotations
 

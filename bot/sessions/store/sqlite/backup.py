@@ -1,4 +1,4 @@
-"""A copy of the database while it is in use, with SQLite's online backup."""
+"""Copying the database while it is in use, with SQLite's online backup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.sessions.store.sqlite.database import in_words, read_only
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy the database file; works from its own connection, so nobody waits for it."""
+    """Copy the database file over a connection of its own, so that nobody waits for it."""
     try:
         target.touch(exist_ok=False)
     except FileExistsError:

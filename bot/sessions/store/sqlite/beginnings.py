@@ -77,7 +77,7 @@ def _begun(connection: Connection, session: int) -> Begun | None:
 
 
 def _next_number(connection: Connection, campaign_id: int | None, home: str) -> int:
-    """One more than the games so far: those from before games had numbers count too."""
+    """One more than the number of games so far; games from before they had numbers count, too."""
     where, given = ("campaign = ?", campaign_id) if campaign_id else ("home = ?", home)
     sql = f"SELECT max(count(*), ifnull(max(number), 0)) FROM games WHERE {where}"
     return int(connection.execute(sql, (given,)).fetchone()[0]) + 1

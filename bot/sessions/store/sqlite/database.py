@@ -1,4 +1,5 @@
-"""The database file: opening, checking, migrating, and whole transactions on its own thread."""
+"""The database file: opening, checking and migrating it, and running transactions on its own
+thread."""
 
 from __future__ import annotations
 
@@ -31,14 +32,16 @@ BUSY_SECONDS = 5.0
 
 
 class Connection(aiosqlite.Connection):
-    """aiosqlite makes a trip to its thread for each call; here a whole function makes one."""
+    """An aiosqlite connection that runs a whole function on its thread, instead of making a trip to
+    the thread for every call."""
 
     async def run(self, work: Work[T]) -> T:
         return cast(T, await self._execute(work, self._conn))  # type: ignore[no-untyped-call]
 
 
 class Database:
-    """One connection, one thread, one queue: work never overlaps and reads see every write."""
+    """A database with one connection and one thread: transactions run one after the other, and
+    every read sees all writes before it."""
 
     def __init__(self, path: Path, connection: Connection) -> None:
         self.path = path
@@ -46,8 +49,8 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, busy_seconds: float = BUSY_SECONDS) -> Database:
-        """Open (or make) the database and bring it up to date; a file that is not ours, newer or
-        damaged is refused and left as it is."""
+        """Open the database, or make it, and bring it up to date. A file that is not ours, newer or
+        damaged is refused with a StoreError and left as it is."""
         await asyncio.to_thread(inspect, path)
 
         def connect() -> sqlite3.Connection:
@@ -100,7 +103,8 @@ class Database:
 
 
 def in_words(problem: sqlite3.Error, path: Path) -> Exception:
-    """The error of the store for an error of SQLite. What is nobody's fault but ours is a bug."""
+    """The store's error for an error of SQLite; StoreBugError for those that only a mistake of ours
+    can cause."""
     file, reason = str(path), str(problem)
     match getattr(problem, "sqlite_errorcode", 0) & 0xFF:  # the low byte is the kind
         case sqlite3.SQLITE_FULL:
@@ -118,7 +122,8 @@ def in_words(problem: sqlite3.Error, path: Path) -> Exception:
 
 
 def inspect(path: Path) -> None:
-    """Refuse a file that cannot be used, without touching it; make one that is not there."""
+    """Raise a StoreError for a file that cannot be used, without changing it. A file that does not
+    exist is made."""
     try:
         with path.open("rb" if path.exists() else "xb"):
             pass
@@ -152,7 +157,8 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection) -> None:
-    """WAL lets readers go on during a write; FULL makes a commit outlive the power."""
+    """Set WAL, with which readers do not wait for a writer, and FULL, with which a commit survives
+    a power cut."""
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -175,7 +181,8 @@ def migrate(connection: sqlite3.Connection) -> None:
 
 
 def statements(script: str) -> Iterator[str]:
-    """The statements of a script one by one: `executescript` would commit the transaction."""
+    """Split a script into its statements, because `executescript` would commit the open
+    transaction."""
     held = ""
     for line in script.splitlines(keepends=True):
         held += line

@@ -1,4 +1,4 @@
-"""How much is in the database, and whether it is whole."""
+"""How much is in the database, and whether it is intact."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def stats(connection: Connection) -> Stats:
 
 
 def check(connection: Connection) -> list[str]:
-    """What is wrong with the file; nothing, if all is well."""
+    """What is wrong with the file; empty if nothing is."""
     found = [text for (text,) in connection.execute("PRAGMA integrity_check") if text != "ok"]
     for table, _, parent, _ in connection.execute("PRAGMA foreign_key_check"):
         found.append(f"{table}: a row without its {parent}")

@@ -32,7 +32,7 @@ def channels_of(connection: Connection, user: str) -> list[str]:
 
 
 def forget(connection: Connection, user: str) -> None:
-    """Take a user out of the games, and of all that is kept around them."""
+    """Remove a user from the games and from all that is kept around them."""
     _forget_in_games(connection, user)
     _forget_around_games(connection, user)
 
@@ -73,7 +73,8 @@ def _forget_in_games(connection: Connection, user: str) -> None:
 
 
 def _forget_around_games(connection: Connection, user: str) -> None:
-    """A lobby passes to whoever joined next; a campaign keeps FORGOTTEN as its GM."""
+    """Remove the user from lobbies, campaigns, messages and timers. A lobby passes to whoever
+    joined next; a campaign keeps FORGOTTEN as its GM, so that it is seen to need another one."""
     names = {"user": user, "forgotten": FORGOTTEN}
     for sql in (
         "DELETE FROM people WHERE user = :user",

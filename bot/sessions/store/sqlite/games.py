@@ -220,7 +220,7 @@ def _commit(connection: Connection, save: Save) -> int | None:
 
 @contextmanager
 def _one_live_game(session: StoredSession) -> Iterator[None]:
-    """A second game that goes on in the same channel is refused by an index of the table."""
+    """Turn the error of the index that allows one running game per channel into a UserError."""
     try:
         yield
     except sqlite3.IntegrityError as problem:
@@ -241,7 +241,7 @@ def _deliver(connection: Connection, save: Save, delivery: str) -> None:
 
 
 def _changing(session: StoredSession) -> tuple[Any, ...]:
-    """The columns of CHANGING and AS_JSON."""
+    """The values of the columns CHANGING and AS_JSON."""
     command = session.open_command
     return (
         *changing_of(session),

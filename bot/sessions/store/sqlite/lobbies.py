@@ -100,7 +100,8 @@ def _need(connection: Connection, lobby_id: int) -> Lobby:
 
 
 def _save(connection: Connection, found: Lobby, made: Lobby) -> None:
-    """Write what differs. The row of a player stays while they are in: its id is their place."""
+    """Write what differs. Players who stay keep their row, because the order of its ids is the
+    order of joining."""
     connection.execute(
         "UPDATE lobbies SET variant = ?, settings = ?, message = ?, version = ?, gm = ? "
         "WHERE id = ?",

@@ -106,5 +106,5 @@ def _session_id(connection: Connection, channel: str | None) -> int | None:
 
 
 def _news(body: str, people: str) -> News:
-    """The users of a posting stand apart from the rest of it, so that they can be forgotten."""
+    """A posting's news. Its users have a column of their own, where they can be forgotten."""
     return load_news(json.loads(body) | json.loads(people or "{}"))

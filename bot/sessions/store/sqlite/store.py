@@ -40,7 +40,7 @@ class SqliteRecords(
     SqliteResultRecords,
     Records,
 ):
-    """Everything that is kept around the games."""
+    """All records of one database."""
 
 
 class SqliteStore(Store):

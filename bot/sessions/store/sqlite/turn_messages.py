@@ -82,7 +82,8 @@ class SqliteMessageRecords(Part, MessageRecords):
 
 
 def _turn_messages(connection: Connection, where: str, *given: str) -> list[TurnMessage]:
-    """Each channel has at most one: that of its newest session."""
+    """The turn messages for which `where` holds: of each channel at most that of its newest
+    session."""
     found = connection.execute(
         "SELECT s.channel, message, phase, waiting, since, b.version, kept, called, lines, people, "
         "pictures, s.id FROM boards b "
