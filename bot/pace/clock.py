@@ -1,5 +1,5 @@
 """The clocks of all games. Each has one timer, which is due when there is something to say or to
-play; what has been done is marked in the timer itself."""
+play; the timer itself remembers what has been done."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 from bot.pace import absence
 from bot.pace.announcer import Announcer
 from bot.pace.due import RETRY, DueActions
-from bot.pace.marks import FAR_FUTURE, Marks, MarkStore
+from bot.pace.progress import FAR_FUTURE, Progress, ProgressStore
 from bot.pace.services import PaceServices
 from bot.pace.stand_in import By
 from bot.pace.timers import DueTimer
-from bot.pace.wait import Wait, read_wait, wait_mark
+from bot.pace.wait import Wait, read_wait, wait_id
 from bot.pace.waiting import owner_of, owners, publicly_awaited
 from bot.sessions.model import moment
 from bot.sessions.records.clocks import FREE
@@ -23,8 +23,8 @@ from bot.sessions.records.clocks import FREE
 class GameClocks:
     def __init__(self, services: PaceServices, announcer: Announcer) -> None:
         self.services = services
-        self.marks = MarkStore(services.sessions)
-        self.actions = DueActions(services, announcer, self.marks)
+        self.store = ProgressStore(services.sessions)
+        self.actions = DueActions(services, announcer, self.store)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def _lock(self, channel: str) -> asyncio.Lock:
@@ -38,14 +38,14 @@ class GameClocks:
     # Setting a clock
 
     async def load(self) -> None:
-        """Read the marks of all games, when the bot starts."""
-        await self.marks.load(self.services.now())
+        """Read the progress of all games, when the bot starts."""
+        await self.store.load(self.services.now())
 
     async def catch_up(self) -> None:
         """Set the clocks that were not set before the bot stopped."""
         for turn_message in await self.services.campaigns.turn_messages():
-            marks = self.marks.known(turn_message.channel)
-            if marks is None or marks.since != turn_message.since:
+            progress = self.store.known(turn_message.channel)
+            if progress is None or progress.since != turn_message.since:
                 await self.set(turn_message.channel)
 
     async def set(self, channel: str, *, anew: bool = False) -> None:
@@ -54,28 +54,28 @@ class GameClocks:
         async with self._lock(channel):
             wait = await read_wait(self.services, channel)
             if wait is None:
-                await self.marks.forget(channel)
+                await self.store.forget(channel)
                 return
-            marks = self.actions.marks_of(wait)
+            progress = self.actions.progress_of(wait)
             if anew and wait.at_deadline != "gm":  # the game master who was to decide has gone
-                marks = replace(marks, asked_gms=False)
-            if marks.paused and marks.paused != wait.look.version:
-                marks = replace(marks, paused=0, gone=0)
-            elif marks.paused and anew:
-                marks = await self.actions.end_pause(wait, marks)
-            await self._set_timer(wait, marks)
+                progress = replace(progress, asked_gms=False)
+            if progress.paused and progress.paused != wait.look.version:
+                progress = replace(progress, paused=0, gone=0)
+            elif progress.paused and anew:
+                progress = await self.actions.end_pause(wait, progress)
+            await self._set_timer(wait, progress)
 
-    async def _set_timer(self, wait: Wait, marks: Marks) -> None:
+    async def _set_timer(self, wait: Wait, progress: Progress) -> None:
         channel, now = wait.look.channel, self.services.now()
-        due = wait.next_wake(marks, now)
-        if due is None and marks.blank:
-            await self.marks.forget(channel)
+        due = wait.next_wake(progress, now)
+        if due is None and progress.blank:
+            await self.store.forget(channel)
         else:
-            await self.marks.write(channel, marks, due or now + FAR_FUTURE)
+            await self.store.write(channel, progress, due or now + FAR_FUTURE)
 
     # When the timer is due
 
-    async def wake(self, timer: DueTimer[Marks]) -> None:
+    async def wake(self, timer: DueTimer[Progress]) -> None:
         """Do what is due, and set the timer for what comes next."""
         channel = timer.channel
         if channel is None:
@@ -83,16 +83,16 @@ class GameClocks:
         async with self._lock(channel):
             wait = await self._wait_after_absences(channel)
             if wait is None:
-                self.marks.drop(channel)
+                self.store.drop(channel)
                 return
-            marks, now = self.actions.marks_of(wait), self.services.now()
+            progress, now = self.actions.progress_of(wait), self.services.now()
             if not wait.told:  # Discord is not reached: once it is told, the clock is set
-                await self.marks.write(channel, marks, now + RETRY)
+                await self.store.write(channel, progress, now + RETRY)
                 return
-            if marks.paused and len(wait.away) < marks.gone:  # somebody's absence is over
-                marks = await self.actions.end_pause(wait, marks)
-            marks = await self.actions.take(wait, marks, now)
-            await self._go_on(channel, marks)
+            if progress.paused and len(wait.away) < progress.gone:  # somebody's absence is over
+                progress = await self.actions.end_pause(wait, progress)
+            progress = await self.actions.take(wait, progress, now)
+            await self._go_on(channel, progress)
 
     async def _wait_after_absences(self, channel: str) -> Wait | None:
         """The game as it waits now. Those whose absence has ended since the turn began have the
@@ -109,21 +109,22 @@ class GameClocks:
             return await read_wait(self.services, channel)
         return wait
 
-    async def _go_on(self, channel: str, marks: Marks) -> None:
-        """Set the timer for what comes next; where another wait has begun, without these marks."""
+    async def _go_on(self, channel: str, progress: Progress) -> None:
+        """Set the timer for what comes next. If another wait has begun, its progress is empty."""
         wait = await read_wait(self.services, channel)
         if wait is None:
-            await self.marks.forget(channel)
+            await self.store.forget(channel)
             return
-        self.marks.keep(channel, marks)
-        await self._set_timer(wait, self.actions.marks_of(wait))
+        self.store.keep(channel, progress)
+        await self._set_timer(wait, self.actions.progress_of(wait))
 
-    async def let_play(self, channel: str, mark: str) -> None:
+    async def let_play(self, channel: str, seen: str) -> None:
         """Let the stand-in play for those whose time is up, because somebody in the game has asked
-        for it. `mark` is the `wait_mark` that they saw: of two who ask, one is heard."""
+        for it. `seen` is the `wait_id` of the wait that they saw, so of two who ask only one is
+        heard."""
         async with self._lock(channel):
             wait = await read_wait(self.services, channel)
-            if wait is None or not wait.told or wait_mark(wait.room) != mark:
+            if wait is None or not wait.told or wait_id(wait.room) != seen:
                 return
             by: By = "default" if wait.look.asks else "stand-in"
             closing = wait.look.waiting if wait.look.asks else ()
@@ -131,9 +132,9 @@ class GameClocks:
             if any(not owner_of(wait.look, seat) for seat in wait.look.waiting):
                 clock = wait.room.clock
                 await self.services.change_clock(channel, late=(*clock.late, FREE))
-            marks = self.actions.marks_of(wait)
-            marks = await self.actions.play(wait, marks, closing, by, watched=True)
-            await self._go_on(channel, marks)
+            progress = self.actions.progress_of(wait)
+            progress = await self.actions.play(wait, progress, closing, by, watched=True)
+            await self._go_on(channel, progress)
 
     # Somebody is there again
 
@@ -146,29 +147,29 @@ class GameClocks:
         if user in clock.late:
             await self.services.set_clock(channel, clock.without(user))
             await absence.give_whole_time(self.services, channel, user)
-            if not self.marks.pauses(channel):
+            if not self.store.pauses(channel):
                 await self.set(channel)
         await self.spoke(channel, user)
 
     async def spoke(self, channel: str, user: str) -> None:
         """A user has written in the channel: that ends a pause because nobody was there. Who has
         a seat is back; for a game master without one the stand-in plays another round."""
-        if not self.marks.pauses(channel) or (await self.services.room(channel)).clock.paused:
+        if not self.store.pauses(channel) or (await self.services.room(channel)).clock.paused:
             return
         look = await self.services.sessions.look(channel)
         if user not in (*owners(look), *look.gms):
             return
         async with self._lock(channel):
             wait = await read_wait(self.services, channel)
-            if wait is None or not self.marks.pauses(channel):
+            if wait is None or not self.store.pauses(channel):
                 return
-            marks = replace(self.actions.marks_of(wait), paused=0, gone=0)
-            self.marks.keep(channel, marks)
+            progress = replace(self.actions.progress_of(wait), paused=0, gone=0)
+            self.store.keep(channel, progress)
             await self.actions.tell_going_on(wait, [user])
             await self.services.set_clock(channel, wait.room.clock.without(user))
             if (await self.services.person(user)).is_away(self.services.now()):
                 await absence.come_back(self.services, user)
             await absence.give_whole_time(self.services, channel, user)
             if user not in owners(look) and wait.blocked:
-                marks = await self.actions.play(wait, marks, watched=True)
-            await self._go_on(channel, marks)
+                progress = await self.actions.play(wait, progress, watched=True)
+            await self._go_on(channel, progress)

@@ -11,7 +11,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.pace import absence, deadlines
 from bot.pace.deadlines import GRACE, Step
-from bot.pace.marks import Marks
+from bot.pace.progress import Progress
 from bot.pace.services import PaceRoom, PaceServices
 from bot.pace.waiting import hides_who, owner_of, owners, reminded_seats, waits_out_of_turn
 from bot.sessions.model import Look, moment
@@ -70,22 +70,22 @@ class Wait:
         found = [datetime.fromisoformat(person.away_until) for person in self.away]
         return min(found, default=None)
 
-    def due_steps(self, marks: Marks, now: datetime) -> list[Step]:
+    def due_steps(self, progress: Progress, now: datetime) -> list[Step]:
         """The steps whose time has come and that have not been taken."""
-        return [step for step in self.steps if marks.until < moment(step.at) <= moment(now)]
+        return [step for step in self.steps if progress.until < moment(step.at) <= moment(now)]
 
-    def is_for_absent(self, marks: Marks, now: datetime) -> bool:
+    def is_for_absent(self, progress: Progress, now: datetime) -> bool:
         """Whether it is time to do something about the absent."""
-        if not self.blocked or marks.paused or marks.asked_gms:
+        if not self.blocked or progress.paused or progress.asked_gms:
             return False
-        if self.hidden and self.due_steps(marks, now):
+        if self.hidden and self.due_steps(progress, now):
             return False  # the window closes for everybody alike
         return moment(self.stand_in_from) <= moment(now)
 
-    def next_wake(self, marks: Marks, now: datetime) -> datetime | None:
+    def next_wake(self, progress: Progress, now: datetime) -> datetime | None:
         """When there is something to do next."""
-        found = [step.at for step in self.steps if moment(step.at) > marks.until]
-        if self.blocked and not marks.paused and not marks.asked_gms:
+        found = [step.at for step in self.steps if moment(step.at) > progress.until]
+        if self.blocked and not progress.paused and not progress.asked_gms:
             found.append(max(now, self.stand_in_from))
         if self.next_return is not None:
             found.append(self.next_return)
@@ -134,7 +134,7 @@ async def read_wait(services: PaceServices, channel: str) -> Wait | None:
     return Wait(look, game, room, since, blocked, tuple(steps), gone, absent)
 
 
-def wait_mark(room: PaceRoom) -> str:
+def wait_id(room: PaceRoom) -> str:
     """Names the present wait of a game: another one begins when somebody acts or gets more time."""
     if room.turn_message is None:
         return ""

@@ -15,7 +15,7 @@ from bot.locale import say
 from bot.pace.absence import come_back
 from bot.pace.clock import GameClocks
 from bot.pace.timers import Timers
-from bot.pace.wait import wait_mark
+from bot.pace.wait import wait_id
 from bot.sessions.model import Told
 from cogs.consent import deeds  # noqa: F401 - registers what can be agreed to
 from cogs.kit.answers import whisper
@@ -112,7 +112,7 @@ async def let_play(interaction: Interaction, *arguments: str) -> None:
     if not look.mine and user_of(interaction) not in look.gms:
         raise UserError("no-seat", game=look.game)
     room = await services.room(look.channel)
-    if look.session != carried.session or look.ended or wait_mark(room) != began:
+    if look.session != carried.session or look.ended or wait_id(room) != began:
         await stale(interaction, carried, look)
         return
     if room.clock.paused:

@@ -14,7 +14,7 @@ from bot.engine.errors import GameOverError, UserError
 from bot.games import find_game
 from bot.locale import say
 from bot.pace.deadlines import extended, minutes_for
-from bot.pace.wait import wait_mark
+from bot.pace.wait import wait_id
 from bot.pace.waiting import hides_who, owner_of, waits_out_of_turn
 from bot.sessions.model import Look, Told, moment
 from cogs.campaign.campaigns import duration
@@ -237,7 +237,7 @@ async def press(interaction: Interaction, what: Do, *arguments: str) -> None:
     carried, services = Carried.read(*parts), services_of(interaction)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     room = await services.room(look.channel)
-    if look.session != carried.session or look.ended or wait_mark(room) != began:
+    if look.session != carried.session or look.ended or wait_id(room) != began:
         await stale(interaction, carried, look)
         return
     remedy = Remedy(

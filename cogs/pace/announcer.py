@@ -8,7 +8,7 @@ import discord
 
 from bot.locale import say
 from bot.locale.telling import join
-from bot.pace.wait import Wait, wait_mark
+from bot.pace.wait import Wait, wait_id
 from bot.pace.waiting import hides_who
 from bot.sessions.model import Look
 from cogs.kit.controls import button, view
@@ -89,7 +89,7 @@ def remedies(wait: Wait, room: Room) -> discord.ui.View:
     """The buttons for what can be done when time is up; they act only in this very wait. For a
     secret reaction those are left out that would tell who was asked."""
     look, language = wait.look, room.language
-    parts = (*Carried.of(look, "").parts, wait_mark(room))
+    parts = (*Carried.of(look, "").parts, wait_id(room))
     label = say(language, "pace-take-default") if look.asks else say(language, "pace-let-play")
     items = [
         button("let-play", *parts, label=label, emoji="🤖"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.pace.clock import GameClocks
-from bot.pace.marks import TURN
+from bot.pace.progress import TURN
 from bot.pace.timers import TimerHandlers
 from cogs.consent.proposals import PROPOSALS
 from cogs.history.undo_requests import UNDO_REQUESTS

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.engine.records import Command, offer
 from bot.pace.clock import GameClocks
-from bot.pace.marks import TURN
+from bot.pace.progress import TURN
 from bot.pace.timers import TimerHandlers, Timers
 from bot.pace.wait import Wait
 from bot.sessions.model import Look, moment

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.records import offer
 from bot.pace.absence import come_back, note_abandoned
 from bot.pace.stand_in import StandIn
-from bot.pace.wait import wait_mark
+from bot.pace.wait import wait_id
 from bot.sessions.records.clocks import FREE
 from bot.sessions.records.pace import Hours, Pace
 from bot.sessions.sessions import Sessions
@@ -96,13 +96,13 @@ async def test_where_everybody_is_told_anybody_may_let_the_stand_in_play(
     fire = await Fire.light(sessions, TELL)
     await fire.later(hours=1)
     assert fire.take_said() == [("time is up", (ANA,))]
-    mark = wait_mark(fire.services.here)
+    wait = wait_id(fire.services.here)
     await fire.clocks.let_play(CHANNEL, "another wait")
     assert fire.take_said() == []
-    await fire.clocks.let_play(CHANNEL, mark)
+    await fire.clocks.let_play(CHANNEL, wait)
     assert fire.take_said() == [("late", (ANA,))]
     assert await fire.waits_for() == ("ben",)
-    await fire.clocks.let_play(CHANNEL, mark)  # of two who ask, one is heard
+    await fire.clocks.let_play(CHANNEL, wait)  # of two who ask, one is heard
     assert fire.take_said() == []
     assert await fire.waits_for() == ("ben",)
 
@@ -152,7 +152,7 @@ async def test_the_table_may_let_a_free_seat_be_played(sessions: Sessions) -> No
     await fire.turn_changed()
     await fire.later(minutes=1)
     assert fire.take_said() == [("masters", (GM,))]
-    await fire.clocks.let_play(CHANNEL, wait_mark(fire.services.here))
+    await fire.clocks.let_play(CHANNEL, wait_id(fire.services.here))
     assert fire.clock.late == (FREE,)
     assert await fire.waits_for() == ("ben",)
 
@@ -300,7 +300,7 @@ async def test_a_change_of_the_game_ends_a_pause(sessions: Sessions) -> None:
     await fire.later(minutes=1)
     await sessions.amend(CHANNEL, GM, {"fire": 5}, "a test", "amend")
     await fire.turn_changed()
-    assert not fire.clocks.marks.pauses(CHANNEL)
+    assert not fire.clocks.store.pauses(CHANNEL)
     await fire.later(seconds=0)
     assert fire.take_said() == [("pause", ()), ("pause", ())]  # nobody is there still
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.decisions import Ask, Option
 from bot.pace.deadlines import GRACE, Step
-from bot.pace.marks import Marks
-from bot.pace.wait import Wait, wait_mark
+from bot.pace.progress import Progress
+from bot.pace.wait import Wait, wait_id
 from bot.sessions.model import moment
 from bot.sessions.records.clocks import ClockState
 from bot.sessions.records.pace import Pace
@@ -23,7 +23,7 @@ NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 HALF, HOUR = NOON + timedelta(minutes=30), NOON + timedelta(minutes=60)
 STEPS = (Step(HALF, "remind", ("101",)), Step(HOUR, "deadline", ("101",)))
 MESSAGE = TurnMessage("1", "9", "", ("rick",), moment(NOON), version=7)
-FRESH = Marks(moment(NOON))
+FRESH = Progress(moment(NOON))
 REACTION = "keep"  # as if it were one
 
 
@@ -160,13 +160,13 @@ def test_game_masters_are_asked_again_when_the_time_that_they_gave_is_up() -> No
 
 def test_a_wait_is_another_one_when_somebody_acts_or_gets_more_time() -> None:
     room = RoomHere()
-    mark = wait_mark(room)
+    mark = wait_id(room)
     room.clock = ClockState(extra=60, extended=moment(NOON))
-    longer = wait_mark(room)
+    longer = wait_id(room)
     room.turn_message = replace(MESSAGE, since=moment(HALF))
-    assert len({mark, longer, wait_mark(room)}) == 3
+    assert len({mark, longer, wait_id(room)}) == 3
     room.turn_message = None
-    assert wait_mark(room) == ""
+    assert wait_id(room) == ""
 
 
 def test_a_channel_is_told_once_its_message_shows_the_last_change() -> None:
