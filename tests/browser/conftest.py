@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import pytest
 
 from tests.browser import stub_world as world
-from tests.browser.needs import chromium
+from tests.browser.needs import SkippedModule, absent, chromium
 from tests.browser.stub_server import StubThread
 
 if TYPE_CHECKING:
@@ -27,6 +29,15 @@ ARGUMENTS = [
 Theme = Literal["dark", "light"]
 WIDE, PHONE = (1280, 800), (390, 844)
 OpenAs = Callable[..., "Page"]
+
+
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Module | None:
+    """Skip the modules of this folder if their libraries are absent; in CI their imports fail."""
+    if absent() and not os.environ.get("CI"):
+        return SkippedModule.from_parent(parent, path=module_path)
+    return None
 
 
 @dataclass

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.real_table import TIMEOUT_MS
 from tests.e2e.playing import ACTS, DECIDES
 
-TIMEOUT_MS = 30_000  # milliseconds; every wait ends as soon as its condition holds
+WIDE = (1280, 900)  # room for a board beside its controls
+SHOTS = os.environ.get("LASTPOST_SHOTS", "")  # a folder for whoever wants to look
 STEPS = 10  # of one decision in private
 IN_PRIVATE = ("sure", *DECIDES)  # what a private letter may ask before there is a new table
 # The newest table by its number and its controls (a press edits it), and all private letters with
@@ -27,6 +31,13 @@ LOOK = """() => {
       (one) => [one.dataset.id, ...controls(one)]),
   };
 }"""
+# The elements that reach over an edge of the window.
+TOO_WIDE = """() => [...document.querySelectorAll('body *')].filter((node) => {
+  if (!node.checkVisibility({visibilityProperty: true})) return false;
+  if (node.closest('pre, .lightbox-stage, .unseen, .skips, .rooms')) return false;
+  const box = node.getBoundingClientRect();
+  return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
+}).map((node) => node.className || node.tagName)"""
 TABLE = f"() => ({LOOK})().table"
 # Where a press leads: to a new table, to a private letter that asks, or to one that only tells. A
 # private letter that was just put away leads nowhere yet: its answer is still on the way.
@@ -49,6 +60,13 @@ DRAWN = """() => {
 # Ids of letters are numbers of equal length, so that they compare as words; "" if there is none.
 NEWEST_SECRET = """() => [...document.querySelectorAll('article.letter.private')].map(
   (one) => one.dataset.id).sort().at(-1) ?? ''"""
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture of the page, for whoever wants to look."""
+    if SHOTS:
+        page.wait_for_timeout(800)
+        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def command(page: Page, words: str, **options: str) -> None:

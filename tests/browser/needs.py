@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import os
 import shutil
-from typing import Any
+from typing import NoReturn
 
 import pytest
 
+LIBRARIES = ("playwright", "axe_playwright_python")
 
-def need(module: str) -> Any:
-    """The module, or the test module that asks is skipped."""
-    if os.environ.get("CI"):
-        return importlib.import_module(module)
-    package = module.split(".")[0].replace("_", "-")
-    return pytest.importorskip(
-        module, reason=f"{package} is not installed (pip install -e '.[dev]')"
-    )
+
+class SkippedModule(pytest.Module):
+    """A module of tests that is not imported, because a library is absent."""
+
+    def collect(self) -> NoReturn:
+        pytest.skip(f"not installed: {', '.join(absent())} (pip install -e '.[dev]')")
+
+
+def absent() -> list[str]:
+    return [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
 
 
 def chromium() -> str:

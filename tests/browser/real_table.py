@@ -15,6 +15,7 @@ from tests.e2e.processes import Factory
 
 STARTS = ENDS = 60  # seconds; a busy machine takes its time
 SEED = "browser"
+TIMEOUT_MS = 30_000  # milliseconds; every wait ends as soon as its condition holds
 
 
 class RealTable:

@@ -7,31 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-axe_module = need("axe_playwright_python.sync_playwright")
-
-
-from playwright.sync_api import Page, expect  # noqa: E402
-
-from bot.local.page.languages import words_of  # noqa: E402
-from tests.browser import stub_world as world  # noqa: E402
-from tests.browser.conftest import PHONE, WIDE, OpenAs  # noqa: E402
+from bot.local.page.languages import words_of
+from tests.browser import stub_world as world
+from tests.browser.axe import faults
+from tests.browser.conftest import PHONE, WIDE, OpenAs
 
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
-
-
-def faults(page: Page, place: str | None) -> list[str]:
-    """Serious and critical faults that axe finds."""
-    found = axe_module.Axe().run(page, context=place).response["violations"]
-    return [
-        f"{one['impact']} {one['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 def scroll(page: Page, text: str) -> None:

@@ -6,15 +6,10 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-
-from playwright.sync_api import Locator, Page, expect  # noqa: E402
-
-from tests.browser import stub_world as world  # noqa: E402
-from tests.browser.conftest import PHONE, WIDE, OpenAs  # noqa: E402
+from tests.browser import stub_world as world
+from tests.browser.conftest import PHONE, WIDE, OpenAs
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 LETTERS = 30  # written below the panel: more than any screen holds

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tests.browser.needs import need
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
-need("playwright.sync_api")
-
-from playwright.sync_api import FilePayload, Locator, Page, expect  # noqa: E402
-
-from tests.browser import stub_world as world  # noqa: E402
-from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
+from tests.browser import stub_world as world
+from tests.browser.conftest import PHONE, OpenAs, Table
 
 # Whether the name of the open thread stands below that of its channel, and how far it is pushed
 # aside.

@@ -7,15 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-
-from playwright.sync_api import Page, expect  # noqa: E402
-
-from tests.browser.conftest import OpenAs, Table  # noqa: E402
-from tests.browser.real_table import RealTable  # noqa: E402
+from tests.browser.conftest import OpenAs, Table
+from tests.browser.real_table import RealTable
 
 
 @pytest.fixture

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-need("axe_playwright_python.sync_playwright")
-
-from playwright.sync_api import Locator, Page, expect  # noqa: E402
-
-from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
-from tests.browser.mouse import (  # noqa: E402
-    TIMEOUT_MS,
+from tests.browser.conftest import PHONE, OpenAs
+from tests.browser.mouse import (
+    TOO_WIDE,
+    WIDE,
     awaited,
     choose,
     command,
@@ -27,14 +19,12 @@ from tests.browser.mouse import (  # noqa: E402
     gather,
     newest_private,
     press_first,
+    shot,
     table_of,
     take,
     to_the_thread,
 )
-from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
-from tests.browser.test_board_game import shot  # noqa: E402
-from tests.browser.test_game import WIDE, WIDER  # noqa: E402
-from tests.e2e.playing import DECIDES  # noqa: E402
+from tests.e2e.playing import DECIDES
 
 GAME = "Gears of War"
 MOST = 40  # presses of a turn with its Locust step
@@ -46,25 +36,6 @@ FILMED = re.compile(
     r"The Locust Activation step( so far)?, in (one|\d+) scenes?: .*( attacks |Guard!)"
 )
 PLAN = "whoever wants to be asked"  # before a Locust step
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with table_of_last_post(tmp_path) as running:
-        running.add("Eva", "es-ES")
-        yield running
-
-
-@pytest.fixture
-def table(real: RealTable) -> Table:
-    return Table(real.url, real.people)
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    expect.set_options(timeout=TIMEOUT_MS)
-    yield
-    expect.set_options(timeout=5000)
 
 
 def begin(ana: Page, eva: Page) -> None:
@@ -149,8 +120,6 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
     Locust step comes in words, as a picture and as a film; who can react is asked in private."""
     pages = {"Ana": open_as("Ana", size=WIDE), "Eva": open_as("Eva", size=PHONE)}
     ana, eva = pages.values()
-    for page in pages.values():
-        page.set_default_timeout(TIMEOUT_MS)
     begin(ana, eva)
     while not table_of(ana).get_by_text("press My hand").count():  # where they start
         go_on(pages[awaited(ana)])
@@ -190,4 +159,4 @@ def test_a_turn_and_a_reaction_by_mouse(open_as: OpenAs) -> None:
         film = table_of(page).locator('.gallery img[alt^="The Locust"]').first  # of the whole step
         expect(film).to_have_attribute("alt", FILMED)
         shot(page, f"gears-{name}-locust")
-        assert page.evaluate(WIDER) == []
+        assert page.evaluate(TOO_WIDE) == []

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-need("axe_playwright_python.sync_playwright")
-
-from playwright.sync_api import Page, expect  # noqa: E402
-
-from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
-from tests.browser.mouse import (  # noqa: E402
+from tests.browser.axe import faults
+from tests.browser.conftest import PHONE, OpenAs
+from tests.browser.games.cards import GAME, assert_turn, begin, give_up, open_lobby
+from tests.browser.mouse import (
     IN_PRIVATE,
     LED,
     LOOK,
-    TIMEOUT_MS,
+    TOO_WIDE,
+    WIDE,
     awaited,
     command,
     control,
@@ -32,64 +27,12 @@ from tests.browser.mouse import (  # noqa: E402
     press_first,
     press_on,
     table_of,
-    take,
     to_the_thread,
 )
-from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
-from tests.browser.test_access import faults  # noqa: E402
+from tests.browser.real_table import RealTable
 
-GAME = "Cards of the Dead"
-WIDE = (1280, 900)
 MOST = 120  # presses after which a day should long be over
 TURNS = 8
-WIDER = """() => [...document.querySelectorAll('body *')].filter((node) => {
-  if (!node.checkVisibility({visibilityProperty: true})) return false;
-  if (node.closest('pre, .lightbox-stage, .unseen, .skips, .rooms')) return false;
-  const box = node.getBoundingClientRect();
-  return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1);
-}).map((node) => node.className || node.tagName)"""
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with table_of_last_post(tmp_path) as running:
-        running.add("Eva", "es-ES")
-        yield running
-
-
-@pytest.fixture
-def table(real: RealTable) -> Table:
-    return Table(real.url, real.people)
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    """A busy machine may take its time."""
-    expect.set_options(timeout=TIMEOUT_MS)
-    yield
-    expect.set_options(timeout=5000)
-
-
-@pytest.fixture
-def sit(open_as: OpenAs) -> OpenAs:
-    def sits(*given: object, **more: object) -> Page:
-        page = open_as(*given, **more)
-        page.set_default_timeout(TIMEOUT_MS)
-        return page
-
-    return sits
-
-
-def open_lobby(page: Page) -> None:
-    command(page, "game new", game=GAME)
-    expect(control(page, "lobby-start")).to_be_visible()
-
-
-def begin(page: Page, character: str = "Rick") -> None:
-    open_lobby(page)
-    take(page, character)
-    control(page, "lobby-start").click()
-    to_the_thread(page, GAME)
 
 
 def look_large(page: Page) -> None:
@@ -149,13 +92,6 @@ def act_by_menu(page: Page) -> None:
             )
 
 
-def give_up(page: Page) -> None:
-    """Asked back in private; then nobody is waited for any more."""
-    command(page, "game abandon")
-    newest_private(page).locator(".seal").first.click()
-    expect(control(page, "next-game")).to_be_visible()
-
-
 def assert_beside(page: Page) -> None:
     """On a wide screen the upright board stands beside its controls: all of it is in view."""
     board = drawn(page).locator(".picture").bounding_box()
@@ -167,8 +103,8 @@ def assert_beside(page: Page) -> None:
     assert board["y"] + board["height"] < WIDE[1]
 
 
-def test_a_whole_day_by_mouse(sit: OpenAs) -> None:
-    page = sit("Ana", size=WIDE)
+def test_a_whole_day_by_mouse(open_as: OpenAs) -> None:
+    page = open_as("Ana", size=WIDE)
     begin(page)
     expect(page.locator(".turn-button")).to_be_visible()
     assert_beside(page)
@@ -191,8 +127,8 @@ def test_a_whole_day_by_mouse(sit: OpenAs) -> None:
     expect(page.locator(".turn-button, .turn-tag")).to_have_count(0)
 
 
-def test_an_open_menu_stays_when_its_letter_changes(sit: OpenAs, real: RealTable) -> None:
-    page = sit("Ana", size=WIDE)
+def test_an_open_menu_stays_when_its_letter_changes(open_as: OpenAs, real: RealTable) -> None:
+    page = open_as("Ana", size=WIDE)
     begin(page)
     table = drawn(page)
     before = table.get_attribute("data-id") or ""
@@ -206,8 +142,8 @@ def test_an_open_menu_stays_when_its_letter_changes(sit: OpenAs, real: RealTable
     page.wait_for_function(LED, arg=[seen, IN_PRIVATE])
 
 
-def test_two_people_play_one_on_a_phone_in_spanish(sit: OpenAs) -> None:
-    pages = {"Ana": sit("Ana", size=WIDE), "Eva": sit("Eva", size=PHONE)}
+def test_two_people_play_one_on_a_phone_in_spanish(open_as: OpenAs) -> None:
+    pages = {"Ana": open_as("Ana", size=WIDE), "Eva": open_as("Eva", size=PHONE)}
     ana, eva = pages.values()
     open_lobby(ana)
     # Each reads the command by the name under which they would type it.
@@ -229,31 +165,22 @@ def test_two_people_play_one_on_a_phone_in_spanish(sit: OpenAs) -> None:
         press_on(pages[awaited(ana)])
         gather([ana, eva])
         assert_turn(pages)
-    assert eva.evaluate(WIDER) == []
+    assert eva.evaluate(TOO_WIDE) == []
     eva.locator("#box").tap()
     eva.keyboard.type("/cartas atacar")
     expect(eva.get_by_role("option", name="/cartas atacar")).to_contain_text("espacio")
 
 
-def assert_turn(pages: dict[str, Page]) -> None:
-    """The page of the one who is awaited says so, and no other."""
-    over = is_over(pages["Ana"])
-    turn = None if over else awaited(pages["Ana"])
-    for name, page in pages.items():
-        for mark in (".turn-button", ".turn-tag"):
-            expect(page.locator(mark)).to_have_count(int(name == turn))
-
-
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_axe_finds_nothing_serious_in_a_game(sit: OpenAs, size: tuple[int, int]) -> None:
-    page = sit("Ana", size=size)
+def test_axe_finds_nothing_serious_in_a_game(open_as: OpenAs, size: tuple[int, int]) -> None:
+    page = open_as("Ana", size=size)
     begin(page)
     control(drawn(page), "hand").click()
     expect(newest_private(page).locator(".attachments img")).to_be_visible()
     told = in_both_themes(page, None)
     control(newest_private(page), "pick").click()
     told += in_both_themes(page, ".picker-panel")
-    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TOO_WIDE) == []
     assert not told, "\n".join(told)
 
 

@@ -3,22 +3,13 @@ screen and on a phone."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
+from playwright.sync_api import Page, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-need("axe_playwright_python.sync_playwright")
-
-from playwright.sync_api import Page, expect  # noqa: E402
-
-from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
-from tests.browser.mouse import (  # noqa: E402
-    TIMEOUT_MS,
+from tests.browser.conftest import PHONE, OpenAs
+from tests.browser.mouse import (
+    TOO_WIDE,
+    WIDE,
     choose,
     command,
     control,
@@ -26,41 +17,15 @@ from tests.browser.mouse import (  # noqa: E402
     is_over,
     newest_private,
     press_on,
+    shot,
     table_of,
     take,
     to_the_thread,
 )
-from tests.browser.real_table import RealTable, table_of_last_post  # noqa: E402
-from tests.browser.test_game import WIDE, WIDER  # noqa: E402
 
 GAME = "Rue Morgue"
 NAMES = ("Bear", "Cathy", "Dan", "James", "Jane", "Joe")
 MOST = 60  # presses in which the zombies should have had their turn
-SHOTS = os.environ.get("LASTPOST_SHOTS", "")  # a folder for whoever wants to look
-
-
-@pytest.fixture
-def real(tmp_path: Path) -> Iterator[RealTable]:
-    with table_of_last_post(tmp_path) as running:
-        yield running
-
-
-@pytest.fixture
-def table(real: RealTable) -> Table:
-    return Table(real.url, real.people)
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    expect.set_options(timeout=TIMEOUT_MS)
-    yield
-    expect.set_options(timeout=5000)
-
-
-def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        page.wait_for_timeout(800)
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def begin(page: Page, name: str) -> None:
@@ -76,7 +41,6 @@ def begin(page: Page, name: str) -> None:
 @pytest.mark.parametrize(("name", "size"), [("wide", WIDE), ("phone", PHONE)])
 def test_a_round_by_mouse(open_as: OpenAs, name: str, size: tuple[int, int]) -> None:
     page = open_as("Ana", size=size)
-    page.set_default_timeout(TIMEOUT_MS)
     begin(page, name)
     drawn(page)
     shot(page, f"{name}-setup")
@@ -92,7 +56,7 @@ def test_a_round_by_mouse(open_as: OpenAs, name: str, size: tuple[int, int]) -> 
     film = table_of(page).locator(".gallery img")
     expect(film.nth(1)).to_be_visible()
     shot(page, f"{name}-zombies")
-    assert page.evaluate(WIDER) == []
+    assert page.evaluate(TOO_WIDE) == []
     if not is_over(page):
         control(table_of(page), "hand").click()
         expect(newest_private(page).locator(".attachments img").first).to_be_visible()

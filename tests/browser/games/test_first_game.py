@@ -8,19 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from bot.games import game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-
-from playwright.sync_api import Page, expect  # noqa: E402
-
-from tests.browser.conftest import PHONE, WIDE, OpenAs, Table  # noqa: E402
-from tests.browser.mouse import (  # noqa: E402
-    TIMEOUT_MS,
+from tests.browser.conftest import PHONE, WIDE, OpenAs
+from tests.browser.mouse import (
     control,
     drawn,
     first_control,
@@ -28,9 +22,9 @@ from tests.browser.mouse import (  # noqa: E402
     table_of,
     to_the_thread,
 )
-from tests.browser.real_table import SEED, RealTable  # noqa: E402
-from tests.e2e.bots import last_post  # noqa: E402
-from tests.e2e.playing import ACTS, DECIDES  # noqa: E402
+from tests.browser.real_table import SEED, TIMEOUT_MS, RealTable
+from tests.e2e.bots import last_post
+from tests.e2e.playing import ACTS, DECIDES
 
 MOST_PRESSES = 10
 # Every click that a person makes on the page, menus and their options included.
@@ -55,19 +49,6 @@ def real(tmp_path: Path) -> Iterator[RealTable]:
     arguments = {"database": str(tmp_path / "games.sqlite"), "seed": SEED, "talkative": True}
     with RealTable(tmp_path, last_post, arguments) as running:
         yield running
-
-
-@pytest.fixture
-def table(real: RealTable) -> Table:
-    return Table(real.url, real.people)
-
-
-@pytest.fixture(autouse=True)
-def patient() -> Iterator[None]:
-    """A busy machine may take its time."""
-    expect.set_options(timeout=TIMEOUT_MS)
-    yield
-    expect.set_options(timeout=5000)
 
 
 def presses(page: Page) -> int:
@@ -101,7 +82,6 @@ def first_move(page: Page) -> None:
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_from_the_page_to_the_first_move(open_as: OpenAs, game: str, size: tuple[int, int]) -> None:
     page = open_as("Ana", size=size)
-    page.set_default_timeout(TIMEOUT_MS)
     page.evaluate(COUNT)
     name = game_name(game, "en")
     welcome = page.locator("article.letter", has_text="This is Last Post")
@@ -122,7 +102,6 @@ def test_from_the_page_to_the_first_move(open_as: OpenAs, game: str, size: tuple
 
 def test_help_is_one_command_away(open_as: OpenAs) -> None:
     page = open_as("Ana")
-    page.set_default_timeout(TIMEOUT_MS)
     page.locator("#box").click()
     page.keyboard.type("/help ")
     page.locator(".slip .send").click()

@@ -6,16 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.needs import need
-
-need("playwright.sync_api")
-need("axe_playwright_python.sync_playwright")
-
-from playwright.sync_api import Page, Route, expect  # noqa: E402
-
-from tests.browser.conftest import PHONE, OpenAs, Table  # noqa: E402
-from tests.browser.mouse import (  # noqa: E402
+from tests.browser.conftest import PHONE, OpenAs
+from tests.browser.games.cards import assert_turn, begin, give_up, open_lobby
+from tests.browser.mouse import (
+    WIDE,
     awaited,
     command,
     control,
@@ -28,20 +24,8 @@ from tests.browser.mouse import (  # noqa: E402
     take,
     to_the_thread,
 )
-from tests.browser.real_table import RealTable  # noqa: E402
-from tests.browser.test_game import (  # noqa: E402
-    WIDE,
-    assert_turn,
-    begin,
-    give_up,
-    open_lobby,
-    patient,
-    real,
-    sit,
-    table,
-)
+from tests.browser.real_table import RealTable
 
-__all__ = ["Table", "patient", "real", "sit", "table"]  # fixtures
 PRESSES = 6
 ALL_DRAWN = "() => [...document.querySelectorAll('article img')].every((one) => one.complete)"
 
@@ -56,8 +40,8 @@ def wants_to_know_when_next(real: RealTable, name: str) -> None:
     asyncio.run_coroutine_threadsafe(asked(), real.loop).result(30)
 
 
-def test_only_those_who_are_called_have_the_turn(sit: OpenAs, real: RealTable) -> None:
-    pages = {"Ana": sit("Ana", size=WIDE), "Eva": sit("Eva", size=PHONE)}
+def test_only_those_who_are_called_have_the_turn(open_as: OpenAs, real: RealTable) -> None:
+    pages = {"Ana": open_as("Ana", size=WIDE), "Eva": open_as("Eva", size=PHONE)}
     ana, eva = pages.values()
     wants_to_know_when_next(real, "Eva")
     command(ana, "campaign create", name="Nights")  # its game master can end a game
@@ -83,8 +67,8 @@ def test_only_those_who_are_called_have_the_turn(sit: OpenAs, real: RealTable) -
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_after_a_press_the_next_is_in_view(sit: OpenAs, size: tuple[int, int]) -> None:
-    page = sit("Ana", size=size)
+def test_after_a_press_the_next_is_in_view(open_as: OpenAs, size: tuple[int, int]) -> None:
+    page = open_as("Ana", size=size)
     begin(page)
     for _ in range(PRESSES):
         if is_over(page):
@@ -99,10 +83,10 @@ def test_after_a_press_the_next_is_in_view(sit: OpenAs, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_pictures_that_come_late_push_nothing_out_of_view(
-    sit: OpenAs, size: tuple[int, int]
+    open_as: OpenAs, size: tuple[int, int]
 ) -> None:
     """The hand is asked for, its picture is still on the way, and the turn goes on."""
-    page = sit("Ana", size=size)
+    page = open_as("Ana", size=size)
     begin(page)
     late: list[Route] = []
     page.route("**/attachments/**", lambda picture: late.append(picture))
