@@ -13,6 +13,7 @@ from bot.engine.history import Scope
 from bot.games import find_game
 from bot.locale import say
 from cogs.campaign.takeover import take_game
+from cogs.consent.deeds import Appointment
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.decisions.controls import ask_controls, question
 from cogs.gm import completion, ledger, rewind
@@ -245,7 +246,9 @@ class GmCog(
         if who in look.gms:
             raise UserError("gm-already", who=mention(who))
         if by_table:
-            await propose_to_table(interaction, look, Deed("appoint", {"who": who}, whom=who))
+            await propose_to_table(
+                interaction, look, Deed("appoint", Appointment(who=who), whom=who)
+            )
             return
         change = services.sessions.add_gm(
             look.channel, user_of(interaction), who, str(interaction.id)

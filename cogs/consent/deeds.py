@@ -5,38 +5,62 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pydantic import BaseModel, JsonValue
+
 from bot.sessions.model import Told
 from cogs.consent.proposals import Work, performs
 
 
-@performs("amend")
-async def amend(work: Work) -> Sequence[Told]:
+class Amendment(BaseModel):
+    facts: dict[str, JsonValue]
+    reason: str
+
+
+class Rewind(BaseModel):
+    position: int
+    reason: str
+
+
+class Appointment(BaseModel):
+    who: str
+
+
+class Abandonment(BaseModel):
+    pass
+
+
+class Reopening(BaseModel):
+    reason: str
+
+
+@performs(Amendment, "amend")
+async def amend(work: Work[Amendment]) -> Sequence[Told]:
     """Its facts, as the table stood when it was proposed."""
     told = await work.services.sessions.amend(
-        work.look.channel, work.user, work.body["facts"], work.body["reason"], work.delivery
+        work.look.channel, work.user, work.body.facts, work.body.reason, work.delivery
     )
     return [told]
 
 
-@performs("rewind")
-async def rewind(work: Work) -> Sequence[Told]:
+@performs(Rewind, "rewind")
+async def rewind(work: Work[Rewind]) -> Sequence[Told]:
     told = await work.services.sessions.undo(
-        work.look.channel, work.user, work.body["position"], work.delivery,
-        gm=True, reason=work.body["reason"],
+        work.look.channel, work.user, work.body.position, work.delivery,
+        gm=True, reason=work.body.reason,
     )  # fmt: skip
     return [told]
 
 
-@performs("appoint")
-async def appoint(work: Work) -> Sequence[Told]:
+@performs(Appointment, "appoint")
+async def appoint(work: Work[Appointment]) -> Sequence[Told]:
     told = await work.services.sessions.add_gm(
-        work.look.channel, work.user, work.body["who"], work.delivery
+        work.look.channel, work.user, work.body.who, work.delivery
     )
     return [told]
 
 
-@performs("abandon")
-async def abandon(work: Work) -> Sequence[Told]:
+@performs(Abandonment, "abandon")
+async def abandon(work: Work[Abandonment]) -> Sequence[Told]:
     services = work.services
     return [
         await services.sessions.abandon(
@@ -45,10 +69,10 @@ async def abandon(work: Work) -> Sequence[Told]:
     ]
 
 
-@performs("reopen")
-async def reopen(work: Work) -> Sequence[Told]:
+@performs(Reopening, "reopen")
+async def reopen(work: Work[Reopening]) -> Sequence[Told]:
     told = await work.services.sessions.reopen(
         work.look.channel, work.user, work.delivery,
-        at=work.services.now(), reason=work.body["reason"],
+        at=work.services.now(), reason=work.body.reason,
     )  # fmt: skip
     return [told]

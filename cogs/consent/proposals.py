@@ -4,13 +4,14 @@ agreed, so nobody can block it by silence."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Generic, TypeVar
 
 from discord.utils import escape_markdown
+from pydantic import JsonValue, TypeAdapter
 
 from bot.engine.errors import UserError
 from bot.games import find_game
@@ -37,10 +38,11 @@ LINES = 8  # most lines that describe a proposal
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What is proposed. `seats` are those concerned, `lines` describe it further, `body` is what
-    carrying it out needs, as JSON. With a `version` it is void as soon as the game has changed."""
+    carrying it out needs: a model or a dataclass. With a `version` it is void as soon as the game
+    has changed."""
 
     do: str
-    body: Mapping[str, Any]
+    body: object
     seats: tuple[str, ...] = ()
     whom: str = ""
     reason: str = ""
@@ -48,26 +50,34 @@ class Deed:
     version: int | None = None
 
 
+B = TypeVar("B")
+
+
 @dataclass(frozen=True, slots=True)
-class Work:
+class Work(Generic[B]):
     """A deed that is being carried out for `user`, who has proposed it."""
 
     services: Services
     look: Look
     user: str
-    body: Mapping[str, Any]
+    body: B
     delivery: str
 
 
-Perform = Callable[[Work], Awaitable[Sequence[Told]]]
-_deeds: dict[str, Perform] = {}
+Perform = Callable[[Work[B]], Awaitable[Sequence[Told]]]
+_deeds: dict[str, Perform[JsonValue]] = {}
 
 
-def performs(*deeds: str) -> Callable[[Perform], Perform]:
-    """Register how these deeds are carried out."""
+def performs(body: type[B], *deeds: str) -> Callable[[Perform[B]], Perform[B]]:
+    """Register how these deeds are carried out, and the type of their body."""
+    adapter = TypeAdapter(body)
 
-    def register(perform: Perform) -> Perform:
-        _deeds.update(dict.fromkeys(deeds, perform))
+    def register(perform: Perform[B]) -> Perform[B]:
+        async def read_and_perform(work: Work[JsonValue]) -> Sequence[Told]:
+            read = adapter.validate_python(work.body)
+            return await perform(Work(work.services, work.look, work.user, read, work.delivery))
+
+        _deeds.update(dict.fromkeys(deeds, read_and_perform))
         return perform
 
     return register
@@ -114,7 +124,7 @@ class ProposalBody(RequestBody):
     """A deed and those who are asked, as stored (see `Deed`)."""
 
     do: str
-    body: dict[str, Any]
+    body: dict[str, JsonValue]
     seats: list[str]
     whom: str
     reason: str
@@ -183,7 +193,8 @@ class Proposal(Request):
         told: Sequence[Told] = ()
         key = "consent-moved-on"
         if stands:
-            work = Work(self.services, look, draft.user, body.body, f"consent-{draft.id}")
+            made: JsonValue = body.body
+            work = Work(self.services, look, draft.user, made, f"consent-{draft.id}")
             whom = tuple(dict.fromkeys([*body.agreed, *silent]))
             consent = Consent(draft.channel, draft.user, body.do, whom)
             with agreed(consent), suppress(UserError):  # refused: the game has moved on
@@ -214,7 +225,7 @@ async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> 
     body = ProposalBody(
         session=look.session,
         do=deed.do,
-        body=dict(deed.body),
+        body=TypeAdapter(type(deed.body)).dump_python(deed.body, mode="json"),
         seats=list(deed.seats),
         whom=deed.whom,
         reason=deed.reason,

@@ -23,6 +23,7 @@ from bot.sessions.model import Look, Told
 from bot.sessions.news import AmendNews
 from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed
+from cogs.consent.deeds import Amendment
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.wishes import WISHES, Facts, Wish
 from cogs.kit.answers import TEXT, whisper
@@ -316,7 +317,7 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
             look.channel, draft.user, body["facts"], body["reason"], "", preview=True
         )
     lines = [fact_line(key, values, language, game) for key, values in told.facts.items()]
-    given = {"facts": body["facts"], "reason": body["reason"]}
+    given = Amendment(facts=body["facts"], reason=body["reason"])
     deed = Deed(
         "amend", given, reason=body["reason"], lines=tuple(lines), version=body["version"]
     )  # fmt: skip

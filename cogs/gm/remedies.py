@@ -6,7 +6,7 @@ go through `carry_out`, the one place that checks who may use them."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
@@ -77,17 +77,16 @@ async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
     # Nobody may see who is asked for a secret reaction.
     unnamed = remedy.do == "skip" and hides_who(find_game(look.game), look)
     deed = Deed(
-        remedy.do, asdict(remedy), seats=() if unnamed else remedy.seats,
+        remedy.do, remedy, seats=() if unnamed else remedy.seats,
         whom=remedy.to, reason=remedy.reason,
         lines=tuple(lines), version=look.version if remedy.do == "skip" else None,
     )  # fmt: skip
     await propose_to_table(interaction, look, deed)
 
 
-@performs("extend", "pause", "resume", "skip", "free", "hand-over")
-async def agreed_to(work: Work) -> list[Told]:
-    remedy = Remedy(**{**work.body, "seats": tuple(work.body["seats"])})
-    remedy = replace(remedy, delivery=work.delivery)
+@performs(Remedy, "extend", "pause", "resume", "skip", "free", "hand-over")
+async def agreed_to(work: Work[Remedy]) -> list[Told]:
+    remedy = replace(work.body, delivery=work.delivery)
     return await DEEDS[remedy.do](Case(work.services, work.look, work.user, remedy))
 
 

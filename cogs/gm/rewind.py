@@ -11,6 +11,7 @@ from bot.locale import say
 from bot.sessions.errors import StaleError
 from bot.sessions.model import Look
 from bot.sessions.records.drafts import Draft
+from cogs.consent.deeds import Rewind
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.gm.changes import another_game, need_reason, open_gm_view, present
 from cogs.history.acts import entry_name, other_scopes, position_of, undoable, vanishing_lines
@@ -129,7 +130,7 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     language, game = (await services.room(look.channel)).language, find_game(look.game)
     plan = await services.sessions.undo_plan(look.channel, draft.user, body["position"])
     lines = [entry_name(game, one, language, public=True) for one in reversed(plan.vanishing)]
-    given = {"position": body["position"], "reason": body["reason"]}
+    given = Rewind(position=body["position"], reason=body["reason"])
     deed = Deed(
         "rewind", given, reason=body["reason"], lines=tuple(lines), version=body["version"]
     )  # fmt: skip

@@ -17,6 +17,7 @@ from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.drafts import Draft
 from bot.sessions.records.lobbies import Lobby
 from bot.sessions.session.exports import GmChange, Report
+from cogs.consent.deeds import Abandonment, Reopening
 from cogs.consent.proposals import Deed, need_lead, propose_to_table
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
@@ -121,7 +122,7 @@ async def ask_to_abandon(interaction: Interaction) -> None:
     if look.ended:
         raise GameOverError
     if by_table:
-        await propose_to_table(interaction, look, Deed("abandon", {}))
+        await propose_to_table(interaction, look, Deed("abandon", Abandonment()))
         return
     language = await services.reader(interaction)
     body = {"session": look.session}
@@ -163,7 +164,7 @@ async def reopen_game(interaction: Interaction, reason: str) -> None:
     if by_table:
         if look.ended != "abandoned":
             raise UserError("reopen-not-abandoned")
-        deed = Deed("reopen", {"reason": reason}, reason=reason)
+        deed = Deed("reopen", Reopening(reason=reason), reason=reason)
         await propose_to_table(interaction, look, deed)
         return
     change = services.sessions.reopen(

@@ -123,7 +123,7 @@ async def make_thread(
     interaction: Interaction, services: Services, lobby: Lobby, room: Room
 ) -> str:
     """Make the game's thread and return its id; that of the channel if Discord refuses."""
-    channel: Any = interaction.channel
+    channel: Any = interaction.channel  # of discord.py's union only some can make threads
     game, campaign = find_game(lobby.game), room.campaign
     number = await services.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
     name = thread_name(game, lobby.variant, number, campaign, room.language)

@@ -26,6 +26,7 @@ from cogs.kit.typed import Typed, best_offer, called, plain
 from cogs.play.cautions import ask_first
 
 ACTOR = "survivor"  # the option by which a person with several seats names one
+# As discord.py types its tasks.
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 
 
