@@ -129,7 +129,8 @@ def test_a_walk_asks_only_while_something_else_is_worth_an_action() -> None:
 def test_the_public_panel_and_the_press_agree() -> None:
     """CD-2.10: hands are open, so the public panel too considers what a hand could still do."""
     facts = {"main.2.2": "zombie", "actions": 3, "survivor.rick.hand": ["common.bat"]}
-    live: Any = SimpleNamespace(game=CARDS, play=cards_table(("rick", "selena"), facts), ended="")
+    play = cards_table(("rick", "selena"), facts)
+    live: Any = SimpleNamespace(game=CARDS, play=play, ended="", memo=None)
     public, own = offers(live, "rick", public=True), offers(live, "rick")
     walks = [offer for offer in public if offer.command.do == WALK.do]
     assert {offer.caution for offer in walks} == {"actions"}  # the bat could be equipped first

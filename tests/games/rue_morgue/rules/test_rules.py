@@ -25,7 +25,7 @@ def test_skills_have_the_names_of_chapter_11(language: str) -> None:
     for skill in SKILLS.values():
         heading = NAME.match(" ".join(book.find(skill.rule).text.split()))
         assert heading, skill.rule
-        name = getattr(skill.name, language)
+        name = skill.name[language]
         if not re.fullmatch(OPEN.sub(".+", re.escape(heading[1])), name):
             unlike.append((skill.rule, heading[1], name))
     assert unlike == []
