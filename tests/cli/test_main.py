@@ -56,7 +56,7 @@ def test_env_file_gives_the_language(lastpost: Lastpost) -> None:
         (["simulate"], "GAME"),
         (["rules"], "GAME"),
         (["replay"], "FILE"),
-        (["db"], "migrate|backup|stats"),
+        (["db"], "migrate|backup|import|stats"),
         (["db", "burn"], "burn"),
         (["db", "backup"], "FILE"),
         (["check", "extra"], "extra"),
