@@ -9,6 +9,7 @@ import pytest
 
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, same_seed
+from tests.e2e.pairs import Pair, sit_down
 
 
 @pytest.fixture
@@ -26,3 +27,9 @@ async def ana(table: TimedTable) -> Person:
 @pytest.fixture
 async def eva(table: TimedTable) -> Person:
     return await table.player("Eva", locale="es-ES")
+
+
+@pytest.fixture
+async def game(table: TimedTable, ana: Person, eva: Person) -> Pair:
+    """A game of the two, begun without a campaign; Ana is its game master."""
+    return await sit_down(table, ana, eva)

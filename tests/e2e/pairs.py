@@ -92,6 +92,14 @@ async def hourly(gm: Person, **settings: object) -> Seen:
     return await campaign(gm, **{"turn": 60, "reminders": "30m 10m", **settings})
 
 
+async def late_game(table: TimedTable, ana: Person, eva: Person) -> Pair:
+    """A game in an hourly campaign whose stand-in plays for the first, who is late."""
+    await hourly(ana, deadline="stand-in")
+    game = await sit_down(table, ana, eva)
+    await game.later(minutes=61)
+    return game
+
+
 def by_stand_in(look: Look, seat: str, language: str = "en") -> str:
     name = seat_name(find_game(look.game), seat, language)
     return say(language, "news-by-stand-in", seat=name)

@@ -7,14 +7,11 @@ from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged
 from tests.e2e.gathering import gather
-from tests.e2e.pairs import LAST, MASTERS, PAUSE, REMINDER, by_stand_in, hourly, sit_down
+from tests.e2e.pairs import LAST, MASTERS, PAUSE, REMINDER, Pair, by_stand_in, hourly, sit_down
 
 
-async def test_the_stand_in_plays_for_those_who_are_away(
-    table: TimedTable, ana: Person, eva: Person
-) -> None:
+async def test_the_stand_in_plays_for_those_who_are_away(table: TimedTable, game: Pair) -> None:
     """Without a campaign too, turn after turn, until they are back."""
-    game = await sit_down(table, ana, eva)
     start = await game.look()
     await game.first.slash(game.thread, "me away")
     await game.later(seconds=30)
@@ -37,8 +34,7 @@ async def test_the_stand_in_plays_for_those_who_are_away(
     assert again.seats[again.waiting[0]] == game.first.id
 
 
-async def test_who_acts_is_back(table: TimedTable, ana: Person, eva: Person) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_who_acts_is_back(table: TimedTable, game: Pair, ana: Person) -> None:
     language = "en" if game.first is ana else "es"
     await game.first.slash(game.thread, "me away")
     await game.end_turn(game.first)
@@ -68,9 +64,8 @@ async def test_a_campaign_of_game_masters_asks_them_about_the_absent(
 
 
 async def test_with_nobody_there_the_game_pauses_and_says_so_once(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person, eva: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     before = await game.look()
     await ana.slash(game.thread, "me away", days=3)
     await eva.slash(game.thread, "yo fuera", días=30)
@@ -86,8 +81,7 @@ async def test_with_nobody_there_the_game_pauses_and_says_so_once(
     assert await game.waits_for(game.second)
 
 
-async def test_a_free_seat_is_played_too(table: TimedTable, ana: Person, eva: Person) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_a_free_seat_is_played_too(table: TimedTable, game: Pair) -> None:
     await game.first.slash(game.thread, "game leave")
     await table.quiet()
     before = await game.look()
@@ -141,8 +135,7 @@ async def test_an_absence_that_is_over_ends_the_stand_in_and_starts_the_clock(
     assert await game.waits_for(game.first)
 
 
-async def test_who_is_away_is_not_pinged(table: TimedTable, ana: Person, eva: Person) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_who_is_away_is_not_pinged(game: Pair) -> None:
     await game.second.slash(game.thread, "me away")
     await game.end_turn(game.first)
     assert pinged(await game.newest()) == set()

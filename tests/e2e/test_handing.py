@@ -41,9 +41,8 @@ async def whispers(person: Person, game: Pair) -> list[Seen]:
 
 
 async def test_a_free_seat_says_whose_it_was_and_can_be_taken(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     name = await name_of(game, seat)
     await game.first.slash(game.thread, "game leave")
@@ -69,9 +68,8 @@ async def test_a_free_seat_says_whose_it_was_and_can_be_taken(
 
 
 async def test_who_left_comes_back_with_the_same_button(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     await game.first.slash(game.thread, "game leave")
     await table.quiet()
@@ -87,9 +85,8 @@ async def test_who_left_comes_back_with_the_same_button(
 
 
 async def test_who_left_asks_back_whoever_has_taken_the_seat(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     await game.first.slash(game.thread, "game leave")
     await table.quiet()
@@ -107,10 +104,9 @@ async def test_who_left_asks_back_whoever_has_taken_the_seat(
 
 
 async def test_a_free_seat_is_nobody_who_must_act(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
     """The first line says that the stand-in plays it, and the table says once that it is free."""
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     name = await name_of(game, seat)
     await game.first.slash(game.thread, "game leave")
@@ -230,9 +226,8 @@ async def test_a_free_seat_is_played_where_game_masters_decide(
 
 
 async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person, eva: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     await game.end_turn(game.first)
     await game.end_turn(game.second)
     seat = (await game.look()).waiting[0]
@@ -272,9 +267,8 @@ async def test_whoever_is_given_a_seat_is_asked_and_gets_a_dossier(
 
 
 async def test_a_dossier_tells_who_acted_and_nothing_of_what_was_undone(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     name = await name_of(game, seat)
     await game.end_turn(game.first)
@@ -325,8 +319,7 @@ async def test_an_offer_in_spanish_and_a_dossier_in_the_language_of_its_reader(
     ]  # fmt: skip
 
 
-async def test_no_is_an_answer(table: TimedTable, ana: Person, eva: Person) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_no_is_an_answer(table: TimedTable, game: Pair, ana: Person) -> None:
     seat = (await game.look()).waiting[0]
     max_, ben = await table.player("Max"), await table.player("Ben")
     await ana.slash(game.thread, "gm seat", seat=seat, user=max_)
@@ -343,9 +336,8 @@ async def test_no_is_an_answer(table: TimedTable, ana: Person, eva: Person) -> N
 
 
 async def test_an_offer_of_a_seat_that_has_changed_hands_is_void(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     seat = (await game.look()).waiting[0]
     max_ = await table.player("Max")
     await ana.slash(game.thread, "gm seat", seat=seat, user=max_)
@@ -358,9 +350,8 @@ async def test_an_offer_of_a_seat_that_has_changed_hands_is_void(
 
 
 async def test_a_game_master_takes_a_seat_without_being_asked(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person, eva: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     look = await game.look()
     seat = next(s for s, owner in look.seats.items() if owner == eva.id)
     await ana.slash(game.thread, "gm seat", seat=seat, user=ana)
@@ -370,9 +361,8 @@ async def test_a_game_master_takes_a_seat_without_being_asked(
 
 
 async def test_who_lost_a_seat_asks_for_it_back(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person, eva: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     look = await game.look()
     seat = next(s for s, owner in look.seats.items() if owner == eva.id)
     name = await name_of(game, seat)

@@ -10,7 +10,7 @@ from cogs.kit.services import services_at, stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, gather, gather_with
-from tests.e2e.pairs import GOES_ON, LAST, LATE, PAUSE, REMINDER, Pair, hourly, sit_down
+from tests.e2e.pairs import GOES_ON, LAST, LATE, PAUSE, REMINDER, Pair, hourly, late_game, sit_down
 from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin, shares
 
@@ -129,10 +129,7 @@ async def test_who_says_to_be_back_ends_a_pause_and_it_is_told_once(
     assert await game.waits_for(game.second)
 
 
-async def test_an_absence_that_ends_by_itself_ends_a_pause_and_it_is_told(
-    table: TimedTable, ana: Person, eva: Person
-) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_an_absence_that_ends_by_itself_ends_a_pause_and_it_is_told(game: Pair) -> None:
     await game.first.slash(game.thread, "me away", days=9)
     await game.second.slash(game.thread, "me away", days=2)
     await game.later(seconds=61)
@@ -166,9 +163,7 @@ async def test_for_a_game_master_without_a_seat_the_stand_in_plays_a_round(
 async def test_for_somebody_late_the_stand_in_plays_until_they_act(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    await hourly(ana, deadline="stand-in")
-    game = await sit_down(table, ana, eva)
-    await game.later(minutes=61)
+    game = await late_game(table, ana, eva)
     (late,) = await game.said(LATE)
     assert late.text == say("en", "pace-plays-for", who=f"<@{game.first.id}>")
     assert pinged(late) == set()
@@ -199,9 +194,7 @@ async def test_the_table_says_when_the_stand_in_plays_for_somebody_late(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
     """Not that they have a whole turn: the stand-in does not wait so long."""
-    await hourly(ana, deadline="stand-in")
-    game = await sit_down(table, ana, eva)
-    await game.later(minutes=61)
+    game = await late_game(table, ana, eva)
     await game.end_turn(game.second)
     soon, hour = (stamp(table.clock.now + after) for after in (GRACE, timedelta(hours=1)))
     line = say("en", "waiting-stand-in", until=soon)
@@ -244,9 +237,7 @@ async def test_the_seat_of_somebody_late_can_be_freed_until_they_are_back(
 async def test_a_question_to_somebody_late_is_answered_too(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    await hourly(ana, deadline="stand-in")
-    game = await sit_down(table, ana, eva)
-    await game.later(minutes=61)
+    game = await late_game(table, ana, eva)
     await game.end_turn(game.second)
     late = Pair(table, game.thread, ana, game.first, game.second)
     clock = (await services_at(table.bot).room(game.thread.id)).clock
@@ -261,9 +252,7 @@ async def test_a_question_to_somebody_late_is_answered_too(
 async def test_whoever_acts_while_the_stand_in_waits_plays_on(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    await hourly(ana, deadline="stand-in")
-    game = await sit_down(table, ana, eva)
-    await game.later(minutes=61)
+    game = await late_game(table, ana, eva)
     await game.end_turn(game.second)
     await game.later(seconds=30)
     look = await game.look()
@@ -292,9 +281,7 @@ async def test_once_let_play_the_stand_in_plays_on(
 async def test_two_who_are_late_pause_the_game_until_one_speaks(
     table: TimedTable, ana: Person, eva: Person
 ) -> None:
-    await hourly(ana, deadline="stand-in")
-    game = await sit_down(table, ana, eva)
-    await game.later(minutes=61)
+    game = await late_game(table, ana, eva)
     assert await game.waits_for(game.second)
     await game.later(minutes=61)
     assert len(await game.said(PAUSE)) == 1

@@ -170,10 +170,7 @@ async def test_after_more_time_by_command_the_old_post_is_stale(
     assert (await game.look()).version == before.version
 
 
-async def test_without_a_deadline_there_is_nothing_to_extend(
-    table: TimedTable, ana: Person, eva: Person
-) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_without_a_deadline_there_is_nothing_to_extend(game: Pair, ana: Person) -> None:
     refused = message_of(await ana.slash(game.thread, "gm extend"))
     assert refused.text == "🚫 " + say("en", "error-extend-no-limit")
 
@@ -244,10 +241,9 @@ async def test_while_paused_the_post_of_the_deadline_lets_nobody_play(
 
 
 async def test_a_skip_goes_on_through_what_the_end_of_the_turn_asks(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
     """The hand is too full: what to discard is asked of the one who is skipped."""
-    game = await sit_down(table, ana, eva)
     await game.fill_the_hand()
     (seat, *_) = (await game.look()).waiting
     await ana.slash(game.thread, "gm skip", seat=seat, reason="asleep")
@@ -258,9 +254,8 @@ async def test_a_skip_goes_on_through_what_the_end_of_the_turn_asks(
 
 
 async def test_a_skip_of_an_open_question_ends_the_turn_too(
-    table: TimedTable, ana: Person, eva: Person
+    table: TimedTable, game: Pair, ana: Person
 ) -> None:
-    game = await sit_down(table, ana, eva)
     asked = await game.ask_for_the_hand()
     await ana.slash(game.thread, "gm skip", seat=asked.waiting[0], reason="asleep")
     await table.quiet()
@@ -268,10 +263,7 @@ async def test_a_skip_of_an_open_question_ends_the_turn_too(
     assert await game.waits_for(game.second)
 
 
-async def test_a_skip_of_a_seat_that_nobody_waits_for_is_refused(
-    table: TimedTable, ana: Person, eva: Person
-) -> None:
-    game = await sit_down(table, ana, eva)
+async def test_a_skip_of_a_seat_that_nobody_waits_for_is_refused(game: Pair, ana: Person) -> None:
     look = await game.look()
     idle = next(seat for seat in look.seats if seat not in look.waiting)
     refused = message_of(await ana.slash(game.thread, "gm skip", seat=idle, reason="asleep"))
