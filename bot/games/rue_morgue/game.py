@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.engine.records import Records
-from bot.games.rue_morgue.content.book import BOOK, NUMBERS, TEAM_ACTIONS, TENTS
+from bot.games.rue_morgue.content.book import NUMBERS
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.facts.table import make_facts
 from bot.games.rue_morgue.options import Options, begins_with
 from bot.games.rue_morgue.pictures.views import RueMorgueViews
 from bot.games.rue_morgue.rules.playing import RueMorgueRules
 from bot.games.rue_morgue.telling.lobby import RueMorgueLobby
+from bot.games.rue_morgue.telling.speech import LEXICON, RueMorgueWords
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.decision_kinds import ZombicideDecisions
 from bot.games.zombicide.events import EVENTS
@@ -18,20 +19,8 @@ from bot.games.zombicide.player.player import ZombicidePlayer
 from bot.games.zombicide.rules.turn_order import ZombicideTurns
 from bot.games.zombicide.state import CODEC
 from bot.games.zombicide.telling import lobby
-from bot.games.zombicide.telling.speech import ZombicideGuide, ZombicideWords
-from bot.games.zombicide.telling.words import SPEECH, Lexicon
-
-LEXICON = Lexicon(
-    BOOK,
-    tent={name: tent.name for name, tent in TENTS.items()},
-    team_action={name: card.name for name, card in TEAM_ACTIONS.items()},
-)
-
-
-class RueMorgueWords(ZombicideWords):
-    preludes = frozenset({"turn-began"})
-    results = frozenset({"horde-killed", "zombies-killed", "card-drawn", "died"})
-
+from bot.games.zombicide.telling.speech import ZombicideGuide
+from bot.games.zombicide.telling.words import SPEECH
 
 GAME = Zombicide(
     id=EDITION.id,
