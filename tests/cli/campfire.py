@@ -1,4 +1,4 @@
-"""The toy game as the command line meets games: set up by a number of players."""
+"""The toy game with options for a number of players, as the command line needs it."""
 
 from __future__ import annotations
 

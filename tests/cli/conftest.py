@@ -1,4 +1,4 @@
-"""A quiet environment, the toy game among the games, and `lastpost` as a function."""
+"""Fixtures: an environment without settings, the toy game, and `lastpost` as a function."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Lastpost = Callable[..., Result]
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No settings of the person who runs the tests, and a folder of our own."""
+    """Remove the settings of the person who runs the tests, and work in an empty folder."""
     for name in ("DATABASE", "TABLE", "LANGUAGE", "PORT", "LOG"):
         monkeypatch.delenv(f"LASTPOST_{name}", raising=False)
     for name in VARIABLES:
@@ -38,7 +38,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def lastpost(capsys: pytest.CaptureFixture[str]) -> Lastpost:
-    """The real command line in this process."""
+    """Runs the real command line in this process."""
 
     def run(*words: object) -> Result:
         code = main([str(word) for word in words])
@@ -50,14 +50,14 @@ def lastpost(capsys: pytest.CaptureFixture[str]) -> Lastpost:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The toy game is one of the games."""
+    """Adds the toy game to the games."""
     monkeypatch.setitem(games._GAMES, "toy", ("tests.cli.campfire", "CAMPFIRE"))
-    monkeypatch.setattr(simulate, "cores", lambda: 1)  # other processes do not know it
+    monkeypatch.setattr(simulate, "cores", lambda: 1)  # other processes do not know the toy game
     games._made.clear()
     yield
     games._made.clear()
 
 
 def one_sentence(text: str) -> bool:
-    """Whether this is one line for a person: no traceback, ends like a sentence."""
+    """Whether the text is one line, ends with a full stop and has no traceback."""
     return text.count("\n") == 1 and text.endswith(".\n") and "Traceback" not in text

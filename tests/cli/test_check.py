@@ -1,4 +1,4 @@
-"""`lastpost check`: all content is valid, and what is not is named with file and place."""
+"""`lastpost check`: our content is valid, and invalid content is named with file and place."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_our_content_is_valid(lastpost: Lastpost) -> None:
     ],
 )
 def test_malformed_content(tmp_path: Path, file: str, change: Change, told: str) -> None:
-    """A game reads its content once, so each case is a process of its own, with its own data."""
+    """Each case needs a process of its own, because a process reads the content of a game once."""
     home = tmp_path / "data"
     shutil.copytree(data.folder(), home, ignore=shutil.ignore_patterns("__pycache__"))
     path = home / "cards-of-the-dead" / file
@@ -98,7 +98,7 @@ def test_malformed_missions(tmp_path: Path, change: Change, told: str) -> None:
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout with the toy game alone."""
-    # A new table of games: what is deleted from the old one would come back in another order.
+    # Replace the whole dictionary: entries put back after deletion would be in another order.
     monkeypatch.setattr(games, "_GAMES", {"toy": games._GAMES["toy"]})
     for path, text in {
         "data/toy/rules.md": RULES,

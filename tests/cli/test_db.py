@@ -1,4 +1,4 @@
-"""`lastpost db`: migrate, backup, stats; files that are not ours stay as they are."""
+"""`lastpost db`: migrate, backup, stats; foreign files are not changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.cli.conftest import Lastpost, one_sentence
 
 
 def play(path: Path) -> None:
-    """A database with one game of the toy."""
+    """A database with one session of the toy game."""
 
     async def go() -> None:
         sessions = await Sessions.open(path, games.find_game)

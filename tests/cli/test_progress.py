@@ -1,4 +1,4 @@
-"""The line of progress: on a terminal only, and gone when the work is done."""
+"""The line of progress: shown on terminals only, and erased when the work is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lastpost replay`: exported games are verified; forged and malformed ones are told as such."""
+"""`lastpost replay`: verifies exported games and says which are forged or malformed."""
 
 from __future__ import annotations
 

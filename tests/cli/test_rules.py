@@ -159,7 +159,8 @@ reason = { en = "There is no food in this box.", es = "En esta caja no hay comid
 
 @pytest.mark.usefixtures("toy")
 def test_coverage_with_rules_of_other_boxes(lastpost: Lastpost, checkout: Path) -> None:
-    """They need neither code nor proof, are told with their reason, and nothing may claim them."""
+    """Rules of rules_elsewhere.toml need no code and no proof, are listed with the reason, and no
+    code may name them."""
     (checkout / "data/toy/rules_elsewhere.toml").write_text(ELSEWHERE)
     out = lastpost("rules", "toy", "--coverage").out
     assert "without code: none" in out
@@ -179,7 +180,7 @@ def test_coverage_with_rules_of_other_boxes(lastpost: Lastpost, checkout: Path) 
 
 @pytest.mark.usefixtures("toy")
 def test_the_heading_is_that_of_the_game(lastpost: Lastpost, checkout: Path) -> None:
-    """Advice is no part of another box."""
+    """The heading of the file is what the coverage prints above the list."""
     assert "yet named by code" not in lastpost("rules", "toy", "--coverage").out
     advice = ELSEWHERE.replace("Not part of this box", "Advice").replace("food in this box", "use")
     (checkout / "data/toy/rules_elsewhere.toml").write_text(advice)

@@ -1,4 +1,4 @@
-"""`lastpost` alone, as a person starts it: the table is laid, and laid again as it was left."""
+"""`lastpost` without arguments: the local table starts, and after a restart it is as it was."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ import pytest
 
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
-TIMEOUT_SECONDS = 60  # seconds; a busy machine takes its time
+TIMEOUT_SECONDS = 60  # the machine may be busy
 
 
 def heed_ctrl_c() -> None:
-    """As at a terminal; whatever runs in the background of a shell is started deaf to it."""
+    """Let the program receive Ctrl-C as at a terminal; in the background it would ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
 def started(**settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The program in its own process, once it has told its address."""
+    """The program in a process of its own, as soon as it has printed its address."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "LASTPOST_LOG": "warning", **settings}
     process = subprocess.Popen(
         [sys.executable, "-m", "bot"],

@@ -21,9 +21,9 @@ from bot.local.model.storage import Storage
 from bot.local.server import LocalTable
 from tests.cli.conftest import ROOT
 
-TIMEOUT_SECONDS = 60  # seconds; the end takes less than one, but the machine may be busy
+TIMEOUT_SECONDS = 60  # stopping takes less than a second, but the machine may be busy
 LOCAL = [sys.executable, "-m", "bot"]
-# As `lastpost` with a token, but the Discord that it finds is the stand-in at this address.
+# `lastpost` with a token, connected to a local table at this address instead of Discord.
 DISCORD = """
 import sys
 from bot.cli.line import main
@@ -33,7 +33,7 @@ if __name__ == "__main__":
     point_discord_at(sys.argv[1])
     sys.exit(main([]))
 """
-# The program tells itself to end in one certain turn of its event loop, as early as that may be.
+# The program stops itself in a certain iteration of its event loop, however early.
 AT_A_TURN = """
 import asyncio, os, signal, sys
 from bot.cli.line import main
@@ -51,7 +51,7 @@ if __name__ == "__main__":
     asyncio.BaseEventLoop._run_once = turn
     sys.exit(main([]))
 """
-# A game takes its time to be loaded; the log says when that has begun.
+# Loading a game takes long here; the log says when it begins.
 WHILE_LOADING = """
 import logging, sys, time
 from pydantic import BaseModel, TypeAdapter, field_validator
@@ -79,7 +79,7 @@ if __name__ == "__main__":
     games.find_game = load  # the cogs are imported later
     sys.exit(main([]))
 """
-# What the log says at some moments of a start, first to last.
+# Lines of the log during a start, in their order.
 LINES = [
     "asyncio: Using selector",
     "logging in using static token",
@@ -99,7 +99,7 @@ LINES = [
 
 
 class Program:
-    """The program in a process of its own; its log is read as it is written."""
+    """The program in a process of its own, with its log."""
 
     def __init__(self, words: list[str], **settings: str) -> None:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "LASTPOST_LOG": "debug", **settings}
@@ -124,7 +124,7 @@ class Program:
                 self._grown.notify_all()
 
     def until(self, words: str) -> None:
-        """Returns when the log has said this."""
+        """Wait until the log contains this."""
         with self._grown:
             said = self._grown.wait_for(
                 lambda: any(words in one for one in self.lines), TIMEOUT_SECONDS
@@ -132,13 +132,13 @@ class Program:
         assert said, f"never said: {words}\n" + "".join(self.lines)
 
     def ended(self, *, started: bool) -> None:
-        """It ends by itself, in order: not by the last way out, without a word of complaint."""
+        """Assert that the program stops cleanly: no errors in its log, and not by `leave_now`."""
         code = self.process.wait(TIMEOUT_SECONDS)
         self._reader.join(TIMEOUT_SECONDS)
         log = "".join(self.lines)
         assert "Traceback" not in log, log
         assert "took too long" not in log, log
-        # a process that has not begun to listen is ended by the signal itself
+        # before the program handles the signal, the signal itself ends the process
         assert code == 0 if started else code in (0, -signal.SIGTERM), log
         if code == 0:
             assert self.process.stdout is not None
@@ -187,7 +187,7 @@ def test_a_sigterm_in_a_turn_of_the_event_loop_ends_it(start: Start, turn: int) 
 @pytest.mark.parametrize("seconds", [0.3, 0.9, 1.5, 1.65, 1.8])
 def test_a_sigterm_at_some_time_after_the_start_ends_it(start: Start, seconds: float) -> None:
     program = start(LOCAL, LASTPOST_PORT="18800")
-    time.sleep(seconds)  # any moment will do: nothing has to have happened
+    time.sleep(seconds)  # any moment is fine: nothing needs to have happened
     program.process.send_signal(signal.SIGTERM)
     program.ended(started=False)
 
@@ -201,7 +201,7 @@ def test_a_sigterm_while_a_game_is_loaded_ends_it(start: Start) -> None:
 
 def test_a_sigterm_to_all_its_processes_and_a_second_one_end_it(start: Start) -> None:
     program = start(LOCAL, LASTPOST_PORT="18850")
-    program.until("Dispatching event tables_recovered")  # the painter's process comes up now
+    program.until("Dispatching event tables_recovered")  # the studio's process starts now
     os.killpg(program.process.pid, signal.SIGTERM)
     with suppress(ProcessLookupError):
         os.killpg(program.process.pid, signal.SIGTERM)
@@ -222,7 +222,7 @@ def test_a_sigterm_ends_it_on_discord_too(start: Start, line: str) -> None:
 
 
 async def test_a_table_that_nobody_waits_for_any_more_can_be_closed(tmp_path: Path) -> None:
-    """Its file was being opened when the start was cancelled."""
+    """The start is cancelled while the database is being opened."""
     storage = Storage(tmp_path / "table.sqlite")
     opening = asyncio.create_task(storage.open())
     await asyncio.sleep(0)  # the worker has begun
@@ -234,7 +234,7 @@ async def test_a_table_that_nobody_waits_for_any_more_can_be_closed(tmp_path: Pa
 
 
 async def test_a_swallowed_cancellation_is_repeated() -> None:
-    # the last way out would end the process of the tests
+    # `leave_now` would end the process of the tests
     stop, begun, swallowed = Stop(leave=lambda: None), asyncio.Event(), 0
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""What the code says: the keys that it uses, found in its source, with the values that it gives."""
+"""The keys of sentences that our code uses, with the values that it passes, found in its source."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEY = re.compile(r"[a-z]+(-[a-z]+)+")
 
 @dataclass(frozen=True)
 class Use:
-    """One place that uses a key; `open` means that it may give more values than can be seen."""
+    """One place that uses a key; `open` if it also passes values with `**`, unknown here."""
 
     key: str
     values: frozenset[str]
@@ -23,7 +23,7 @@ class Use:
 
 
 def calls(*names: str) -> Iterator[tuple[ast.Call, ast.AST, str]]:
-    """The calls of these functions in our code, each with the function around it and its place."""
+    """All calls of these functions in our code, each with the function around it and its place."""
     for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         around: dict[ast.AST, ast.AST] = {}

@@ -1,4 +1,4 @@
-"""What the code of each game can say: its refusals, decisions and chances, found in its source."""
+"""What each game can say: the refusals, decisions and chances in its source."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.games.cards.rules.test_legal import every_command
 from tests.locale.sources import calls, name_of
 
 REFUSING = ("Refusal", "require", "refuse", "refusal")
-# Functions that ask, each with the place of the kind among its arguments.
+# Functions that ask a decision, with the index of the argument that is its kind.
 ASKING = {"ask": 1, "ask_one": 1, "ask_whether": 1, "ask_command": 2, "question": 1}
 
 
 @dataclass(frozen=True)
 class Speech:
-    """The sentences of a game: their name in the keys, their file, and who says them."""
+    """The sentences of a game: its name in their keys, their file, and the code that uses them."""
 
     name: str
     file: str
@@ -38,13 +38,13 @@ class Speech:
     events: Sequence[type[Event]]
     commands: Sequence[type[Command]]
     groups: Sequence[str]
-    at_least: Mapping[str, int]  # so that a search that finds nothing is noticed
-    # Where a rule or a reason is not written out: in functions that pass on what they are given.
+    at_least: Mapping[str, int]  # fewer than this means that the search is broken
+    # Functions that pass on a rule or reason that they are given: it is not written out there.
     passed_on: tuple[str, ...] = ()
     open_kinds: Mapping[str, set[str]] = field(default_factory=dict)
     open_reasons: Mapping[str, set[str]] = field(default_factory=dict)
     open_rules: Callable[[], list[str]] = list
-    options: tuple[str, ...] = ()  # sentences of options that are of no single decision
+    options: tuple[str, ...] = ()  # sentences of options that several decisions share
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -62,7 +62,7 @@ def plain(node: ast.expr) -> str | None:
 
 @cache
 def refusals(of: Speech) -> frozenset[tuple[str, str, tuple[str, ...]]]:
-    """Rule, reason and numbers of every refusal that stands in the code."""
+    """Rule, reason and numbers of every refusal in the code."""
     found = set()
     for call, around, place in of.calls(*REFUSING):
         args = call.args[1:] if name_of(call.func) == "require" else call.args
@@ -78,7 +78,7 @@ def refusals(of: Speech) -> frozenset[tuple[str, str, tuple[str, ...]]]:
 
 @cache
 def asked(of: Speech) -> frozenset[str]:
-    """The kinds of the decisions."""
+    """The kinds of all decisions that the code asks."""
     found = set()
     for call, around, place in of.calls(*ASKING):
         if len(call.args) <= ASKING[name_of(call.func)]:
@@ -101,7 +101,7 @@ def chances(of: Speech) -> frozenset[str]:
 
 
 def keys(of: Speech) -> list[str]:
-    """Of every sentence that the game needs besides those of its refusals."""
+    """The keys of all sentences that the game needs, except those of refusals."""
     return [
         *(f"event-{of.name}-{event.kind}" for event in of.events),
         *(f"do-{of.name}-{command.do}" for command in of.commands),
@@ -125,7 +125,7 @@ def skill_rules() -> list[str]:
 
 
 def groups_of_cards() -> list[str]:
-    """Of all that the Survivors of this box could do."""
+    """The groups of all commands that Survivors of this box could have."""
     ours = (one for one in every_command() if getattr(one, "to", "rick") != "zoe")
     return sorted({group_of(command) for command in ours})
 

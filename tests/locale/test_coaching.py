@@ -1,5 +1,5 @@
-"""What the coach explains: every concept has its sentences, is recognised by what exists, and every
-decision of a game is explained."""
+"""The coach: every concept has its sentences and names commands, decisions and events that exist,
+and every decision of a game is explained by one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.locale.coaching import concepts_of, has_short, learn, note, recognised,
 from tests.locale.speeches import SPEECHES, Speech, asked, keys
 from tests.locale.test_locale import messages
 
-CHARACTERS = 400  # of a note: three of them are read at a glance
+CHARACTERS = 400  # most in one explanation; a message can hold three
 each_game = pytest.mark.parametrize("name", game_ids())
 
 
@@ -43,7 +43,7 @@ def test_every_sentence_is_of_a_concept(name: str) -> None:
 
 @each_game
 def test_a_concept_is_recognised_by_what_exists(name: str) -> None:
-    """What was renamed would never be explained any more."""
+    """A concept that names something renamed would never be explained."""
     of, concepts = speech_of(name), concepts_of(find_game(name))
     for part, given in {
         "do": chain(*(concept.offers for concept in concepts)),
@@ -75,8 +75,8 @@ def test_a_thing_is_new_once_and_short_for_those_who_know_it_elsewhere() -> None
 
 @each_game
 def test_what_sister_games_share_is_short_for_those_who_know_it(name: str) -> None:
-    """In each game, whatever somebody has learned in another: a resemblance is one of both sides,
-    and where there is one, there is a short sentence."""
+    """If a concept is like one of another game, that one is like it too, and both have a short
+    explanation."""
     game = find_game(name)
     others = [find_game(one) for one in game_ids() if one != name]
     known = {one.id: (other, one) for other in others for one in concepts_of(other)}

@@ -1,5 +1,5 @@
-"""Every refusal, fact, event, command, decision and chance of a game has its sentence in both
-languages, and no sentence is left over."""
+"""Every refusal, fact, event, command, decision and chance of a game has its sentence in all
+languages, and every sentence is used."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_sentence_of_a_refusal_is_used(of: Speech) -> None:
 
 
 def is_said(key: str) -> bool:
-    """Not only the head of its attributes."""
+    """The message of a refusal has a text itself, not only attributes."""
     try:
         return bool(say("en", key))
     except LookupError:
@@ -79,7 +79,7 @@ def test_everything_has_its_sentence(of: Speech, language: str) -> None:
 
 @each_speech
 def test_every_sentence_is_of_something(of: Speech) -> None:
-    """A kind that was renamed leaves no sentence behind."""
+    """No sentence is left of a kind that was renamed or removed."""
     parts = ("event-", "do-", "menu-", "ask-", "odds-")
     told = {key for key in messages(folder() / "en" / of.file) if key.startswith(parts)}
     assert told == set(keys(of))

@@ -1,4 +1,4 @@
-"""Both languages say the same things, and the code says nothing that has no sentence."""
+"""All languages have the same sentences, and the code uses no sentence that does not exist."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Nothing that people read has a hole where a thing is missing, from the first moment of a game on:
-a place that is not known yet, an empty list, two marks side by side."""
+"""No text for players has a gap where a value is missing, such as an unknown place or an empty
+list, at any moment of a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def read(play: Play[Any], language: str) -> Iterator[str]:
-    """The table in pictures and in words, and what is asked."""
+    """The state as picture texts and as words, and the open decisions."""
     game, state = play.game, play.state
     for seat in (None, *game.turns.seats(state)):
         view = game.views.view(state, seat)

@@ -1,4 +1,4 @@
-"""A language is read sentence by sentence, and says what it would say if it were read at once."""
+"""Parsing sentences one by one gives the same results as parsing all files at once."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def said(sentences: Sentences, key: str, attribute: str = "", **values: int) -> 
 
 
 def test_spanish_names_have_their_accents() -> None:
-    """A word of a command's or an option's name that all sentences write with an accent has it in
-    the name too: Discord allows it."""
+    """A word that is always written with an accent in sentences has it in names of commands and
+    options too, since Discord allows accents there."""
     texts = [path.read_text(encoding="utf-8") for path in (folder() / "es").glob("*.ftl")]
     name = re.compile(r"^(?:command|option)-[a-z-]+ = ([\w-]+)$", re.MULTILINE)
     names = {word for text in texts for found in name.findall(text) for word in found.split("-")}
@@ -59,7 +59,7 @@ def test_spanish_names_have_their_accents() -> None:
     bare = {unaccented(word): word for word in words if unaccented(word) != word}
     wrong = {one: bare[one] for one in names if one in bare and one not in words}
     assert wrong == {}
-    # Words that ask are written with an accent although the others exist as well.
+    # Question words need the accent, although the words without it exist too.
     assert not names & {"como", "quien", "donde", "cuanto"}
 
 
@@ -98,9 +98,9 @@ def test_entries_are_found_with_all_their_lines(tmp_path: Path) -> None:
 def test_only_what_is_asked_for_is_read(tmp_path: Path) -> None:
     sentences = sample(tmp_path)
     assert sentences.has("second")
-    assert sentences.bundle.has_message("first")  # it is named by the second
+    assert sentences.bundle.has_message("first")  # because the second one refers to it
     assert not sentences.bundle.has_message("fifth")
-    assert sentences.has("third")  # names itself by way of another: that ends too
+    assert sentences.has("third")  # refers to itself through another one
     assert sentences.bundle.has_message("fourth")
 
 
@@ -125,7 +125,7 @@ def test_every_file_falls_into_the_entries_that_fluent_finds(language: str) -> N
 
 
 class References(visitor.Visitor):
-    """The messages and terms that an entry names."""
+    """The messages and terms that an entry refers to."""
 
     def __init__(self, entry: ast.BaseNode) -> None:
         self.names: set[str] = set()
@@ -139,7 +139,7 @@ class References(visitor.Visitor):
 
 
 def test_what_a_sentence_names_is_read_with_it() -> None:
-    """In each of our own files, from nothing every time."""
+    """Checked for every sentence of ours, each with nothing parsed before."""
     count = 0
     for path in sorted(folder().glob("*/*.ftl")):
         for name, part in entries(path.read_text(encoding="utf-8")):
