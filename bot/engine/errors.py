@@ -10,7 +10,7 @@ Value = str | int | float
 
 
 class UserError(Exception):
-    """Something the user got wrong; `key` names the sentence that says so in both languages."""
+    """Something the user got wrong; `key` names the sentence that says so in every language."""
 
     def __init__(self, key: str, /, **values: Value) -> None:
         self.key = key
