@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis without surprises, and the long forms only when asked for."""
+"""Settings of all tests: hypothesis repeats its examples; long tests run only with `-m long`."""
 
 from __future__ import annotations
 

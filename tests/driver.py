@@ -128,12 +128,12 @@ class Table:
         self.problems += await self.client.stop()
 
     async def restart_bot(self) -> None:
-        """A new process, or a new object in this one."""
+        """Stop the bot and start it again, in a new process or as a new object in this one."""
         await self.stop_bot()
         await self._start_bot()
 
     async def restart_server(self) -> None:
-        """The whole table goes down and comes back from its file; the bot logs in anew."""
+        """Stop the local table and start it again from its file; the bot logs in again."""
         port = self.local.port
         if self.client is not None:
             await self.stop_bot()
@@ -142,7 +142,7 @@ class Table:
         await self._start_bot()
 
     async def settle(self, seconds: float = 2.0) -> None:
-        """Until the bot has asked for nothing for a moment."""
+        """Wait until the bot has sent no request for a moment."""
         end = monotonic() + seconds
         start = monotonic()
         while monotonic() < end:
@@ -168,7 +168,7 @@ class Table:
             self._seen[taken, text] = None
 
     def expect(self, pattern: str) -> None:
-        """A problem like this is meant to happen, and must."""
+        """Name a problem that must happen in this test, as a regular expression."""
         self._expected.append(pattern)
 
     def _unexpected(self) -> list[str]:
@@ -189,7 +189,7 @@ class Table:
     async def player(
         self, name: str, locale: str | None = None, roles: Iterable[str] | None = None
     ) -> Person:
-        """The one of this name, who sits down if not yet here."""
+        """The player of this name, who is created if there is none yet."""
         try:
             found = self.local.player(name)
         except ActError:
@@ -269,13 +269,13 @@ class Person:
     # --- commands
 
     def commands(self) -> dict[str, Json]:
-        """The slash commands and menus offered, by their names in this person's language."""
+        """The slash commands and menu commands, by their names in this person's language."""
         player = self._player
         offered = self.local.core.views.commands(player)
         return {_named(one, player.locale): one for one in offered}
 
     def _spoken(self, command: str, options: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        """Names in this person's language become the bot's own."""
+        """A command and its options in the bot's own names instead of this person's language."""
         locale = self._player.locale
         level: list[Json] = list(self.commands().values())
         words: list[str] = []
@@ -288,7 +288,7 @@ class Person:
         return " ".join(words), given
 
     def _plain(self, value: Any) -> Any:
-        """People, threads and files as the server takes them."""
+        """A value as the server takes it: people, threads and files by their ids."""
         if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], bytes):
             return self.upload(*value).id
         if isinstance(value, Person | Thread | Upload):
@@ -298,7 +298,7 @@ class Person:
         return value
 
     async def slash(self, channel: Place, command: str, /, **options: Any) -> Outcome:
-        """`command` is "game new"; options may be people, threads and (name, bytes)."""
+        """Send a slash command, "game new"; options may be people, threads and (name, bytes)."""
         try:
             spoken, given = self._spoken(command, options)
         except ActError as error:
@@ -318,7 +318,7 @@ class Person:
         return [Choice(one["name"], one["value"]) for one in found]
 
     async def context(self, channel: Place, command: str, target: Seen | Person) -> Outcome:
-        """A command of the menu on a message or a person."""
+        """Choose a command in the menu of a message or a person."""
         names = self.commands()
         name = names[command]["name"] if command in names else command
         aim: Any = self.local.player(target.id) if isinstance(target, Person) else target.id
@@ -333,7 +333,7 @@ class Person:
         return Seen(await self.local.core.views.message(found, self.id))
 
     async def click(self, message: Seen, button: str) -> Outcome:
-        """By label or custom_id."""
+        """Press a button, named by its label or its custom_id."""
         try:
             found = (await self.again(message)).button(button)
         except ActError as error:
@@ -342,7 +342,7 @@ class Person:
         return await self._outcome(act)
 
     async def select(self, message: Seen, menu: str, *values: Any) -> Outcome:
-        """Values or labels; people, names of roles and of channels in the other menus."""
+        """Choose in a menu: values or labels, people, or names of roles and channels."""
         try:
             found = (await self.again(message)).select(menu)
         except ActError as error:
@@ -364,7 +364,7 @@ class Person:
     async def submit(
         self, form: Form, values: dict[str, Any] | None = None, /, **more: Any
     ) -> Outcome:
-        """By custom_id; files as (name, bytes), several values as lists."""
+        """Fill in a form by custom_id; files as (name, bytes), several values as lists."""
         given = {name: self._plain(one) for name, one in {**(values or {}), **more}.items()}
         act = self.local.submit_modal(self.id, form.id, given)
         return await self._outcome(act)
@@ -398,7 +398,7 @@ class Person:
         return await self.again(message)
 
     async def delete(self, message: Seen) -> Failed | None:
-        """An own message, or a private answer put away."""
+        """Delete an own message, or dismiss a private answer."""
         try:
             await (self.local.dismiss if message.ephemeral else self.local.delete)(
                 self.id, message.id
@@ -417,7 +417,7 @@ class Person:
         return True
 
     async def messages(self, channel: Place = "table", limit: int = 50) -> list[Seen]:
-        """Oldest first, private answers of this person included."""
+        """The messages of a channel, oldest first, with private answers to this person."""
         found = await self.local.messages_seen_by(self.id, _place(channel), limit)
         return [Seen(one) for one in found]
 
@@ -430,7 +430,7 @@ class Person:
         seconds: float = 5.0,
         channel: Place | None = None,
     ) -> Seen:
-        """The newest message that fits, in one channel or in all that this person sees."""
+        """Wait for a message that fits, in one channel or in all that this person sees."""
         end = monotonic() + seconds
         while True:
             places = [channel] if channel else [one["id"] for one in self.local.channels(self.id)]
@@ -443,7 +443,7 @@ class Person:
             await asyncio.sleep(POLL)
 
     async def thread(self, name: str, seconds: float = 5.0) -> Thread:
-        """The thread of this name, once this person sees it."""
+        """Wait until this person sees a thread of this name."""
         end = monotonic() + seconds
         while True:
             there = self.threads()
@@ -471,12 +471,12 @@ class Person:
         return next(one.id for one in known if one.name == name)
 
     def direct(self) -> str:
-        """The conversation with the bot, to be used as a channel."""
+        """The id of the direct conversation with the bot, to be used as a channel."""
         return self.local.direct(self.id).id
 
 
 def _notified(request: Any, taken: RouteTaken) -> list[str]:
-    """Whom a new public message calls; an edit never does."""
+    """The ids of the users that a new public message notifies; an edit notifies nobody."""
     if taken.method != "POST" or taken.status >= 300 or not isinstance(request, dict):
         return []
     callback = isinstance(request.get("data"), dict)

@@ -1,4 +1,4 @@
-"""A real browser in front of the page; without Chromium these are skipped, in CI they fail."""
+"""Tests of the page in a real browser. Without Chromium they are skipped; in CI they fail."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pytest_pycollect_makemodule(
 
 @dataclass
 class Table:
-    """Where the page is, and what the tests need from behind it."""
+    """The address of the page, and the ids of its players."""
 
     url: str
     people: dict[str, str]

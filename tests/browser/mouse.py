@@ -1,4 +1,4 @@
-"""People who play at the page with the mouse, and know only what they see there."""
+"""Steps of people who play at the page with the mouse and know only what they see there."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ NEWEST_SECRET = """() => [...document.querySelectorAll('article.letter.private')
 
 
 def shot(page: Page, name: str) -> None:
-    """A picture of the page, for whoever wants to look."""
+    """Save a picture of the page if the environment names a folder for it."""
     if SHOTS:
         page.wait_for_timeout(800)
         page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
 
 
 def command(page: Page, words: str, **options: str) -> None:
-    """Typed into the box with its options, and sent with the button."""
+    """Type a command and its options into the box, and send it with the button."""
     page.locator("#box").click()
     page.keyboard.type(f"/{words} ")
     for name, value in options.items():
@@ -84,7 +84,7 @@ def command(page: Page, words: str, **options: str) -> None:
 
 
 def take_suggestion(page: Page, value: str) -> None:
-    """The one with these words, once something is suggested; else what was typed stands."""
+    """Choose the suggestion with these words; if there is none, keep what was typed."""
     offered = page.locator(".suggestions [role=option]")
     expect(offered.first).to_be_visible()
     wanted = offered.filter(has_text=value)
@@ -92,18 +92,18 @@ def take_suggestion(page: Page, value: str) -> None:
 
 
 def control(place: Page | Locator, verb: str) -> Locator:
-    """The first control of this verb."""
+    """The first control whose custom id has this verb."""
     return place.locator(f'[data-custom-id^="p:{verb}:"], [data-custom-id^="c:{verb}:"]').first
 
 
 def table_of(page: Page) -> Locator:
-    """The newest public letter with controls."""
+    """The turn message: the newest public letter with controls."""
     letters = page.locator("article.letter:not(.private)")
     return letters.filter(has=page.locator("[data-custom-id]")).last
 
 
 def drawn(page: Page) -> Locator:
-    """The table, once its picture is there."""
+    """The turn message, once its picture is there."""
     page.wait_for_function(DRAWN, timeout=TIMEOUT_MS)
     return table_of(page)
 
@@ -113,7 +113,7 @@ def newest_private(page: Page) -> Locator:
 
 
 def open_hand(page: Page) -> Locator:
-    """The private letter with the hand, once it has come; older ones may go meanwhile."""
+    """Press My hand; returns the private letter with the hand once it has come."""
     before = page.evaluate(NEWEST_SECRET)
     control(table_of(page), "hand").click()
     page.wait_for_function(f"(before) => ({NEWEST_SECRET})() > before", arg=before)
@@ -133,7 +133,7 @@ def awaited(page: Page) -> str:
 
 
 def choose(page: Page, menu: Locator, *names: str) -> None:
-    """These options of a menu, or the first that do; several are confirmed."""
+    """Choose these options of a menu, or as many of the first as it demands."""
     menu.click()
     panel = page.locator(".picker-panel")
     options, confirm = panel.get_by_role("option"), panel.locator(".picker-confirm")
@@ -156,7 +156,7 @@ def choose(page: Page, menu: Locator, *names: str) -> None:
 
 
 def take(page: Page, *names: str) -> None:
-    """These characters in the lobby, until they stand there: only then it can be started."""
+    """Take these characters in the lobby, and wait until they stand there."""
     control(page, "lobby-characters").click()
     choose(page, control(page, "lobby-take"), *names)
     for name in names:
@@ -165,7 +165,7 @@ def take(page: Page, *names: str) -> None:
 
 
 def to_the_thread(page: Page, game: str) -> None:
-    """By the link in the lobby's letter."""
+    """Follow the link in the lobby's letter to the thread of the game."""
     page.locator("article a.mention", has_text=game).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(game)
     drawn(page)
@@ -193,13 +193,13 @@ def press_first(page: Page, letter: Locator, verbs: Sequence[str]) -> str:
 
 
 def press_on(page: Page) -> None:
-    """What the table offers first, until there is a new table."""
+    """Press what the turn message offers first, and wait for a new turn message."""
     table = drawn(page)
     decide(page, press_first(page, table, DECIDES) or press_first(page, table, ACTS))
 
 
 def decide(page: Page, led: str) -> None:
-    """On in private, where a decision takes steps, until there is a new table."""
+    """Go on in private letters, where a decision takes steps, until there is a new turn message."""
     for _ in range(STEPS):
         if led == "table":
             return
@@ -209,7 +209,7 @@ def decide(page: Page, led: str) -> None:
 
 
 def age(table: str) -> tuple[int, int]:
-    """By which of two looks at tables the newer one is known: their controls carry versions."""
+    """A key by which the newer of two looks at the turn message sorts last: its id and version."""
     number, *controls = table.split()
     parts = [control.split(":") for control in controls]
     return int(number), max(
@@ -218,8 +218,8 @@ def age(table: str) -> tuple[int, int]:
 
 
 def gather(pages: Sequence[Page]) -> None:
-    """All of them see the newest table, with its pictures. A page that did not press learns of it
-    a little later than the one that did."""
+    """Wait until all pages show the newest turn message with its pictures; the page that
+    pressed shows it a little before the others."""
     newest = max((page.evaluate(TABLE) for page in pages), key=age)
     for page in pages:
         page.wait_for_function(f"(newest) => ({TABLE})() === newest", arg=newest)

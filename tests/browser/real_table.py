@@ -53,16 +53,16 @@ class RealTable:
             await self.end.wait()
 
     def restart_server(self) -> None:
-        """Down and up again, as after Ctrl-C and `make play`."""
+        """Stop the server and start it again, as after Ctrl-C and `make play`."""
         asyncio.run_coroutine_threadsafe(self.table.restart_server(), self.loop).result(30)
 
     def add(self, name: str, locale: str = "en-US") -> None:
-        """Somebody new sits down."""
+        """Create another player."""
         made = asyncio.run_coroutine_threadsafe(self.table.player(name, locale), self.loop)
         self.people[name] = made.result(30).id
 
     def reword(self, message: str, text: str) -> None:
-        """Somebody else edits this message of the bot meanwhile."""
+        """Edit this message of the bot, as if another player had caused it."""
 
         async def edited() -> None:
             found = await self.table.local.core.world.message(message)

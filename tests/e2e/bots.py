@@ -28,7 +28,7 @@ _log = logging.getLogger("bot.under_test")
 
 @cache
 def painting() -> bytes:
-    """A picture that can really be decoded."""
+    """A PNG file that can be decoded."""
     from PIL import Image  # noqa: PLC0415 - the bot's process does without it
 
     out = io.BytesIO()
@@ -37,7 +37,7 @@ def painting() -> bytes:
 
 
 class Seven(discord.ui.View):
-    """Six buttons and a menu."""
+    """A view with seven components: six buttons and a menu."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -76,8 +76,8 @@ def loud_bot() -> LoudBot:
 
 
 class Impatient(LastPost):
-    """It says nothing unasked: the welcome would stand among the first messages of every test, and
-    notes of the coach among its private answers. They come where a test wants them."""
+    """Last Post without the welcome and the notes of the coach, which would come among the messages
+    that a test counts; `talkative` brings them back."""
 
     def __init__(self, settings: Settings, *, talkative: bool = False, **options: Any) -> None:
         if not talkative:
@@ -85,10 +85,10 @@ class Impatient(LastPost):
         super().__init__(settings, **options)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No five seconds of waiting in tests."""
+        """Do not wait the five seconds that discord.py waits before it logs in."""
 
     def make_studio(self) -> Studio:
-        """Threads: a process of its own for every bot of a test would take its time."""
+        """Draw in threads: starting a process for the bot of every test would take long."""
         return Studio(workers=2)
 
     def make_thinking(self) -> Thinking:

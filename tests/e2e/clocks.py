@@ -1,4 +1,4 @@
-"""Time that a test moves: the same bot, with a clock of its own that outlives a restart."""
+"""A bot whose clock the test moves; the clock stays as it is when the bot restarts."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ SEED = "5" * 64
 
 
 def same_seed(monkeypatch: pytest.MonkeyPatch, seed: str = SEED) -> None:
-    """The same game in every run."""
+    """Deal every game from the same seed."""
     monkeypatch.setattr(NEW_SEED, lambda: seed)
 
 
 class Clock:
-    """It stands still until somebody moves it."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.now = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -68,14 +68,14 @@ class TimedTable(Table):
         return clocks
 
     async def later(self, **passed: float) -> None:
-        """Time passes, and whatever is due then happens."""
+        """Move the clock, and wait until everything that is due then is done."""
         await self.quiet()  # what was done before happened before
         self.clock.now += timedelta(**passed)
         self.bot.sessions.timers_changed.set()
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Until the bot has nothing left to do at this time."""
+        """Wait until the bot has nothing left to do at this time."""
         end = monotonic() + TIMEOUT_SECONDS
         await asyncio.sleep(QUIET)
         while monotonic() < end:
@@ -99,7 +99,7 @@ class TimedTable(Table):
 
 
 async def said(person: Person, place: Place, mark: str) -> list[Seen]:
-    """The public messages that begin with this sign."""
+    """The public messages that begin with this mark."""
     return [
         one
         for one in await person.messages(place)

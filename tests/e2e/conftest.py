@@ -1,4 +1,4 @@
-"""A table whose time the test moves, and two people at it; a test may make another."""
+"""A table whose clock the test moves, and two people at it; modules may override them."""
 
 from __future__ import annotations
 

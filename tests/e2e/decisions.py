@@ -225,5 +225,5 @@ CASES = (
 
 
 def laid(case: Case) -> dict[str, Any]:
-    """The whole table of a case."""
+    """All facts of a case."""
     return {**EMPTY, **case.facts}

@@ -1,4 +1,4 @@
-"""A table that stands all through the fuzzing: with a bot, a secret, and a spy."""
+"""One local table for all the fuzzing, with a bot, a secret, and a player who listens for it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SECRET = "the-butler-did-it"
 
 
 class House:
-    """Everything runs in one loop of its own, so that hypothesis may call from plain functions."""
+    """The table runs in an event loop of its own, so that hypothesis may call plain functions."""
 
     def __init__(self, folder: Path) -> None:
         self.runner = asyncio.Runner()
@@ -87,7 +87,7 @@ class House:
         return {"Authorization": f"Bot {self.table.local.bot_token}"}
 
     def filled(self, text: str) -> str:
-        """`<name>` stands for an id of this table."""
+        """Replace every `<name>` by the id that it stands for."""
         for name, value in self.words.items():
             text = text.replace(f"<{name}>", value)
         return text
@@ -103,7 +103,7 @@ class House:
                 del self.spied[:-2000]
 
     async def interaction(self) -> tuple[str, str]:
-        """A fresh one that the bot leaves to us."""
+        """The id and token of a new interaction that the bot does not answer."""
         core = self.table.local.core
         handle = await self.table.local.slash(self.eve.id, self.words["channel"], "silent", {})
         core.interactions._close(handle.interaction)  # no three seconds for this one
@@ -112,7 +112,7 @@ class House:
     # --- what must hold, whatever was asked
 
     def faults(self) -> list[str]:
-        """Since last asked, so that hypothesis finds the example that is to blame."""
+        """The faults since the last call, so that hypothesis finds the example that caused them."""
         local = self.table.local
         found: list[str] = []
         for place in (local.core.faults, local.core.storage.problems):
@@ -124,7 +124,7 @@ class House:
         return found
 
     def content(self) -> None:
-        """No fault, no error, no secret told, and the table still plays."""
+        """Fail on any fault or error, if the secret was told, or if the bot no longer answers."""
         self.run(self._content())
 
     async def _content(self) -> None:

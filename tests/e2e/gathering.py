@@ -1,4 +1,4 @@
-"""People come together: a lobby, a game, its table, for tests that begin with one."""
+"""Steps of tests that begin with a lobby or a game: opening one, choosing, starting."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def table_of(folder: Path, *, separate: bool = False) -> Table:
 
 
 async def gather(host: Person, *others: Person, channel: str = "table") -> Thread:
-    """A lobby of these people, in the order of the survivors, and the game begun in its thread."""
+    """Start a game of these people in a thread; they take the survivors in order."""
     people = (host, *others)
     chosen = {person: (name,) for person, name in zip(people, SURVIVORS, strict=False)}
     return await gather_with(chosen, channel)
@@ -30,7 +30,7 @@ async def gather(host: Person, *others: Person, channel: str = "table") -> Threa
 async def gather_with(
     survivors: Mapping[Person, tuple[str, ...]], channel: str = "table"
 ) -> Thread:
-    """The same with these survivors for each; the first person is the host."""
+    """Start a game in which each person takes these survivors; the first is the host."""
     host, *others = survivors
     lobby = await open_lobby(survivors, channel)
     await lead(host, lobby, *others)
@@ -52,7 +52,7 @@ async def open_lobby(
 
 
 async def start(host: Person, lobby: Seen) -> Thread:
-    """The thread of the game, once its table is there."""
+    """Press Start; returns the thread of the game once its first turn message is there."""
     before = {thread.id for thread in host.threads()}
     await host.click(lobby, find_button(lobby, "lobby-start"))
     async with asyncio.timeout(15):
@@ -63,7 +63,7 @@ async def start(host: Person, lobby: Seen) -> Thread:
 
 
 async def lead(host: Person, lobby: Seen, *others: Person) -> None:
-    """The host becomes game master with everybody's consent; a campaign has its own already."""
+    """Make the host game master with everybody's consent; a campaign has one already."""
     if not others or not has_button(lobby, "lobby-gm"):
         return
     await host.click(lobby, find_button(lobby, "lobby-gm"))
@@ -73,7 +73,7 @@ async def lead(host: Person, lobby: Seen, *others: Person) -> None:
 
 
 async def until(person: Person, message: Seen, words: str) -> Seen:
-    """The message as soon as it has these words: it is edited after what changes it is answered."""
+    """Wait until the message has these words: the bot edits it after it has answered."""
     async with asyncio.timeout(15):
         while words not in (seen := await person.again(message)).text:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -81,7 +81,7 @@ async def until(person: Person, message: Seen, words: str) -> Seen:
 
 
 async def pick(person: Person, lobby: Seen, *characters: str) -> Seen:
-    """Exactly these characters in the lobby, by the private picker; it as it is afterwards."""
+    """Choose exactly these characters in the private picker; returns it as it is afterwards."""
     picker = await person.click(lobby, find_button(lobby, "lobby-characters"))
     assert isinstance(picker, Seen), picker
     await person.select(picker, find_menu(picker, "lobby-take"), *characters)
@@ -103,7 +103,7 @@ def find_menu(message: Seen, verb: str) -> str:
 
 
 async def newest(person: Person, place: Place) -> Seen:
-    """The table: the newest public message with controls."""
+    """The turn message: the newest public message with controls."""
     for message in reversed(await person.messages(place, 100)):
         if not message.ephemeral and (message.buttons or message.selects):
             return message

@@ -1,5 +1,5 @@
-"""A house without Discord: what people would be shown is gathered instead of sent, so that whole
-games can be looked at from every seat and in every state."""
+"""The bot without Discord: what people would be shown is collected instead of sent, so that whole
+games can be checked from every seat and in every state."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ GAMES = find_game(GAME)
 
 @dataclass
 class Shown:
-    """What one person got to see."""
+    """What one person was shown."""
 
     texts: list[str] = field(default_factory=list)
     views: list[list[Any]] = field(default_factory=list)
@@ -85,7 +85,7 @@ def strings(thing: Any) -> Iterator[str]:
 
 
 class Onlooker:
-    """Somebody's interaction with the bot; whatever answers it is gathered."""
+    """Stands in for an interaction of discord.py; collects whatever answers it."""
 
     def __init__(self, stage: Stage, user: str, language: str, shown: Shown) -> None:
         self.client = stage.bot
@@ -127,7 +127,7 @@ class Painter:
 
 
 class Stage:
-    """One game, and the house around it."""
+    """One game with sessions and services around it, as in a bot."""
 
     def __init__(self, sessions: Sessions) -> None:
         self.sessions = sessions

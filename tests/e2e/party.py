@@ -1,4 +1,4 @@
-"""A game that has begun, with the same cards each time, for tests that are about its past."""
+"""A game that has begun, with the same cards in every run, for tests of log and undo."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Party:
         return self.table.client.bot
 
     async def do(self, person: Person, command: str, **options: Any) -> Seen:
-        """A command that must be obeyed in public."""
+        """Send a command that must be answered in public."""
         seen = await person.slash(self.thread, command, **options)
         assert isinstance(seen, Seen), seen
         assert not seen.ephemeral, seen
         return seen
 
     async def ask(self, person: Person, command: str, **options: Any) -> Seen:
-        """A command that is answered in private."""
+        """Send a command that must be answered in private."""
         seen = await person.slash(self.thread, command, **options)
         assert isinstance(seen, Seen), seen
         assert seen.ephemeral, seen
@@ -51,7 +51,7 @@ class Party:
         return await self.do(self.ana, "cards swap", hand="initial.bat", reserve="initial.knife")
 
     async def turns(self, count: int) -> None:
-        """The two end their turns one after the other."""
+        """Let Ana and Eva end so many turns in alternation."""
         for number in range(count):
             await self.do((self.ana, self.eva)[number % 2], "cards end")
 
@@ -110,7 +110,7 @@ async def give_up(party: Party) -> None:
 
 
 async def over(party: Party) -> Seen:
-    """The last table of a game."""
+    """Wait for the last turn message of the game."""
     return await party.ana.wait_for(
         lambda one: any("next-game" in (b.custom_id or "") for b in one.buttons),
         channel=party.thread,

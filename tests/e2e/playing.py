@@ -1,5 +1,5 @@
 """Players who know only what they see: one presses what the panel offers first, the other types
-what the suggestions offer. Both play any game of Cards of the Dead to its end."""
+what the suggestions offer; and steps for tests that lay out a game of Cards of the Dead."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def is_over(table: Seen) -> bool:
 
 
 def awaited(table: Seen) -> str:
-    """The id of the one whom the game waits for: the first line names them first."""
+    """The id of the user whom the game waits for; the first line names them first."""
     line = next(part for part in table.text.splitlines() if part.startswith(("👉", "❓")))
     found = re.search(r"<@(\d+)>", line)
     assert found, line
@@ -58,7 +58,7 @@ def awaited(table: Seen) -> str:
 
 
 def news(table: Seen) -> str:
-    """The newest that a table tells: the last words above its controls."""
+    """The last text of a turn message above its controls."""
     parts: list[Json] = table.body["components"]
     return [str(one["content"]) for one in parts if one["type"] == TEXT_DISPLAY][-1]
 
@@ -68,7 +68,7 @@ def is_deciding(table: Seen) -> bool:
 
 
 async def press(person: Person, table: Seen) -> Outcome:
-    """The first control that acts or decides."""
+    """Press the first control that acts or decides."""
     for verbs in (DECIDES, ACTS):
         for button in table.buttons:
             if verb_of(button.custom_id) in verbs:
@@ -80,7 +80,7 @@ async def press(person: Person, table: Seen) -> Outcome:
 
 
 async def choose_first(person: Person, table: Seen, menu: Select) -> Outcome:
-    """As many of the first options as the menu demands."""
+    """Choose as many of the first options as the menu demands."""
     seen: Outcome = None
     for count in range(1, len(menu.options) + 1):
         values = [option.value for option in menu.options[:count]]
@@ -91,7 +91,7 @@ async def choose_first(person: Person, table: Seen, menu: Select) -> Outcome:
 
 
 async def press_on(person: Person, table: Seen) -> None:
-    """Presses, also in private where a decision is secret, until the table has been changed."""
+    """Press, in private too where a decision is secret, until the turn message has changed."""
     seen = await press(person, table)
     for _ in range(10):
         if seen is not None and not (isinstance(seen, Seen) and seen.ephemeral):
@@ -130,7 +130,7 @@ async def type_on(person: Person, place: Thread, table: Seen) -> Outcome:
 async def play(
     people: Mapping[str, Person], place: Thread, typing: bool = False, most: int = MOST_ACTS
 ) -> Seen:
-    """Until the game is over (or `most` acts); the last table."""
+    """Play until the game is over, or for `most` acts; returns the last turn message."""
     anyone = next(iter(people.values()))
     table = await newest(anyone, place)
     for _ in range(most):
@@ -162,7 +162,7 @@ async def next_table(person: Person, place: Place, before: Seen) -> Seen:
 
 
 def newer(message: Seen, before: Seen) -> bool:
-    """Another message, or the same one after an edit; its controls carry other versions."""
+    """Whether this is a newer turn message: another one, or the same with other controls."""
     if message.ephemeral or not message.buttons or int(message.id) < int(before.id):
         return False
     return message.id != before.id or controls_of(message) != controls_of(before)
@@ -198,7 +198,7 @@ def wordy_table(folder: Path, *, separate: bool = False) -> Table:
 
 
 def house_at(table: Table) -> Services:
-    """What the cogs of the bot in this process share."""
+    """The services of the bot at this table, which must run in this process."""
     assert isinstance(table.client, BotHere)
     assert isinstance(table.client.bot, LastPost)
     services = services_at(table.client.bot)
@@ -207,8 +207,8 @@ def house_at(table: Table) -> Services:
 
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
-    """These people play the Survivors in their order, Rick begins, and the first is GM: in a new
-    channel, whose id is given back."""
+    """Begin a game in a new channel and return its id: these people play the Survivors in their
+    order, Rick begins, and the first person is game master."""
     services, place = house_at(table), table.local.create_channel(f"room-{next(_numbers)}").id
     seats = dict(zip(SURVIVORS, (person.id for person in people), strict=False))
     options = {"survivors": list(seats), "first": "rick"}
@@ -223,7 +223,7 @@ async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> s
 
 
 def delivery() -> str:
-    """Another one each time."""
+    """A new delivery id each time."""
     return f"test-{next(_numbers)}"
 
 
@@ -251,7 +251,7 @@ FINDS: Mapping[str, Any] = {
 
 
 async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
-    """The table after a game master's change."""
+    """Set these facts as a game master; returns the turn message after it."""
     services = house_at(table)
     look = await services.sessions.look(place)
     await services.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
@@ -280,8 +280,8 @@ def button_of(message: Seen, words: str) -> str:
 
 @contextmanager
 def nothing_is_put_away(table: Table) -> Iterator[None]:
-    """Old tables keep their controls, as when Discord did not let us edit them, or somebody has not
-    yet seen that they are others."""
+    """Leave the controls of old turn messages as they are, as when Discord refuses an edit or a
+    client has not shown it yet."""
     tables = house_at(table).tables
     assert isinstance(tables, Tables)
     publisher = tables.publisher

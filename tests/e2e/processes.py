@@ -1,4 +1,4 @@
-"""Starts and stops a bot at the table: in this process, or in one of its own."""
+"""Start and stop a bot at the local table: in this process, or in one of its own."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BotHere:
                 await asyncio.sleep(0.002)
 
     async def stop(self) -> list[str]:
-        """What went wrong with it."""
+        """Stop the bot; returns what went wrong with it."""
         if self.bot is None or self._task is None:
             return []
         await self.bot.close()
@@ -104,13 +104,13 @@ class BotProcess:
             raise AssertionError("the bot's process ended before it was ready")
 
     async def kill(self) -> None:
-        """As a power cut would; returns when the process is gone."""
+        """Kill the process as a power cut would; returns when it is gone."""
         assert self._process is not None
         self._process.kill()
         await self.gone()
 
     async def gone(self) -> None:
-        """Returns when the process has ended."""
+        """Wait until the process has ended."""
         assert self._process is not None
         await asyncio.to_thread(self._process.wait, TIMEOUT_SECONDS)
 

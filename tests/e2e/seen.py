@@ -1,4 +1,4 @@
-"""What a player has before their eyes: messages, pictures, forms and refusals."""
+"""What a player sees: messages, pictures, forms and refusals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Thread(NamedTuple):
 
 
 class Upload(NamedTuple):
-    """A file held ready; give it to `slash`, `submit` or `send`."""
+    """An uploaded file, to be given to `slash`, `submit` or `send`."""
 
     id: str
     filename: str
@@ -59,7 +59,7 @@ class Select:
 
 @dataclass
 class Picture:
-    """Fetched and decoded when somebody looks at it."""
+    """A picture of a message; it is fetched and decoded when a test opens it."""
 
     name: str
     url: str
@@ -78,7 +78,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Failed:
-    """It did not work; `text` is the sentence that the player reads."""
+    """An act that the local table refused; `text` is the sentence that the player reads."""
 
     text: str
     code: str = "failed"
@@ -86,7 +86,7 @@ class Failed:
 
 @dataclass(frozen=True)
 class Form:
-    """A modal that stands open before the player."""
+    """A modal that is open before the player."""
 
     id: str
     title: str
@@ -99,7 +99,7 @@ class Form:
 
     @property
     def fields(self) -> dict[str, str]:
-        """What is asked, by custom_id: the label of each."""
+        """The label of each field by its custom_id."""
         found: dict[str, str] = {}
         for part in self.components:
             if part["type"] == ROW:
@@ -144,7 +144,7 @@ class Seen:
         return [_button(one) for one in self._parts() if one["type"] == BUTTON]
 
     def button(self, name: str) -> Button:
-        """By label or custom_id; it is a failure of the test if it is not there."""
+        """The button with this label or custom_id; the test fails if there is none."""
         for one in self.buttons:
             if name in (one.label, one.custom_id, one.emoji):
                 return one
@@ -169,7 +169,7 @@ class Seen:
 
     @property
     def pictures(self) -> list[Picture]:
-        """Attached ones, those of embeds, galleries and thumbnails."""
+        """All pictures: attached ones, and those of embeds, galleries and thumbnails."""
         found: list[Picture] = []
         for one in self.body.get("attachments", []):
             if one.get("content_type", "").startswith("image/"):

@@ -1,4 +1,4 @@
-"""People come together for Rue Morgue: a lobby in which each takes several Survivors."""
+"""Steps for games of Rue Morgue, in which each person plays several Survivors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MISSION = "learning-to-fly"
 
 
 def shares(people: Sequence[Person], cast: Sequence[str] = CAST) -> dict[str, list[str]]:
-    """The Survivors dealt in equal parts, by the id of their player."""
+    """Deal the Survivors in equal parts; returns them by the id of their player."""
     size = len(cast) // len(people)
     return {
         person.id: list(cast[number * size : (number + 1) * size])
@@ -26,7 +26,7 @@ def shares(people: Sequence[Person], cast: Sequence[str] = CAST) -> dict[str, li
 
 
 async def gather(*people: Person, mission: str = MISSION, channel: str = "table") -> Thread:
-    """A lobby of these people, and the game begun in its thread."""
+    """Open a lobby of these people and begin the game in its thread."""
     host, parts = people[0], shares(people)
     lobby = await host.slash(channel, "game new", game=GAME)
     assert isinstance(lobby, Seen), lobby
@@ -40,7 +40,7 @@ async def gather(*people: Person, mission: str = MISSION, channel: str = "table"
 
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
-    """A game in a channel of its own, without a lobby; the first person is GM."""
+    """Begin a game in a new channel without a lobby; the first person is game master."""
     services, place = house_at(table), table.local.create_channel(f"board-{delivery()}").id
     parts = shares(people)
     seats = {seat: user for user, part in parts.items() for seat in part}

@@ -38,7 +38,7 @@ HANDS = {
 
 
 class Watch:
-    """Looks at one game from all sides."""
+    """Checks one game as each person may see it."""
 
     def __init__(self, stage: Stage, chance: Random) -> None:
         self.stage = stage

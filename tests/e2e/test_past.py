@@ -44,7 +44,7 @@ def numbers(message: Seen) -> list[int]:
 
 
 async def picture(person: Person, message: Seen) -> Picture:
-    """It comes after the words."""
+    """Wait for the picture of a message, which comes after its words."""
     found = await person.wait_for(lambda one: one.id == message.id and bool(one.pictures), 10)
     return found.pictures[0]
 
@@ -120,7 +120,7 @@ async def test_the_log_tells_a_game_masters_changes_with_their_reason(party: Par
 
 
 async def look_through_binoculars(party: Party) -> str:
-    """Rick sees a face-down card in secret; its name."""
+    """Rick looks at a face-down card in secret; returns its name."""
     await party.amend({"survivor.rick.hand": ["common.binoculars"]}, "a present")
     await party.do(party.ana, "cards use", card="common.binoculars")
     await party.ana.slash(party.thread, "game decide", choice="4.2")
@@ -335,7 +335,7 @@ async def test_where_no_game_is_played(tmp_path: Path) -> None:
 
 
 async def play_in_the_channel(table: Table, ana: Person) -> Party:
-    """Ana alone, in a channel whose campaign wants no threads."""
+    """Ana plays alone, in a channel whose campaign uses no threads."""
     lobby = await ana.slash("table", "game new", game="cards-of-the-dead")
     assert isinstance(lobby, Seen)
     await ana.click(lobby, find_button(lobby, "lobby-start"))

@@ -1,4 +1,4 @@
-"""Taking back at the table: at once, by name, and with the consent of those whose it was."""
+"""Undo at the table: at once, by name, and with the consent of those whose commands vanish."""
 
 from __future__ import annotations
 
@@ -94,19 +94,19 @@ async def test_only_players_take_back(party: Party) -> None:
 
 
 async def closed(person: Person, request: Seen) -> Seen:
-    """The request when it has lost its buttons."""
+    """Wait until the request has lost its buttons."""
     return await person.wait_for(lambda one: one.id == request.id and not one.buttons)
 
 
 async def request_back(party: Party, person: Person, to: str) -> Seen:
-    """The request that comes of a preview of several commands."""
+    """Ask to undo several commands, confirm the preview; returns the request."""
     preview = await party.ask(person, "game undo", to=to)
     await press(person, preview, "undo-do")
     return await newest_with(person, party.thread, "undo-agree")
 
 
 async def ask_back(party: Party) -> Seen:
-    """Ana wants both turns back; Eva's is one of them."""
+    """Ana asks to undo two turns, of which one is Eva's."""
     await party.turns(2)
     offered = await suggested(party.ana, party.thread)
     request = await request_back(party, party.ana, list(offered)[-1])

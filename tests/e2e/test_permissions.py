@@ -79,7 +79,7 @@ async def lobby_of(place: str, host: Person, other: Person) -> Seen:
 
 
 async def thread_of(person: Person, lobby: Seen) -> Thread:
-    """Where the lobby says that the game is played."""
+    """The thread that the lobby names."""
     await person.wait_for(lambda message: message.id == lobby.id and "<#" in message.text)
     text = (await person.again(lobby)).text
     return next(thread for thread in person.threads() if f"<#{thread.id}>" in text)
@@ -130,7 +130,7 @@ async def test_without_pictures_it_is_played_in_words(
     edit = callbacks.edit
 
     async def no_files(interaction: Any, message: Any, form: Any, uploads: Any) -> None:
-        """As Discord does it."""
+        """Refuse files as Discord does."""
         if uploads:
             raise missing_permissions()
         await edit(interaction, message, form, uploads)

@@ -100,7 +100,7 @@ async def test_what_was_stored_before_a_crash_is_told_once_after_it(
 
 
 class Mortal(Wordy):
-    """Is killed after its first command was stored, before anything is said."""
+    """A bot that is killed after its first command is stored, before it answers."""
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
@@ -171,7 +171,7 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
 
 
 class Pensive(Wordy):
-    """Takes its time with an event, and needs the store then."""
+    """A bot with a slow event handler that uses the store at its end."""
 
     async def on_pondered(self, seconds: float) -> None:
         pondered.append("began")

@@ -139,7 +139,7 @@ async def test_an_answer_is_not_seen_as_somebodys(table: TimedTable) -> None:
 
 
 async def leave(table: TimedTable, place: str, person: Person, how: str) -> None:
-    """Away, late, or without a seat any more."""
+    """Make a person absent: away, late, or without a seat."""
     if how == "away":
         await person.slash(place, "me away", days=3)
     elif how == "late":

@@ -37,7 +37,7 @@ async def ask(person: Person, place: str | Thread, command: str, **options: Any)
 
 
 async def hourly_game(table: TimedTable, ana: Person, eva: Person) -> tuple[Thread, Person, Person]:
-    """A campaign with an hour for a turn; its game, whose turn it is, and the other."""
+    """Begin a game with an hour for a turn; returns it, whose turn it is, and the other person."""
     await ask(ana, "table", "campaign create", name="Nights", language="en")
     await ask(ana, "table", "campaign settings", turn=60, reminders="10m")
     thread = await start(table, ana, await lobby_of(ana, eva))

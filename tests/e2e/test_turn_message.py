@@ -55,7 +55,7 @@ def head(message: Seen) -> str:
 
 
 async def finds(table: TimedTable) -> tuple[str, Person, Person, Seen]:
-    """Rick (Ana) has four cards to pick up."""
+    """A game in which Rick (Ana) has four cards to pick up."""
     ana, eva = await people_at(table, "Ana", "Eva")
     place = await begin(table, ana, eva, seed="turn")
     first = await lay_out(table, place, FINDS)

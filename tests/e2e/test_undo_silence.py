@@ -13,7 +13,7 @@ from tests.e2e.seen import Seen
 
 
 async def request(pair: Pair) -> Seen:
-    """Two turns are over; the first asks for both back, so the second must agree."""
+    """The first player asks to undo two turns; the second must agree, as one of them is theirs."""
     await pair.end_turn(pair.first)
     await pair.end_turn(pair.second)
     spanish = pair.first is not pair.ana

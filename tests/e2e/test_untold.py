@@ -1,4 +1,4 @@
-"""The clock and those who could not be told: nobody is late before the channel knows whose turn it
+"""The clock while Discord cannot be reached: nobody is late before the channel knows whose turn it
 is, and nobody waits for game masters who are not there."""
 
 from __future__ import annotations

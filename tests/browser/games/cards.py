@@ -30,14 +30,14 @@ def begin(page: Page, character: str = "Rick") -> None:
 
 
 def give_up(page: Page) -> None:
-    """Asked back in private; then nobody is waited for any more."""
+    """Give the game up: the bot asks for confirmation in private."""
     command(page, "game abandon")
     newest_private(page).locator(".seal").first.click()
     expect(control(page, "next-game")).to_be_visible()
 
 
 def assert_turn(pages: dict[str, Page]) -> None:
-    """The page of the one who is awaited says so, and no other."""
+    """Only the page of the person whom the game waits for says that it is their turn."""
     over = is_over(pages["Ana"])
     turn = None if over else awaited(pages["Ana"])
     for name, page in pages.items():
