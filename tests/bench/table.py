@@ -20,7 +20,15 @@ from tests.bench.bots import echoing, watched, weighed
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.gathering import gather, newest
-from tests.e2e.playing import awaited, house_at, is_deciding, is_over, press, press_on, typed_move
+from tests.e2e.playing import (
+    awaited,
+    is_deciding,
+    is_over,
+    press,
+    press_on,
+    services_of,
+    typed_move,
+)
 from tests.e2e.processes import ROOT
 from tests.e2e.seen import Outcome, Seen, Thread
 
@@ -119,7 +127,7 @@ async def finish(ana: Person, question: Outcome) -> None:
 
 async def quiet(table: Table) -> None:
     """Wait until nothing is being drawn or stored, so that each move is measured by itself."""
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
 
 
 # Many games

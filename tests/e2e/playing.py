@@ -197,7 +197,7 @@ def wordy_table(folder: Path, *, separate: bool = False) -> Table:
 # Situations: a game in the channel itself, begun without a lobby and laid out as a test wants it
 
 
-def house_at(table: Table) -> Services:
+def services_of(table: Table) -> Services:
     """The services of the bot at this table, which must run in this process."""
     assert isinstance(table.client, BotHere)
     assert isinstance(table.client.bot, LastPost)
@@ -209,7 +209,7 @@ def house_at(table: Table) -> Services:
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
     """Begin a game in a new channel and return its id: these people play the Survivors in their
     order, Rick begins, and the first person is game master."""
-    services, place = house_at(table), table.local.create_channel(f"room-{next(_numbers)}").id
+    services, place = services_of(table), table.local.create_channel(f"room-{next(_numbers)}").id
     seats = dict(zip(SURVIVORS, (person.id for person in people), strict=False))
     options = {"survivors": list(seats), "first": "rick"}
     await services.sessions.create(
@@ -252,7 +252,7 @@ FINDS: Mapping[str, Any] = {
 
 async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
     """Set these facts as a game master; returns the turn message after it."""
-    services = house_at(table)
+    services = services_of(table)
     look = await services.sessions.look(place)
     await services.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
     await services.tables.post(place)
@@ -261,14 +261,14 @@ async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
 
 
 async def fact(table: Table, place: str, key: str) -> Any:
-    services = house_at(table)
+    services = services_of(table)
     look = await services.sessions.look(place)
     _, state = await services.sessions.open_table(place, look.gms[0])
     return find_game(look.game).facts.read(state, key)
 
 
 async def version(table: Table, place: str) -> int:
-    return (await house_at(table).sessions.look(place)).version
+    return (await services_of(table).sessions.look(place)).version
 
 
 def button_of(message: Seen, words: str) -> str:
@@ -282,7 +282,7 @@ def button_of(message: Seen, words: str) -> str:
 def nothing_is_put_away(table: Table) -> Iterator[None]:
     """Leave the controls of old turn messages as they are, as when Discord refuses an edit or a
     client has not shown it yet."""
-    tables = house_at(table).tables
+    tables = services_of(table).tables
     assert isinstance(tables, Tables)
     publisher = tables.publisher
     compose = publisher.composer.compose

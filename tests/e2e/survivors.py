@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.chance import seed_from
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, lead, pick, start
-from tests.e2e.playing import delivery, house_at
+from tests.e2e.playing import delivery, services_of
 from tests.e2e.seen import Seen, Thread
 
 GAME = "rue-morgue"
@@ -41,7 +41,7 @@ async def gather(*people: Person, mission: str = MISSION, channel: str = "table"
 
 async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> str:
     """Begin a game in a new channel without a lobby; the first person is game master."""
-    services, place = house_at(table), table.local.create_channel(f"board-{delivery()}").id
+    services, place = services_of(table), table.local.create_channel(f"board-{delivery()}").id
     parts = shares(people)
     seats = {seat: user for user, part in parts.items() for seat in part}
     options: Mapping[str, Any] = {

@@ -12,7 +12,7 @@ from tests.driver import Person
 from tests.e2e import survivors
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest
-from tests.e2e.playing import EMPTY, begin, delivery, house_at, lay_out
+from tests.e2e.playing import EMPTY, begin, delivery, lay_out, services_of
 from tests.e2e.seen import Seen
 from tests.e2e.test_gears import begin as begin_gears
 from tests.e2e.test_play import people_at
@@ -66,12 +66,12 @@ async def test_a_turn_after_a_reaction_window_calls(table: TimedTable) -> None:
     assert isinstance(asked, Seen)
     await people[1].click(asked, find_button(asked, "answer"))
     await table.quiet()
-    while (look := await house_at(table).sessions.look(place)).asks:
+    while (look := await services_of(table).sessions.look(place)).asks:
         ask = look.asks[0]
-        await house_at(table).sessions.answer_for(
+        await services_of(table).sessions.answer_for(
             place, "", ask.seats[0], None, delivery(), by="stand-in", kind=ask.kind
         )
-        await house_at(table).tables.post(place)
+        await services_of(table).tables.post(place)
     assert look.waiting == ("dominic",)
     assert people[1].id in await pings(table)
 
@@ -79,9 +79,9 @@ async def test_a_turn_after_a_reaction_window_calls(table: TimedTable) -> None:
 async def test_a_seat_passed_on_calls_its_new_owner(table: TimedTable) -> None:
     place, (ana, _) = await cards(table, "Ana", "Eva")
     ben = await table.player("Ben")
-    sessions = house_at(table).sessions
+    sessions = services_of(table).sessions
     await sessions.hand_over(place, ana.id, "rick", ben.id, delivery())
-    await house_at(table).tables.post(place)
+    await services_of(table).tables.post(place)
     assert await pings(table) == [ben.id]
 
 
@@ -97,10 +97,10 @@ async def test_a_turn_that_comes_back_calls_again(table: TimedTable) -> None:
     place, (ana, eva) = await cards(table, "Ana", "Eva")
     await ana.slash(place, "cards end")
     assert await pings(table) == [eva.id]
-    sessions = house_at(table).sessions
+    sessions = services_of(table).sessions
     look = await sessions.look(place)
     await sessions.undo(place, ana.id, look.position - 1, delivery(), gm=True, reason="a slip")
-    await house_at(table).tables.post(place)
+    await services_of(table).tables.post(place)
     assert await pings(table) == [ana.id]
 
 
@@ -108,7 +108,7 @@ async def test_a_game_that_is_reopened_calls_whoever_it_waits_for(table: TimedTa
     place, (ana, eva) = await cards(table, "Ana", "Eva")
     await ana.slash(place, "cards end")
     assert await pings(table) == [eva.id]
-    services = house_at(table)
+    services = services_of(table)
     await services.sessions.abandon(place, ana.id, delivery(), at=table.clock.now)
     await services.tables.post(place)
     assert await pings(table) == []
@@ -120,7 +120,7 @@ async def test_one_s_survivors_in_a_row_are_one_turn(table: TimedTable) -> None:
     people = await people_at(table, "Ana", "Eva")
     place = await survivors.begin(table, *people, seed="calls")
     await table.quiet()
-    services = house_at(table)
+    services = services_of(table)
     look = await services.sessions.look(place)
     acting = next(p for p in people if p.id == look.seats[look.waiting[0]])
     other = next(p for p in people if p is not acting)
@@ -161,7 +161,7 @@ async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
     for person in people:
         await services_at(table.bot).change_person(person.id, on_deck=True)
     place = await survivors.begin(table, *people, seed="calls")
-    services = house_at(table)
+    services = services_of(table)
     look = await services.sessions.look(place)
     order = list(dict.fromkeys(look.seats.values()))
     mine = look.seats[look.waiting[0]]
@@ -184,7 +184,7 @@ async def test_who_leaves_reactions_to_the_bot_is_not_called_for_them(table: Tim
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
     place = await begin_gears(table, *people, map=["0A"])
     await lay_out(table, place, ONE_HOLDER)
-    sessions = house_at(table).sessions
+    sessions = services_of(table).sessions
     await sessions.set_reactions(place, people[2].id, "cole", "wise", delivery())
     await pings(table)
     await people[0].slash(place, "gears end")

@@ -8,7 +8,7 @@ from typing import Any
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import newest
-from tests.e2e.playing import fact, house_at, lay_out, verb_of, version, wordy_table
+from tests.e2e.playing import fact, lay_out, services_of, verb_of, version, wordy_table
 from tests.e2e.seen import Button, Seen, private
 from tests.e2e.survivors import begin
 from tests.e2e.test_play import people_at
@@ -53,12 +53,12 @@ async def test_a_shot_at_a_friend_is_not_first_and_asks(tmp_path: Path) -> None:
         shot = of(seen, "Pistol")
         assert doing(seen)[0].custom_id != shot
         assert styles(seen)[shot] != 1  # the blue one
-        before = (await house_at(table).sessions.look(place)).position
+        before = (await services_of(table).sessions.look(place)).position
         asked = private(await ana.click(seen, shot))
         assert say("en", "caution-friend") in asked.text
-        assert (await house_at(table).sessions.look(place)).position == before
+        assert (await services_of(table).sessions.look(place)).position == before
         await ana.click(asked, say("en", "caution-yes"))
-        assert (await house_at(table).sessions.look(place)).position > before
+        assert (await services_of(table).sessions.look(place)).position > before
 
 
 async def test_a_typed_shot_at_a_friend_asks_too(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ async def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
         assert say("en", "caution-actions") in asked.text
         await ana.click(asked, say("en", "caution-always"))
         assert await fact(table, place, "round") == 2
-        assert not (await house_at(table).person(ana.id)).careful
+        assert not (await services_of(table).person(ana.id)).careful
         await lay_out(table, place, BESIDE)
         seen = await newest(ana, place)
         done = await ana.click(seen, of(seen, "End"))
@@ -95,7 +95,7 @@ async def test_the_question_can_be_switched_off(tmp_path: Path) -> None:
         assert not done.ephemeral
         told = private(await ana.slash(place, "me settings", careful=True))
         assert say("en", "my-careful") in told.text
-        assert (await house_at(table).person(ana.id)).careful
+        assert (await services_of(table).person(ana.id)).careful
 
 
 async def test_an_answer_that_harms_a_friend_is_not_first_and_asks(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ async def test_an_answer_that_harms_a_friend_is_not_first_and_asks(tmp_path: Pat
         assert say("en", "caution-friend") in asked.text
         assert await version(table, place) == before
         await ana.click(asked, say("en", "caution-yes"))
-        look = await house_at(table).sessions.look(place)
+        look = await services_of(table).sessions.look(place)
         assert not look.asks
         assert look.version > before
 
@@ -124,7 +124,7 @@ async def test_a_question_about_another_table_does_nothing(tmp_path: Path) -> No
         seen = await newest(ana, place)
         asked = private(await ana.click(seen, of(seen, "Pistol")))
         await ana.slash(place, "zombicide end")
-        before = (await house_at(table).sessions.look(place)).position
+        before = (await services_of(table).sessions.look(place)).position
         stale = private(await ana.click(asked, say("en", "caution-yes")))
-        assert (await house_at(table).sessions.look(place)).position == before
+        assert (await services_of(table).sessions.look(place)).position == before
         assert "caution" not in stale.text

@@ -10,7 +10,7 @@ import pytest
 
 from tests.driver import Person, Table
 from tests.e2e.gathering import GAME, find_button, find_menu, start, table_of, until
-from tests.e2e.playing import house_at, wordy_table
+from tests.e2e.playing import services_of, wordy_table
 from tests.e2e.seen import Seen, private, public
 
 
@@ -41,9 +41,9 @@ async def test_the_next_game_speaks_as_its_own_host(table: Table, ana: Person, e
     """Nobody has chosen a language, so that of the first host does not stay for good."""
     lobby = await opened(eva)
     await eva.click(lobby, find_button(lobby, "lobby-close"))
-    found = await house_at(table).campaigns.lobby(lobby.channel)
+    found = await services_of(table).campaigns.lobby(lobby.channel)
     assert found is not None
-    await house_at(table).campaigns.close_lobby(found.id)
+    await services_of(table).campaigns.close_lobby(found.id)
     assert (await opened(ana)).button("Join")
 
 
@@ -115,6 +115,6 @@ async def test_in_a_game_its_players_change_the_language(
     thread = await start(ana, lobby)
     refused = private(await eva.slash(thread, "game language", language="es"))
     assert refused.text
-    assert (await house_at(table).room(thread.id)).language == "en"
+    assert (await services_of(table).room(thread.id)).language == "en"
     public(await ana.slash(thread, "game language", language="es"))
-    assert (await house_at(table).room(thread.id)).language == "es"
+    assert (await services_of(table).room(thread.id)).language == "es"

@@ -14,7 +14,7 @@ from cogs.kit.services import services_at
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, has_button, lead
-from tests.e2e.playing import house_at
+from tests.e2e.playing import services_of
 from tests.e2e.seen import Seen, Thread
 from tests.e2e.test_leading import lobby_of, start
 
@@ -96,7 +96,7 @@ async def test_a_skip_needs_the_others(club: Club) -> None:
     what = say("en", "deed-skip")
     told = say("en", "aside-consent", who=who(club.ana), whom=who(club.eva, club.ben), what=what)
     assert told in ledger
-    report = await house_at(club.table).sessions.verify(club.thread.id)
+    report = await services_of(club.table).sessions.verify(club.thread.id)
     assert [change.kind for change in report.gm_changes] == ["command", "consent"]
 
 

@@ -27,13 +27,13 @@ from tests.e2e.playing import (
     button_of,
     delivery,
     fact,
-    house_at,
     language_of,
     lay_out,
     newer,
     next_table,
     nothing_is_put_away,
     press,
+    services_of,
     verb_of,
     version,
     wordy_table,
@@ -72,7 +72,7 @@ class Asked:
 
     @classmethod
     async def of(cls, table: Table, place: str, person: Person) -> Asked:
-        look = await house_at(table).sessions.look(place, person.id)
+        look = await services_of(table).sessions.look(place, person.id)
         return cls(look, look.asks[0])
 
     def whole(self, choice: tuple[str, ...], language: str) -> str:
@@ -146,7 +146,7 @@ def named(found: list[Choice] | Failed, name: str) -> Choice | None:
 
 async def lead_to(table: Table, place: str, case: Case, ana: Person) -> Seen:
     """The table with this decision open."""
-    services = house_at(table)
+    services = services_of(table)
     await lay_out(table, place, laid(case))
     answers = [] if case.first is None else [case.first]
     await services.sessions.act(
@@ -164,7 +164,7 @@ async def lead_to(table: Table, place: str, case: Case, ana: Person) -> Seen:
 
 async def finish(table: Table, place: str, case: Case, person: Person, before: Seen) -> None:
     """The answer counted: the next question stands on a new table, or what was meant has come."""
-    services = house_at(table)
+    services = services_of(table)
     for kind in case.then:
         after = await next_table(person, place, before)
         look = await services.sessions.look(place)
@@ -214,7 +214,7 @@ async def test_every_kind_of_decision(table: Table, typing: bool) -> None:
     ana, eva, ben = await three(table)
     people = {"rick": ana, "selena": eva, "dan": ben}
     place = await begin(table, ana, eva, ben, seed="decisions")
-    room = await house_at(table).room(place)
+    room = await services_of(table).room(place)
     room.language = "en" if typing else "es"
     for case in CASES:
         try:
@@ -237,7 +237,7 @@ async def decide(
     person = people[case.by]
     message = await lead_to(table, place, case, people["rick"])
     asked = await Asked.of(table, place, person)
-    language = (await house_at(table).room(place)).language
+    language = (await services_of(table).room(place)).language
     if not typing:
         await nobody_else_decides(table, place, case, message, people)
         await anyone_may_ask_why(message, asked.ask.rule, people)
@@ -374,7 +374,7 @@ async def test_of_two_who_decide_at_once_one_does(table: Table) -> None:
     )
     assert sorted(one.ephemeral for one in seen if isinstance(one, Seen)) == [False, True]
     assert await version(table, place) == was + 1
-    assert not (await house_at(table).sessions.look(place)).asks
+    assert not (await services_of(table).sessions.look(place)).asks
 
 
 async def test_someone_elses_control_refuses_politely(table: Table) -> None:
@@ -396,7 +396,7 @@ async def test_a_control_of_an_earlier_game(table: Table) -> None:
     ana, eva, ben = await three(table)
     place = await begin(table, ana, eva, seed="earlier")
     first = await lay_out(table, place, FINDS)
-    services = house_at(table)
+    services = services_of(table)
     case = next(c for c in CASES if c.kind == "look")
     with nothing_is_put_away(table):
         asking = await lead_to(table, place, case, ana)
@@ -467,7 +467,7 @@ async def test_all_lists_are_behind_more(table: Table) -> None:
         "main.1.1": "zombie",
     }
     message = await lay_out(table, place, full)
-    _, offers = await house_at(table).sessions.offers(place, ana.id)
+    _, offers = await services_of(table).sessions.offers(place, ana.id)
     seen = private(await ana.click(message, find_button(message, "hand")))
     reached: set[str] = set()
     pages = 0

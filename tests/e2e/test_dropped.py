@@ -21,9 +21,9 @@ from tests.e2e.playing import (
     begin,
     button_of,
     fact,
-    house_at,
     lay_out,
     newer,
+    services_of,
     wordy_table,
 )
 from tests.e2e.seen import Seen
@@ -99,13 +99,13 @@ async def test_a_dropped_connection_does_not_stall_the_game(
     line.down = False
     await told(ana, place, "picks up the Antiviral")
     await ana.wait_for(lambda one: newer(one, before), TIMEOUT_SECONDS, place)
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
     assert len(await tables_since(ana, place, before)) == 1
     after = await newest(ana, place)
     await ana.click(after, button_of(after, "S2"))
     assert await fact(table, place, "survivor.rick.hand") == ["antiviral", "kevlar"]
-    await house_at(table).background.drain()
-    assert await house_at(table).sessions.outbox() == []
+    await services_of(table).background.drain()
+    assert await services_of(table).sessions.outbox() == []
 
 
 async def test_what_happened_meanwhile_is_told_in_its_order(table: Table, line: Line) -> None:
@@ -113,7 +113,7 @@ async def test_what_happened_meanwhile_is_told_in_its_order(table: Table, line: 
     back."""
     ana, eva = await table.player("Ana"), await table.player("Eva")
     place, before = await find(table, ana, eva)
-    services = house_at(table)
+    services = services_of(table)
     sessions = services.sessions
     line.down = True
     for number, space in enumerate(("S1", "S2")):

@@ -27,8 +27,8 @@ from tests.e2e.playing import (
     begin,
     button_of,
     delivery,
-    house_at,
     lay_out,
+    services_of,
     version,
     wordy_table,
 )
@@ -104,7 +104,7 @@ async def table(tmp_path: Path, line: Line) -> AsyncIterator[Table]:  # noqa: AR
 
 async def till_all_is_told(table: Table) -> None:
     """The bot tries again by itself; what it would do later it does now."""
-    services = house_at(table)
+    services = services_of(table)
     async with asyncio.timeout(TIMEOUT_SECONDS):
         while True:
             services.delivery.hurry()
@@ -153,7 +153,7 @@ async def skip(_: Table, line: Line, place: str, ana: Person, first: int) -> Non
 
 
 async def end_by_the_bot(table: Table, line: Line, place: str, ana: Person, first: int) -> None:
-    services = house_at(table)
+    services = services_of(table)
     line.watch(first)
     told = await services.sessions.act(place, ana.id, {"do": "end-turn"}, delivery(), seat="rick")
     assert told.posting is not None
@@ -228,7 +228,7 @@ async def test_pages_before_the_table_come_once_too(
 
 async def games(table: Table) -> list[Any]:
     ana = await table.player("Ana")
-    return await house_at(table).campaigns.games_of(ana.id)
+    return await services_of(table).campaigns.games_of(ana.id)
 
 
 async def test_the_goal_is_told_at_the_start_whatever_fails(table: Table, line: Line) -> None:

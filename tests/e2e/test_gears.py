@@ -15,12 +15,12 @@ from tests.e2e.playing import (
     awaited,
     delivery,
     fact,
-    house_at,
     is_deciding,
     is_over,
     lay_out,
     press,
     press_on,
+    services_of,
     verb_of,
     wordy_table,
 )
@@ -34,7 +34,7 @@ COGS = ("marcus", "dominic", "cole", "baird")
 
 async def begin(table: Table, *people: Person, **options: Any) -> str:
     """A game in a channel of its own, without a lobby; the first person is GM."""
-    services, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
+    services, place = services_of(table), table.local.create_channel(f"front-{delivery()}").id
     seats = dict(zip(COGS, (person.id for person in people), strict=False))
     given = {"cogs": list(seats), "first": "marcus", **options}
     await services.sessions.create(
@@ -97,13 +97,13 @@ async def test_restarted_in_the_middle_of_a_reaction_window(tmp_path: Path) -> N
     async with wordy_table(tmp_path) as table:
         people, place = await guarded_against(table)
         asked = await newest(people[0], place)
-        services = house_at(table)
+        services = services_of(table)
         asks = (await services.sessions.look(place, people[0].id)).asks
         assert next(ask.kind for ask in asks) == "guard"
         assert "Overwatch" not in asked.text  # nobody reads in the channel what somebody holds
         await table.restart_bot()
         assert (await newest(people[0], place)).id == asked.id
-        again = (await house_at(table).sessions.look(place, people[0].id)).asks
+        again = (await services_of(table).sessions.look(place, people[0].id)).asks
         assert [ask.mark for ask in again] == [ask.mark for ask in asks]
         answers = await people[0].autocomplete(place, "game decide", "choice")
         assert not isinstance(answers, Failed)
@@ -120,17 +120,17 @@ async def test_four_people_play(tmp_path: Path) -> None:
         players = by_id(people)
         reactions = 0
         for _ in range(30):
-            await house_at(table).background.drain()
+            await services_of(table).background.drain()
             now = await newest(people[0], place)
             if is_over(now) or reactions == 2:
                 break
             reactions += reacting(now)
             for person in players.values() if reacting(now) else [players[awaited(now)]]:
-                await house_at(table).background.drain()
+                await services_of(table).background.drain()
                 if (await newest(people[0], place)).id == now.id:
                     await take_part(person, now)
         assert is_over(now) or reactions == 2
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         seen = [m for m in await people[0].messages(place, 100) if not m.ephemeral]
         assert sum(bool(m.buttons or m.selects) for m in seen) == 1
         assert any(m.pictures for m in seen)
@@ -144,10 +144,10 @@ async def test_a_film_shows_the_whole_step_that_reactions_interrupted(tmp_path: 
         people, place = await guarded_against(table)
         while reacting(now := await newest(people[0], place)):
             for person in people:
-                await house_at(table).background.drain()
+                await services_of(table).background.drain()
                 if (await newest(people[0], place)).id == now.id:
                     await take_part(person, now)
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         end = await newest(people[0], place)
         film = next(alt for alt in end.alt_texts if alt and alt.startswith("The Locust Activation"))
         assert "Locust AI: " in film  # drawn before anybody was asked
@@ -179,7 +179,7 @@ async def test_who_gives_up_has_lost(tmp_path: Path) -> None:
         told = (await eva.wait_for(is_over, channel=place)).text
         assert say("en", "result-abandoned") in told
         assert say("en", "result-given-up", rule="GW-16.75") in told
-        (result,) = await results_of(house_at(table).sessions, eva.id)
+        (result,) = await results_of(services_of(table).sessions, eva.id)
         assert (result.result, result.rule, result.winners) == ("lost", "GW-16.75", ())
 
 
@@ -206,7 +206,7 @@ async def test_a_lobby_and_a_private_hand(tmp_path: Path) -> None:
         for person in people[:2]:
             hand = private(await person.click(now, find_button(now, "hand")))
             assert hand.text
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         said = " ".join(m.text for m in await people[3].messages(thread) if not m.ephemeral)
         state_hand = await fact(table, thread.id, "cog.marcus.hand")
         assert state_hand

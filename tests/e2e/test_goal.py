@@ -10,7 +10,7 @@ import pytest
 from bot.games import find_game
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_menu, start
-from tests.e2e.playing import house_at, wordy_table
+from tests.e2e.playing import services_of, wordy_table
 from tests.e2e.seen import private, public
 from tests.e2e.test_lobby import descriptions
 
@@ -65,7 +65,7 @@ async def test_the_start_is_pinned_and_ends_with_the_fingerprint(
     lobby = public(await ana.slash("table", "game new", game="rue-morgue", variant="night-shift"))
     thread = await start(ana, lobby)
     (pin,) = await ana.pins(thread)
-    look = await house_at(table).sessions.look(thread.id)
+    look = await services_of(table).sessions.look(thread.id)
     lines = pin.text.splitlines()
     places = [
         next(i for i, one in enumerate(lines) if word in one) for word in (goal, defeat, special)

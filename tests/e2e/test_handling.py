@@ -16,7 +16,7 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, same_seed
 from tests.e2e.gathering import find_button, newest, open_lobby, start
 from tests.e2e.pairs import campaign
-from tests.e2e.playing import delivery, house_at, lay_out, news
+from tests.e2e.playing import delivery, lay_out, news, services_of
 from tests.e2e.seen import Seen, Thread
 
 GAME = find_game("gears-of-war")
@@ -188,7 +188,7 @@ async def test_orders_say_it_later(table: TimedTable, ana: Person, eva: Person) 
 
 async def begun(table: TimedTable, *people: Person, **reactions: str) -> str:
     """A Locust step is about to begin; the first person leads."""
-    services, place = house_at(table), table.local.create_channel(f"front-{delivery()}").id
+    services, place = services_of(table), table.local.create_channel(f"front-{delivery()}").id
     seats = dict(zip(("marcus", "cole"), (person.id for person in people), strict=True))
     options = {"cogs": list(seats), "map": ["0A"], "first": "marcus", "reaction_plans": True}
     wishes: Any = reactions
@@ -208,7 +208,7 @@ async def begun(table: TimedTable, *people: Person, **reactions: str) -> str:
 
 
 async def looked(table: TimedTable, place: str) -> Look:
-    return await house_at(table).sessions.look(place)
+    return await services_of(table).sessions.look(place)
 
 
 async def test_wisely_nobody_is_asked_and_the_ledger_tells(
@@ -277,7 +277,7 @@ async def test_the_window_of_a_plan_closes_with_nothing(
 
 async def step_again(table: TimedTable, place: str, gm: Person) -> None:
     """Marcus' turn ends once more, with a Drone beside him."""
-    area = (await house_at(table).sessions.open_table(place, gm.id))[1].cogs["marcus"].area
+    area = (await services_of(table).sessions.open_table(place, gm.id))[1].cogs["marcus"].area
     hand = {"cog.cole.hand": ["vault", "vault"], "cog.cole.bleeding": False, "cog.cole.area": area}
     await lay_out(table, place, {"active": "marcus", **DRONE, f"area.{area}.drone": 1, **hand})
     seen = await gm.slash(place, "gears end")

@@ -23,11 +23,11 @@ from tests.e2e.playing import (
     DECIDES,
     EMPTY,
     begin,
-    house_at,
     is_deciding,
     is_over,
     lay_out,
     press,
+    services_of,
     verb_of,
     wordy_table,
 )
@@ -333,7 +333,7 @@ async def test_a_veteran_of_a_sister_game_is_told_in_short(table: Table) -> None
     """Whoever knows actions and melee from Zombicide reads the short sentence in Cards of the
     Dead."""
     ana = await table.player("Ana")
-    services = house_at(table)
+    services = services_of(table)
     await services.change_person(ana.id, learned=("rue-morgue.actions", "rue-morgue.melee"))
     thread, _ = await first_game(ana, "cards-of-the-dead")
     for _ in range(4):

@@ -13,7 +13,7 @@ from bot.local.payloads.components import walk
 from bot.locale import say
 from tests.driver import Person, Table
 from tests.e2e.gathering import find_button, find_menu, pick, start, until
-from tests.e2e.playing import delivery, house_at, wordy_table
+from tests.e2e.playing import delivery, services_of, wordy_table
 from tests.e2e.seen import Seen, Select, private
 from tests.e2e.survivors import CAST, GAME, MISSION
 
@@ -47,7 +47,7 @@ def descriptions(message: Seen, verb: str) -> dict[str, str]:
 
 async def seats_of(table: Table, lobby: Seen) -> dict[str, tuple[str, ...]]:
     """Who has whom in the lobby of this channel."""
-    found = await house_at(table).campaigns.lobby(lobby.channel)
+    found = await services_of(table).campaigns.lobby(lobby.channel)
     assert found is not None
     return {user: tuple(characters) for user, characters in found.players.items()}
 
@@ -202,7 +202,7 @@ async def test_a_lobby_starts_as_it_is_in_one_press(
     label = {"en-US": ("Start as it is", "Start"), "es-ES": ("Empezar tal cual", "Empezar")}[locale]
     assert lobby.button(label[0] if game == GAME else label[1])
     thread = await start(ana, lobby)
-    seats = (await house_at(table).sessions.look(thread.id)).seats
+    seats = (await services_of(table).sessions.look(thread.id)).seats
     assert len(seats) == (6 if game == GAME else 1)
     assert set(seats.values()) == {ana.id}
     (pin,) = await ana.pins(thread)
@@ -222,7 +222,7 @@ async def test_rivals_get_teams_without_a_setting(table: Table, ana: Person, eva
     lobby = await opened(ana, variant="finders-keepers")
     await eva.click(lobby, find_button(lobby, "lobby-join"))
     thread = await start(ana, lobby)
-    look = await house_at(table).sessions.look(thread.id)
+    look = await services_of(table).sessions.look(thread.id)
     assert len(look.view.teams) == 2
     assert (
         len({look.view.survivors[seat].team for seat, u in look.seats.items() if u == eva.id}) == 1
@@ -238,7 +238,7 @@ async def test_starting_equipment_is_dealt_at_random_in_one_press(
 ) -> None:
     """Where a group wants to be asked, one press still settles all that is left to hand out."""
     ben = await table.player("Ben", locale=locale)
-    services, place = house_at(table), table.local.create_channel("gear").id
+    services, place = services_of(table), table.local.create_channel("gear").id
     options = {"mission": MISSION, "survivors": list(CAST), "players": [list(CAST)]}
     await services.campaigns.set_language(place, locale[:2], chosen=True)
     await services.sessions.create(

@@ -15,7 +15,7 @@ from cogs.kit.services import stamp
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest
-from tests.e2e.playing import delivery, fact, house_at, lay_out
+from tests.e2e.playing import delivery, fact, lay_out, services_of
 from tests.e2e.seen import Seen
 from tests.e2e.test_gears import begin
 from tests.e2e.test_play import people_at
@@ -37,7 +37,10 @@ async def seated(
 ) -> tuple[str, list[Person]]:
     """Four people; in a campaign a turn has a day and what comes up out of turn 15 minutes."""
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
-    place, services = await begin(table, *people, **(options or {"map": ["0A"]})), house_at(table)
+    place, services = (
+        await begin(table, *people, **(options or {"map": ["0A"]})),
+        services_of(table),
+    )
     if campaign:
         await people[0].slash(place, "campaign create", name="Sera")
         made = await services.campaigns.latest(place)
@@ -52,11 +55,11 @@ async def seated(
 
 async def look_at(table: TimedTable, place: str) -> Look:
     await table.quiet()
-    return await house_at(table).sessions.look(place)
+    return await services_of(table).sessions.look(place)
 
 
 async def answer(table: TimedTable, place: str, seat: str, choice: str) -> None:
-    services = house_at(table)
+    services = services_of(table)
     look = await services.sessions.look(place)
     await services.sessions.answer(place, look.seats[seat], (choice,), delivery(), seat=seat)
     await services.tables.post(place)
@@ -164,7 +167,7 @@ async def test_who_let_a_window_close_is_not_asked_again_in_this_step(table: Tim
             asked += 1
             await table.later(minutes=16)
         else:
-            services = house_at(table)
+            services = services_of(table)
             eyes = await services.sessions.look(place, look.seats[ask.seats[0]], ask.seats[0])
             seat, mine = ask.seats[0], eyes.asks[0]
             await services.sessions.answer(
@@ -223,7 +226,7 @@ async def test_what_a_game_master_answers_is_told_as_what_it_is(
     place, people = await seated(table, ONE_HOLDER, campaign=False)
     await people[0].slash(place, "gears end")
     await table.quiet()
-    services = house_at(table)
+    services = services_of(table)
     told = await services.sessions.answer_for(
         place, people[0].id, "dominic", (choice,), delivery(), by="gm", kind="guard"
     )
@@ -239,7 +242,7 @@ async def test_what_a_game_master_answers_is_told_as_what_it_is(
 async def test_the_stand_in_declines_in_silence(table: TimedTable) -> None:
     """Everybody knows for whom it plays: a word about it would tell what he holds."""
     place, people = await seated(table, ONE_HOLDER, campaign=False)
-    services = house_at(table)
+    services = services_of(table)
     await people[0].slash(place, "gears end")
     await table.quiet()
     before = await public(people[0], place)

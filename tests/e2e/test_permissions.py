@@ -22,12 +22,12 @@ from tests.e2e.playing import (
     begin,
     button_of,
     fact,
-    house_at,
     language_of,
     lay_out,
     newer,
     next_table,
     press_on,
+    services_of,
     version,
 )
 from tests.e2e.seen import Seen, Thread, private, public
@@ -149,7 +149,7 @@ async def test_without_pictures_it_is_played_in_words(
     acting = ana if awaited(message) == ana.id else eva
     await press_on(acting, message)
     await next_table(ana, thread, message)
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
 
 
 async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva: Person) -> None:
@@ -160,15 +160,15 @@ async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva
     acting = ana if awaited(message) == ana.id else eva
     await press_on(acting, message)
     after = await next_table(ana, thread, message)
-    await house_at(table).sessions.note(thread.id, ana.id, "Still there", "still")
-    await house_at(table).tables.post(thread.id)
+    await services_of(table).sessions.note(thread.id, ana.id, "Still there", "still")
+    await services_of(table).tables.post(thread.id)
     await next_table(ana, thread, after)
 
 
 async def test_a_deleted_table_comes_back(table: Table, ana: Person, eva: Person) -> None:
     place = await begin(table, ana, eva, seed="deleted")
     message = await lay_out(table, place, FINDS)
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
     master = await table.player("Master", roles=["Game Master"])
     assert await master.delete(message) is None
     board = private(await ana.slash(place, "game board"))
@@ -301,7 +301,7 @@ async def test_names_and_words_of_people_do_no_harm(table: Table, ana: Person) -
         assert isinstance(private_or_public, Seen)
         thread = await gather(ana, evil, channel=channel)
         message = await newest(ana, thread)
-        services = house_at(table)
+        services = services_of(table)
         await services.sessions.note(thread.id, ana.id, EVIL, "evil")
         await services.tables.post(thread.id)
         after = await next_table(ana, thread, message)
@@ -321,7 +321,7 @@ async def test_the_newest_table_alone_has_controls(table: Table, ana: Person, ev
     place = await begin(table, ana, eva, seed="one")
     message = await lay_out(table, place, FINDS)
     await ana.click(message, button_of(message, "S1"))
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
     with_controls = [m for m in await ana.messages(place) if m.buttons and not m.ephemeral]
     assert len(with_controls) == 1
     assert newer(with_controls[0], message)

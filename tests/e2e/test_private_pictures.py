@@ -13,7 +13,7 @@ import pytest
 
 from bot.engine.scene import Scene
 from tests.e2e.gathering import GAME, find_button, newest, table_of
-from tests.e2e.playing import FINDS, begin, button_of, house_at, lay_out
+from tests.e2e.playing import FINDS, begin, button_of, lay_out, services_of
 from tests.e2e.seen import private, public
 from tests.e2e.test_play import people_at
 
@@ -24,7 +24,7 @@ async def test_a_panel_that_was_put_away_gets_no_picture(
 ) -> None:
     async with table_of(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
-        place, services = await begin(table, ana, eva, seed="hand"), house_at(table)
+        place, services = await begin(table, ana, eva, seed="hand"), services_of(table)
         await lay_out(table, place, FINDS)
         drawn = asyncio.Event()
 
@@ -44,7 +44,7 @@ async def test_a_panel_that_was_put_away_gets_no_picture(
         hand = private(await ana.click(shown, find_button(shown, "hand")))
         if put_away:
             await ana.click(hand, button_of(hand, "S1"))
-            assert (await house_at(table).sessions.look(place)).view.actions < 3
+            assert (await services_of(table).sessions.look(place)).view.actions < 3
         drawn.set()
         await services.background.drain()
         assert sent.count("hand.png") == (0 if put_away else 1)
@@ -55,7 +55,7 @@ async def test_two_who_open_a_lobby_at_the_same_time_both_get_its_picture(
 ) -> None:
     async with table_of(tmp_path) as table:
         ana, eva = await people_at(table, "Ana", "Eva")
-        pictures, drawn = house_at(table).pictures, asyncio.Event()
+        pictures, drawn = services_of(table).pictures, asyncio.Event()
         files = pictures.files
 
         async def slowly(scenes: Iterable[Scene], key: str | None = None) -> list[discord.File]:

@@ -26,12 +26,12 @@ from tests.e2e.playing import (
     button_of,
     delivery,
     fact,
-    house_at,
     lay_out,
     newer,
     next_table,
     press,
     press_on,
+    services_of,
     wordy_table,
 )
 from tests.e2e.processes import BotProcess
@@ -63,7 +63,7 @@ async def test_controls_outlive_a_restart(tmp_path: Path, separate: bool) -> Non
 
 
 async def nothing_left(table: Table) -> None:
-    assert await house_at(table).sessions.outbox() == []
+    assert await services_of(table).sessions.outbox() == []
 
 
 async def check_told_once(table: Table, ana: Person, place: str, before: Seen) -> None:
@@ -94,7 +94,7 @@ async def test_what_was_stored_before_a_crash_is_told_once_after_it(
         with monkeypatch.context() as patch:
             patch.setattr(Sender, "reply", stop)
             assert isinstance(await ana.click(before, button_of(before, "S1")), Failed)
-        assert len(await house_at(table).sessions.outbox()) == 1
+        assert len(await services_of(table).sessions.outbox()) == 1
         await table.restart_bot()
         await check_told_once(table, ana, place, before)
 
@@ -150,7 +150,7 @@ async def test_one_channel_that_cannot_be_told_does_not_silence_the_others(
         broken = await begin(table, ana, eva, seed="broken")
         place = await begin(table, ana, eva, seed="whole")
         before = await newest(ana, place)
-        services = house_at(table)
+        services = services_of(table)
         for channel in (broken, place):
             await services.sessions.note(channel, ana.id, "A word", delivery())
         compose = Composer.compose
@@ -196,7 +196,7 @@ async def test_the_store_is_not_closed_under_what_is_under_way(
     monkeypatch.setattr(app, "ANSWERS_TIMEOUT_SECONDS", 5.0 if seconds < 1 else 0.2)
     arguments = {"database": str(tmp_path / "games.sqlite")}
     async with Table(tmp_path, pensive, arguments=arguments) as table:
-        house_at(table).bot.dispatch("pondered", seconds)
+        services_of(table).bot.dispatch("pondered", seconds)
         await asyncio.sleep(0)
         await table.stop_bot()
         assert pondered == heard

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.driver import Person
 from tests.e2e.gathering import find_button, newest, table_of
-from tests.e2e.playing import fact, house_at, is_deciding, lay_out, wordy_table
+from tests.e2e.playing import fact, is_deciding, lay_out, services_of, wordy_table
 from tests.e2e.seen import private
 from tests.e2e.survivors import begin
 from tests.e2e.test_play import people_at
@@ -60,7 +60,7 @@ async def test_a_find_is_shown_as_a_picture(tmp_path: Path) -> None:
         place = await begin(table, ana, eva, seed="search", mission="", map=ROOMS)
         await lay_out(table, place, INSIDE)
         await ana.slash(place, "zombicide search", survivor="bear")
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         alts = (await newest(ana, place)).alt_texts
         assert any(alt.startswith("Bear finds: Pistol, Range 0–1, Dice 1") for alt in alts), alts
 
@@ -71,7 +71,7 @@ async def test_my_hand_shows_all_own_survivors(tmp_path: Path) -> None:
         place = await begin(table, ana, eva, seed="hand")
         for person, names in ((ana, ("Bear", "Cathy", "Dan")), (eva, ("James", "Jane", "Joe"))):
             shown = await hand(person, place)
-            await house_at(table).background.drain()
+            await services_of(table).background.drain()
             alts = (await person.again(shown)).alt_texts
             assert len(alts) == 3
             assert all(any(alt.startswith(name) for alt in alts) for name in names), alts

@@ -15,7 +15,7 @@ from tests.driver import Person
 from tests.e2e.clocks import TimedTable, pinged, said
 from tests.e2e.gathering import find_button, newest
 from tests.e2e.pairs import LAST, LATE, MASTERS, REMINDER
-from tests.e2e.playing import house_at, lay_out, news
+from tests.e2e.playing import lay_out, news, services_of
 from tests.e2e.seen import Seen
 from tests.e2e.test_gears import COGS, GAME, GUARD, begin
 from tests.e2e.test_play import people_at
@@ -37,7 +37,7 @@ async def window(table: TimedTable, **settings: object) -> tuple[str, list[Perso
     place, people = await before_window(table, ONE_HOLDER, **settings)
     await people[0].slash(place, "gears end")
     await table.quiet()
-    assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
+    assert (await services_of(table).sessions.look(place)).waiting == ("dominic",)
     return place, people
 
 
@@ -46,7 +46,7 @@ async def before_window(
 ) -> tuple[str, list[Person]]:
     """A game of a campaign; whoever holds a card is asked when Marcus ends his turn."""
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
-    place, services = await begin(table, *people, map=["0A"]), house_at(table)
+    place, services = await begin(table, *people, map=["0A"]), services_of(table)
     await people[0].slash(place, "campaign create", name="Sera")
     campaign = await services.campaigns.latest(place)
     assert campaign is not None
@@ -101,9 +101,9 @@ async def test_nobody_is_called_late_while_a_reaction_is_open(table: TimedTable)
     await services_at(table.bot).change_clock(place, late=(people[1].id,))
     await table.clocks.set(place)
     await table.later(minutes=14)
-    assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
+    assert (await services_of(table).sessions.look(place)).waiting == ("dominic",)
     await table.later(minutes=2)
-    assert (await house_at(table).sessions.look(place)).waiting != ("dominic",)
+    assert (await services_of(table).sessions.look(place)).waiting != ("dominic",)
     assert await said(people[0], place, LATE) == []
 
 
@@ -151,7 +151,7 @@ async def leave(table: TimedTable, place: str, person: Person, how: str) -> None
 
 async def is_asked(table: TimedTable, place: str) -> bool:
     """Whether anybody is asked to Guard."""
-    return any(ask.kind == "guard" for ask in (await house_at(table).sessions.look(place)).asks)
+    return any(ask.kind == "guard" for ask in (await services_of(table).sessions.look(place)).asks)
 
 
 async def public_of(person: Person, place: str) -> str:
@@ -183,7 +183,7 @@ async def test_a_window_of_others_looks_the_same_whatever_somebody_absent_holds(
     await leave(table, place, people[1], "away")
     await people[0].slash(place, "gears end")
     await table.quiet()
-    sessions = house_at(table).sessions
+    sessions = services_of(table).sessions
     assert (await sessions.look(place)).waiting == ("marcus",)
     first = (await newest(people[2], place)).text.splitlines()[0]
     assert all(f"<@{person.id}>" in first for person in people)
@@ -202,7 +202,7 @@ async def test_who_goes_away_from_an_open_window_leaves_it_open(
     await leave(table, place, people[1], "away")
     before = await public_of(people[0], place)
     await table.later(minutes=14)
-    assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
+    assert (await services_of(table).sessions.look(place)).waiting == ("dominic",)
     assert await public_of(people[0], place) == before
     await table.later(minutes=2)
     assert not await is_asked(table, place)

@@ -15,7 +15,7 @@ from bot.locale import say
 from bot.locale.telling import ask_name
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
-from tests.e2e.playing import house_at, lay_out
+from tests.e2e.playing import lay_out, services_of
 from tests.e2e.seen import Seen
 from tests.e2e.test_gears import GAME, begin
 from tests.e2e.test_past import described, fetch
@@ -52,7 +52,7 @@ class Scene:
         return sum(sentence in message.text for message in seen if not message.ephemeral)
 
     async def kinds(self) -> list[str]:
-        report = await house_at(self.table).sessions.verify(self.place)
+        report = await services_of(self.table).sessions.verify(self.place)
         return [change.kind for change in report.gm_changes if change.kind != "amend"]
 
 
@@ -90,7 +90,7 @@ async def test_hidden_facts(scene: Scene) -> None:
     assert await scene.told(say("en", "aside-look-facts", who=scene.who, keys=f"`{HAND}`")) == 1
     preview = await scene.ask(scene.ana, "gm set", key=HAND, value="vault", reason="x")
     assert preview.ephemeral
-    report = await house_at(scene.table).sessions.verify(scene.place)
+    report = await services_of(scene.table).sessions.verify(scene.place)
     looked = [change for change in report.gm_changes if change.kind == "look"]
     assert [list(change.facts) for change in looked] == [[HAND]]
 
@@ -117,7 +117,7 @@ async def test_an_export_of_a_running_game(scene: Scene) -> None:
 async def test_the_question_of_a_secret_reaction(scene: Scene) -> None:
     """Who is asked holds a card for it, so nothing in public names the seat, before or after."""
     await scene.ask(scene.ana, "gears end")
-    assert (await house_at(scene.table).sessions.look(scene.place)).waiting == ("dominic",)
+    assert (await services_of(scene.table).sessions.look(scene.place)).waiting == ("dominic",)
     asked = await scene.ask(scene.ana, "gm answer", seat="dominic")
     assert await scene.told(say("en", "aside-look-reaction", who=scene.who)) == 1
     declining = RULES.words.word("option", "not-now", "en")

@@ -13,7 +13,7 @@ from bot.locale import say
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import newest
-from tests.e2e.playing import fact, house_at, lay_out, news
+from tests.e2e.playing import fact, lay_out, news, services_of
 from tests.e2e.seen import Seen, message_of
 from tests.e2e.test_gears import GAME, begin
 from tests.e2e.test_play import people_at
@@ -73,7 +73,7 @@ async def test_an_order_to_decline_is_not_told(table: TimedTable, choose: str) -
     told = await locust_step(table, place, people[0])
     assert await fact(table, place, "cog.dominic.hand") == ["overwatch"]
     assert ORDERED not in told
-    asks = (await house_at(table).sessions.look(place)).asks
+    asks = (await services_of(table).sessions.look(place)).asks
     assert "guard" not in [ask.kind for ask in asks]
 
 
@@ -112,7 +112,7 @@ async def test_what_could_never_speak_is_refused(
     assert spanish.text.startswith("🚫")
     assert spanish.text != told.text
     for person in (ana, eva):
-        assert (await house_at(table).person(person.id)).orders == ()
+        assert (await services_of(table).person(person.id)).orders == ()
 
 
 # In the reader's language
@@ -125,7 +125,7 @@ async def test_orders_are_typed_and_shown_in_either_language(table: TimedTable) 
     assert "`" not in shown.text
     assert say("es", f"game-{GAME}") in shown.text
     await order(ana, "table", "dodge", "any", "attack dice ≥ 3, cards>=2, enemy=boomer")
-    services = house_at(table)
+    services = services_of(table)
     made = (await services.person(eva.id)).orders
     assert made == (await services.person(ana.id)).orders
     assert made[0].at_least == {"dice": 3, "cards": 2}
@@ -166,7 +166,7 @@ async def test_an_order_names_its_game(table: TimedTable) -> None:
     (ana,) = await people_at(table, "Ana")
     for game in ("gears-of-war", ZOMBICIDE):
         await ana.slash("table", "me orders add", game=game, decision="spawn-order")
-    orders = (await house_at(table).person(ana.id)).orders
+    orders = (await services_of(table).person(ana.id)).orders
     assert [order.game for order in orders] == ["gears-of-war", ZOMBICIDE]
     listed = message_of(await ana.slash("table", "me orders list"))
     assert say("en", "game-gears-of-war") in listed.text
@@ -179,7 +179,7 @@ async def test_an_order_names_its_game(table: TimedTable) -> None:
 async def test_an_order_answers_what_is_open_already(table: TimedTable) -> None:
     place, people = await seated(table)
     await locust_step(table, place, people[0])
-    services = house_at(table)
+    services = services_of(table)
     assert (await services.sessions.look(place)).waiting == ("dominic",)
     told = await order(people[1], place, "guard", "not-now")
     await table.quiet()
@@ -197,4 +197,4 @@ async def test_an_order_that_does_not_fit_leaves_the_question(table: TimedTable)
     told = await order(people[1], place, "guard", "any", "enemy=boomer")
     await table.quiet()
     assert "✓" not in told.text
-    assert (await house_at(table).sessions.look(place)).waiting == ("dominic",)
+    assert (await services_of(table).sessions.look(place)).waiting == ("dominic",)

@@ -15,7 +15,7 @@ from bot.sessions.sessions import Sessions
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import GAME, find_button, newest
-from tests.e2e.playing import begin, house_at, typed_move
+from tests.e2e.playing import begin, services_of, typed_move
 from tests.e2e.seen import Seen
 
 
@@ -47,7 +47,7 @@ async def test_a_typed_command_locks_its_session_once(
 ) -> None:
     place = await begin(table, ana, seed="trips")
     command, given = await typed_move(ana, place)
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
     trips.clear()
     answer = await ana.slash(place, command, **given)
     assert isinstance(answer, Seen)
@@ -61,7 +61,7 @@ async def test_a_press_locks_its_session_twice(
     table: TimedTable, ana: Person, trips: Counter[str]
 ) -> None:
     place = await begin(table, ana, seed="trips")
-    await house_at(table).background.drain()
+    await services_of(table).background.drain()
     turn_message = await newest(ana, place)
     trips.clear()
     answer = await ana.click(turn_message, find_button(turn_message, "do"))

@@ -19,10 +19,10 @@ from tests.e2e.playing import (
     begin,
     choose_first,
     fact,
-    house_at,
     lay_out,
     news,
     next_table,
+    services_of,
     verb_of,
 )
 from tests.e2e.seen import Failed, Seen, private, public
@@ -210,8 +210,8 @@ async def test_a_deleted_message_is_replaced(table: TimedTable) -> None:
     assert hand.ephemeral
     message = await table.local.core.world.message(first.id)
     table.local.core.messages.delete(message)
-    await house_at(table).sessions.note(place, ana.id, "A word", "note-1")
-    await house_at(table).tables.post(place)
+    await services_of(table).sessions.note(place, ana.id, "A word", "note-1")
+    await services_of(table).tables.post(place)
     await table.quiet()
     seen = await newest(ana, place)
     assert seen.id != first.id
@@ -320,13 +320,13 @@ async def test_the_board_stands_in_the_message(tmp_path: Path) -> None:
         ana, eva = await people_at(table, "Ana", "Eva")
         place = await begin(table, ana, eva, seed="turn")
         first = await lay_out(table, place, FINDS)
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         shown = await ana.again(first)
         (picture,) = shown.pictures
         assert picture.alt
         seen = public(await ana.click(shown, button_of(shown, "S1")))
         assert seen.pictures  # the old one stays until the new one is drawn
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         (newer,) = (await ana.again(first)).pictures
         assert newer.url != picture.url
         await newer.open()

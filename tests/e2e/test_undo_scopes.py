@@ -12,7 +12,7 @@ from tests.driver import Person
 from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import newest, table_of
 from tests.e2e.party import SEED, Party, newest_with, press, sit_down
-from tests.e2e.playing import delivery, house_at
+from tests.e2e.playing import delivery, services_of
 from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin
 from tests.sessions.helpers import legal
@@ -160,7 +160,7 @@ async def test_a_survivors_turn_is_part_of_the_players_in_rue_morgue(tmp_path: P
     async with table_of(tmp_path) as table:
         ana, eva = await table.player("Ana"), await table.player("Eva")
         place = await begin(table, ana, eva, seed="scopes")
-        sessions = house_at(table).sessions
+        sessions = services_of(table).sessions
         for _ in range(2):  # two Survivors of one player end their turns at once
             look = await sessions.look(place)
             seat = look.waiting[0]
@@ -175,7 +175,7 @@ async def test_the_turn_of_a_players_last_survivor_is_taken_back_whole(tmp_path:
     async with table_of(tmp_path) as table:
         ana, eva = await table.player("Ana"), await table.player("Eva")
         place = await begin(table, ana, eva, seed="scopes")
-        sessions = house_at(table).sessions
+        sessions = services_of(table).sessions
         for seat in ("bear", "cathy"):
             await sessions.act(place, ana.id, {"do": "end"}, delivery(), seat=seat)
         before = (await sessions.look(place)).position

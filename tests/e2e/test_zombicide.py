@@ -13,13 +13,13 @@ from tests.e2e.gathering import find_button, newest, table_of
 from tests.e2e.playing import (
     awaited,
     fact,
-    house_at,
     is_deciding,
     is_over,
     lay_out,
     next_table,
     play,
     press_on,
+    services_of,
     wordy_table,
 )
 from tests.e2e.seen import Seen, Thread, public
@@ -47,7 +47,7 @@ async def test_people_play_by_the_panel(tmp_path: Path, names: tuple[str, ...]) 
             said = " ".join(m.text for m in await everything_said(people[0], thread))
             rounds = sum(f"Round {number}" in said for number in (2, 3))
         assert is_over(now) or rounds == 2
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         seen = await everything_said(people[0], thread)
         assert sum(bool(m.buttons) for m in seen) == 1
         with_pictures = [m for m in seen if m.pictures]
@@ -102,7 +102,7 @@ async def test_a_game_master_overrides_by_fact(tmp_path: Path) -> None:
         assert "3" in draft.text
         await ana.click(draft, find_button(draft, "confirm"))
         assert await fact(table, place, f"zone.{home}.skinner-walker") == 3
-        services = house_at(table)
+        services = services_of(table)
         assert (await services.sessions.look(place)).version > 0
         refused = await eva.slash(place, "gm set", key="round", value="5", reason="no GM")
         assert isinstance(refused, Seen)
@@ -134,7 +134,7 @@ async def test_the_zombies_are_shown_in_a_film(tmp_path: Path) -> None:
         done = {f"survivor.{who}.turn": "done" for who in ("cathy", "dan", "james", "jane", "joe")}
         await lay_out(table, place, done)
         await ana.slash(place, "zombicide end", survivor="bear")
-        await house_at(table).background.drain()
+        await services_of(table).background.drain()
         shown = (await newest(ana, place)).pictures
         assert len(shown) >= 2
         assert any("film" in picture.name for picture in shown)

@@ -18,7 +18,7 @@ from cogs.commands.gears import GearsCog, aim, place
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable
 from tests.e2e.gathering import find_button, newest
-from tests.e2e.playing import delivery, fact, house_at, is_deciding, lay_out, news
+from tests.e2e.playing import delivery, fact, is_deciding, lay_out, news, services_of
 from tests.e2e.seen import Seen
 from tests.e2e.test_play import people_at
 
@@ -92,7 +92,7 @@ async def _no_picture(*_: object, **__: object) -> None:
 
 async def begin(table: TimedTable, *people: Person, **facts: Any) -> str:
     """A small game in a channel of its own; Marcus is about to give his order."""
-    services = house_at(table)
+    services = services_of(table)
     channel = table.local.create_channel(f"board-{delivery()}").id
     seats = {seat: person.id for seat, person in zip(SEATS, people, strict=False)}
     options = {"cogs": list(seats), "map": [SAMPLE], "first": SEATS[0]}
@@ -214,8 +214,8 @@ async def test_a_standing_order_spares_the_question(table: TimedTable) -> None:
     told = await slash(ben, "table", "me orders add", **never)
     assert "Marcus" in told.text
     channel = await begin(table, ana, ben, **HANDS)
-    orders = (await house_at(table).person(ben.id)).orders
-    await house_at(table).sessions.set_standing(channel, ben.id, "cole", orders, delivery())
+    orders = (await services_of(table).person(ben.id)).orders
+    await services_of(table).sessions.set_standing(channel, ben.id, "cole", orders, delivery())
     await slash(ana, channel, "gears play", card="assault")
     moved = await slash(ana, channel, "gears move", to="0A-r")
     assert not is_deciding(moved)
@@ -228,7 +228,7 @@ async def test_a_standing_order_spares_the_question(table: TimedTable) -> None:
 async def test_a_reaction_that_nobody_answers_is_declined_in_time(table: TimedTable) -> None:
     ana, ben = await people_at(table, "Ana", "Ben")
     channel = await asked_to_follow(table, ana, ben)
-    services = house_at(table)
+    services = services_of(table)
     room = await services.room(channel)
     assert room.campaign is None
     await slash(ana, channel, "campaign create", name="Sera")
