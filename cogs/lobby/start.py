@@ -57,26 +57,28 @@ async def _start(
     if in_thread:
         channel = await make_thread(interaction, services, lobby, room)
     people = {seat: await services.person(user) for seat, user in seats.items()}
-    await services.sessions.create(
+    told = await services.sessions.create(
         channel, lobby.game, options, user=user_of(interaction), seats=seats, gms=gms,
         quorum=room.pace.quorum, ties=ties_of(lobby.settings, room.pace),
         reactions={seat: person.reactions for seat, person in people.items()},
         standing={seat: person.orders for seat, person in people.items()},
         delivery_id=f"lobby-{lobby.id}",
     )  # fmt: skip
-    campaign = room.campaign.id if room.campaign else None
-    await services.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
-    await services.campaigns.close_lobby(lobby.id)
-    services.forget_rooms()
-    await services.campaigns.set_language(channel, room.language, chosen=False)
-    text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
-               where=f"<#{channel}>")  # fmt: skip
-    try:
-        await put_away(interaction, services, lobby, text)
-    except UNTOLD as problem:  # the game has begun in spite of this, and its turn message comes
-        log.warning("a lobby could not be put away: %r", problem)
-    pinned = await open_table(services, channel, lobby.variant, room.language)
-    await services.tables.post(channel)
+    own = () if told.posting is None else (told.posting,)
+    with services.delivery.claim(own):  # the goal is told first
+        campaign = room.campaign.id if room.campaign else None
+        await services.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
+        await services.campaigns.close_lobby(lobby.id)
+        services.forget_rooms()
+        await services.campaigns.set_language(channel, room.language, chosen=False)
+        text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
+                   where=f"<#{channel}>")  # fmt: skip
+        try:
+            await put_away(interaction, services, lobby, text)
+        except UNTOLD as problem:  # the game has begun in spite of this, and its turn message comes
+            log.warning("a lobby could not be put away: %r", problem)
+        pinned = await open_table(services, channel, lobby.variant, room.language)
+        await services.tables.post(channel, own)
     reader = await services.reader(interaction)
     if (
         not interaction.app_permissions.attach_files

@@ -246,6 +246,9 @@ async def test_the_goal_is_told_at_the_start_whatever_fails(table: Table, line: 
         lobby = await ana.again(lobby)
         if has_button(lobby, "lobby-start") and len(await games(table)) == count:
             await ana.click(lobby, find_button(lobby, "lobby-start"))  # nothing has begun yet
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            while len(await games(table)) == count:  # noqa: ASYNC110 - the bot goes on by itself
+                await asyncio.sleep(0.01)
         await till_all_is_told(table)
         made = [thread for thread in ana.threads() if thread.id not in before]
         begun = [found for one in made if (found := await ana.messages(one))]
