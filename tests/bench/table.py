@@ -68,13 +68,13 @@ async def answers(folder: Path) -> dict[str, float]:
         while min(len(moves), len(presses)) < ACTS + WARM_UP:
             thread = await gather(ana)
             for number in range(30):
+                await quiet(table)
                 last = await newest(ana, thread)
                 if is_over(last):
                     break
                 if is_deciding(last):
                     await press_on(ana, last)
                     continue
-                await quiet(table)
                 echoes.append(await timed(lambda: ana.slash("lounge", "echo", text="hello")))
                 if number % 2:
                     presses += await one_press(ana, thread)
