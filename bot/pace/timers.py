@@ -115,6 +115,7 @@ class Timers:
         self._retry = retry
         self._task: asyncio.Task[None] | None = None
         self._unknown: set[str] = set()  # kinds that the log has been told of
+        self.busy = False  # whether a handler is at work just now
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._sleep_and_fire(), name="timers")
@@ -145,6 +146,7 @@ class Timers:
         return False
 
     async def _fire(self, timer: Timer) -> None:
+        self.busy = True
         try:
             await self._handlers.handle(timer)
         except Exception:
@@ -156,6 +158,8 @@ class Timers:
         else:
             # By its id: a timer that the handler has set again is another row.
             await self._sessions.timer_done(timer.id)
+        finally:
+            self.busy = False
 
     async def _sleep_and_fire(self) -> None:
         changed = self._sessions.timers_changed

@@ -67,6 +67,11 @@ class TimedTable(Table):
         assert isinstance(clocks, GameClocks)
         return clocks
 
+    @property
+    def timers_busy(self) -> bool:
+        """Whether the handler of a timer is at work, which may have removed its timer already."""
+        return bool(self.bot.get_cog("PaceCog").timers.busy)  # type: ignore[union-attr]
+
     async def later(self, **passed: float) -> None:
         """Move the clock, and wait until everything that is due then is done."""
         await self.quiet()  # what was done before happened before
@@ -90,7 +95,7 @@ class TimedTable(Table):
         working = [task.get_name() for task in asyncio.all_tasks()]
         if any(name.startswith(WORK) for name in working):
             return True
-        if self.clocks.busy:
+        if self.clocks.busy or self.timers_busy:
             return True
         return bool(await self.bot.sessions.due_timers(self.clock.now))
 
