@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import multiprocessing
 import os
 from collections.abc import Callable, Hashable
@@ -16,6 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app import LastPost
 from bot.config import Settings
 from bot.thinking.service import Thinking
 from cogs.kit.services import services_at
@@ -44,12 +46,29 @@ class EchoCog(commands.Cog):
         await interaction.response.send_message(text)
 
 
+class ShortCog(commands.Cog):
+    """Makes a move and answers with one word: what a move costs whatever its answer is."""
+
+    def __init__(self, bot: LastPost) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Makes a move")
+    async def short(self, interaction: discord.Interaction, command: str) -> None:
+        sessions = services_at(self.bot).sessions
+        await sessions.act(
+            str(interaction.channel_id), str(interaction.user.id), json.loads(command),
+            str(interaction.id),
+        )  # fmt: skip
+        await interaction.response.send_message("done")
+
+
 class Echoing(Whole):
     """Last Post with an echo command: both answer under the same conditions."""
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
         await self.add_cog(EchoCog())
+        await self.add_cog(ShortCog(self))
         await self.tree.sync()
 
 

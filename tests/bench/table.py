@@ -40,6 +40,7 @@ STORED = 1000
 MARKS = {
     "slash to first answer / echo": ("x", "<=", 1.6),
     "press to first answer / echo": ("x", "<=", 1.6),
+    "move answered in one word / echo": ("x", "<=", 1.6),
     "200 echoes of Last Post at once": ("slashes/s", ">=", 1000.0),
     "200 moves at once / 200 echoes": ("x", ">=", 0.1),
     "slash to board picture": ("ms", "<=", 150.0),
@@ -62,6 +63,7 @@ async def answers(folder: Path) -> dict[str, float]:
     """A typed move and a press against an echo, in turn and at the same table. Only what has
     changed the table counts: some commands are asked about first."""
     echoes, moves, presses, boards = list[float](), list[float](), list[float](), list[float]()
+    shorts = list[float]()
     arguments = {"database": str(folder / "games.sqlite")}
     async with Table(folder, echoing, arguments=arguments, validate=False) as table:
         ana = await table.player("Ana")
@@ -76,16 +78,22 @@ async def answers(folder: Path) -> dict[str, float]:
                     await press_on(ana, last)
                     continue
                 echoes.append(await timed(lambda: ana.slash("lounge", "echo", text="hello")))
-                if number % 2:
+                if number % 3 == 0:
                     presses += await one_press(ana, thread)
-                else:
+                elif number % 3 == 1:
                     moves += await one_move(ana, thread, boards)
-    echo = median(echoes[WARM_UP:])
+                else:
+                    shorts += await one_short_move(ana, thread)
+    echo, short = median(echoes[WARM_UP:]), median(shorts[WARM_UP:])
     move, press = median(moves[WARM_UP:]), median(presses[WARM_UP:])
-    print(f"echo {echo:.2f} ms, move {move:.2f} ms, press {press:.2f} ms", file=sys.stderr)
+    print(
+        f"echo {echo:.2f} ms, move {move:.2f} ms, press {press:.2f} ms, short {short:.2f} ms",
+        file=sys.stderr,
+    )
     return {
         "slash to first answer / echo": move / echo,
         "press to first answer / echo": press / echo,
+        "move answered in one word / echo": short / echo,
         "slash to board picture": median(boards[WARM_UP:]),
     }
 
@@ -116,6 +124,22 @@ async def one_press(ana: Person, thread: Thread) -> list[float]:
     if not isinstance(answer, Seen) or answer.ephemeral:
         await finish(ana, answer)
         return []
+    return [answered]
+
+
+async def one_short_move(ana: Person, thread: Thread) -> list[float]:
+    """Milliseconds until a move is stored and answered with one word, with nothing composed."""
+    sessions = services_of(ana.table).sessions
+    look, offers = await sessions.offers(thread.id, ana.id)
+    if look.asks or not offers:
+        return []
+    command = json.dumps(offers[0].command.record())
+    ahead, sessions.while_writing = sessions.while_writing, None
+    begun = perf_counter()
+    await ana.slash(thread, "short", command=command)
+    answered = (perf_counter() - begun) * 1000
+    sessions.while_writing = ahead
+    await services_of(ana.table).tables.post(thread.id)  # for the next move and press
     return [answered]
 
 
