@@ -16,6 +16,7 @@ from string import ascii_uppercase
 import data
 from bot.cli.arguments import Parser, required
 from bot.config import Settings
+from bot.engine import game as base_classes
 from bot.engine.errors import UserError
 from bot.games import find_game, game_ids
 from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, knows, speak
@@ -23,6 +24,7 @@ from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, knows, speak
 USAGE = "NAME"
 FILES = Path(__file__).parent / "new_game_files"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+PARTS = ("Rules", "Turns", "Views", "Words", "Guide", "Lobby", "Player")  # each a class
 LONGEST_NAME = 24  # characters: longer ones do not fit in the lines of the files
 REGISTRY = Path("bot/games/__init__.py")
 REGISTRY_HEAD, REGISTRY_END = "_GAMES = {\n", "\n}\n"
@@ -62,10 +64,18 @@ def check_name(name: str) -> None:
     package = f"bot/games/{module_of(name)}"
     if (data.folder().parent / package).exists():
         raise UserError("new-game-taken", name=name, taken=package)
+    for part in PARTS:
+        if hasattr(base_classes, class_of(name) + part):
+            raise UserError("new-game-taken", name=name, taken=class_of(name) + part)
 
 
 def module_of(name: str) -> str:
     return name.replace("-", "_")
+
+
+def class_of(name: str) -> str:
+    """What the names of its classes begin with."""
+    return "".join(part.capitalize() for part in name.split("-"))
 
 
 def new_prefix(name: str) -> str:
@@ -86,7 +96,7 @@ def new_files(name: str) -> Iterator[tuple[Path, str]]:
     words = {
         "@id@": name,
         "@module@": module_of(name),
-        "@Class@": "".join(part.capitalize() for part in name.split("-")),
+        "@Class@": class_of(name),
         "@title@": name.replace("-", " ").title(),
         "@PREFIX@": prefix,
         "@prefix@": prefix.lower(),

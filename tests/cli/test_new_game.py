@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.new_game import FILES, LONGEST_NAME, new_files, new_prefix
+from bot.cli.new_game import FILES, LONGEST_NAME, PARTS, new_files, new_prefix
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
 COPIED = ("bot", "cogs", "data", "rendering", "tests")
@@ -35,6 +35,8 @@ FOLDERS = ("bot/games", "tests/games", "tests/e2e")
         ("zombicide", "already"),
         ("cards", "bot/games/cards"),
         ("help", "bot/locale/en/help.ftl"),
+        ("game", "GameLobby"),
+        ("sensible", "SensiblePlayer"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(lastpost: Lastpost, name: str, told: str) -> None:
@@ -57,6 +59,12 @@ def test_nothing_is_left_to_fill_in() -> None:
         assert "GAME" not in path.as_posix()
         assert "MODULE" not in path.as_posix()
     assert len(dict(new_files("night-train"))) == len(list(FILES.rglob("*.txt")))
+
+
+def test_every_class_of_the_templates_is_compared_with_the_base_classes() -> None:
+    texts = [text for _, text in new_files("night-train")]
+    found = {name for text in texts for name in re.findall(r"^class NightTrain(\w+)", text, re.M)}
+    assert found == set(PARTS)
 
 
 @pytest.fixture
