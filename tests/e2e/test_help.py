@@ -11,7 +11,6 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.games import game_ids
 from bot.locale import say
 from cogs.commands.help import is_asked_into
 from tests.driver import Person, Table
@@ -32,6 +31,7 @@ from tests.e2e.playing import (
     wordy_table,
 )
 from tests.e2e.seen import Seen, Thread, private
+from tests.games.finished import FINISHED
 
 NEW = say("en", "coach-title")
 MOST_PRESSES = 10  # from the opened page to the first move
@@ -161,7 +161,7 @@ def test_on_discord_a_channel_is_ours_if_its_permissions_name_us(
     assert is_asked_into(channel) is asked
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", FINISHED)
 async def test_from_the_welcome_to_the_first_move(table: Table, game: str) -> None:
     ana = await table.player("Ana")
     thread, presses = await first_game(ana, game)

@@ -7,14 +7,15 @@ from itertools import chain
 
 import pytest
 
-from bot.games import find_game, game_ids
+from bot.games import find_game
 from bot.locale import LANGUAGES, folder, say
 from bot.locale.coaching import concepts_of, has_short, learn, note, recognised, unlearned
+from tests.games.finished import FINISHED
 from tests.locale.speeches import SPEECHES, Speech, asked, keys
 from tests.locale.test_locale import messages
 
 CHARACTERS = 400  # most in one explanation; a message can hold three
-each_game = pytest.mark.parametrize("name", game_ids())
+each_game = pytest.mark.parametrize("name", FINISHED)
 
 
 def speech_of(name: str) -> Speech:
@@ -78,7 +79,7 @@ def test_what_sister_games_share_is_short_for_those_who_know_it(name: str) -> No
     """If a concept is like one of another game, that one is like it too, and both have a short
     explanation."""
     game = find_game(name)
-    others = [find_game(one) for one in game_ids() if one != name]
+    others = [find_game(one) for one in FINISHED if one != name]
     known = {one.id: (other, one) for other in others for one in concepts_of(other)}
     shared = 0
     for concept in concepts_of(game):

@@ -18,6 +18,7 @@ from bot.games.gears import events as gears_events
 from bot.games.zombicide import events as zombicide_events
 from bot.locale import LANGUAGES
 from bot.locale.telling import statistic_name, tell_ask, tell_event
+from tests.games.finished import FINISHED
 from tests.games.sensible import Answering, begin, sensible_moves
 
 HOLE = re.compile(r"[:(] ?[,;.)]| [,;.:!]|\b(?:in|en) ?[,;.]|[!?]\.|\.\.|\bNone\b|[{}]|  ")
@@ -56,7 +57,7 @@ def test_no_hole_from_the_first_moment_on(game_id: str, language: str) -> None:
             break
     killed = [name for name in game.rules.statistics(play.state) if name.startswith("killed")]
     assert not any(":" in statistic_name(game, name, language) for name in killed)
-    assert asked
+    assert asked or game_id not in FINISHED
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bot.games import game_ids
 from bot.locale import say
 from bot.locale.telling import game_name
 from tests.browser.conftest import PHONE, WIDE, OpenAs
@@ -25,6 +24,7 @@ from tests.browser.mouse import (
 from tests.browser.real_table import SEED, TIMEOUT_MS, RealTable
 from tests.e2e.bots import last_post
 from tests.e2e.playing import ACTS, DECIDES
+from tests.games.finished import FINISHED
 
 MOST_PRESSES = 10
 # Every click that a person makes on the page, menus and their options included.
@@ -78,7 +78,7 @@ def first_move(page: Page) -> None:
     raise AssertionError("the start asks too much")
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", FINISHED)
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_from_the_page_to_the_first_move(open_as: OpenAs, game: str, size: tuple[int, int]) -> None:
     page = open_as("Ana", size=size)
