@@ -8,7 +8,7 @@ from typing import Any
 from bot.app import LastPost
 from bot.locale import say
 from cogs.kit.services import services_at
-from tests.driver import Person, Table
+from tests.driver import Person, Place, Table
 from tests.e2e.gathering import find_button, gather, newest
 from tests.e2e.processes import BotHere
 from tests.e2e.seen import Failed, Seen, Thread
@@ -86,7 +86,7 @@ async def press(person: Person, message: Seen, verb: str) -> Seen:
     return seen
 
 
-async def newest_with(person: Person, place: Thread, verb: str) -> Seen:
+async def newest_with(person: Person, place: Place, verb: str) -> Seen:
     """The newest public message with a button of this verb."""
 
     def has_it(one: Seen) -> bool:
