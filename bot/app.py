@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord.ext import commands
@@ -15,6 +15,9 @@ from bot.pace.timers import Now, utc_now
 from bot.sessions.sessions import Sessions
 from bot.thinking.service import Thinking
 from rendering.studio import Studio
+
+if TYPE_CHECKING:  # the cogs import this module
+    from cogs.kit.services import Services
 
 EXTENSIONS = (
     "cogs.kit.translator",  # before the commands that it translates
@@ -51,7 +54,7 @@ class LastPost(commands.Bot):
     sessions: Sessions
     studio: Studio
     thinking: Thinking
-    services: object  # what the cogs share: made by them, and read with `services_of`
+    services: Services  # what the cogs share; made by the first of them
     clock: Now  # deadlines and reminders go by it
 
     def __init__(self, settings: Settings, **options: Any) -> None:

@@ -178,8 +178,11 @@ class GmCog(
         game, language = find_game(look.game), await services.reader(interaction)
         if ask.secret and seat not in look.mine:
             reaction = ask.kind in game.decisions.reactions  # nobody may read who is asked for one
-            named = {"do": "reaction"} if reaction else {"do": "ask", "seat": seat}
-            await look_in(services, look.channel, user_of(interaction), **named)  # type: ignore[arg-type]
+            user = user_of(interaction)
+            if reaction:
+                await look_in(services, look.channel, user, "reaction")
+            else:
+                await look_in(services, look.channel, user, "ask", seat=seat)
         text = question(game, look, ask, seated(game, look, seat, language), language, None)
         controls = ask_controls(game, look, ask, language, seat=seat)
         await present(interaction, text, [*controls, why_button(ask.rule, language)])

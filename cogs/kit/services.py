@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Protocol, cast
+from typing import Protocol
 
 import discord
 
@@ -211,7 +211,7 @@ def services_of(interaction: Interaction) -> Services:
 
 def services_at(bot: LastPost) -> Services:
     """What the cogs of this bot share."""
-    return cast(Services, bot.services)
+    return bot.services
 
 
 def stamp(moment: datetime | str, style: str = "R") -> str:
