@@ -109,7 +109,7 @@ class Storage:
         except BaseException as problem:
             self._closed = True  # there is no worker, so nobody may wait for one
             if isinstance(problem, sqlite3.Error):
-                problem = UserError("database-corrupt", file=self.path, reason=str(problem))
+                problem = _refusal(problem, self.path)
             self._ready.set_exception(problem)
             return
         self._ready.set_result(None)
@@ -120,11 +120,8 @@ class Storage:
     def _claim(self, connection: sqlite3.Connection) -> None:
         """Lock the file for this process: two servers on one file would overwrite each other."""
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        try:
-            connection.execute("BEGIN EXCLUSIVE")
-            connection.execute("COMMIT")
-        except sqlite3.OperationalError as problem:
-            raise UserError("database-locked", file=self.path, reason=str(problem)) from None
+        connection.execute("BEGIN EXCLUSIVE")
+        connection.execute("COMMIT")
 
     def _gather(self, connection: sqlite3.Connection) -> bool:
         """Do all waiting jobs in one transaction; returns False if the worker must end."""
@@ -172,3 +169,19 @@ class Storage:
                 waiting.append(job.future)
             else:
                 job.future.set_result(result)
+
+
+def _refusal(problem: sqlite3.Error, file: str) -> UserError:
+    """Says why the file cannot be opened."""
+    reason = str(problem)
+    match getattr(problem, "sqlite_errorcode", 0) & 0xFF:  # the low byte is the kind
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return UserError("database-locked", file=file, reason=reason)
+        case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return UserError("file-unreadable", file=file, reason=reason)
+        case sqlite3.SQLITE_FULL:
+            return UserError("database-full", file=file, reason=reason)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_IOERR:
+            return UserError("database-failed", file=file, reason=reason)
+        case _:
+            return UserError("database-corrupt", file=file, reason=reason)

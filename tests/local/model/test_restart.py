@@ -165,6 +165,21 @@ async def test_a_newer_file_is_refused(tmp_path: Path) -> None:
         path.unlink()
 
 
+async def test_the_reason_why_a_file_is_refused(tmp_path: Path) -> None:
+    async def refused(path: Path, key: str) -> None:
+        with pytest.raises(UserError, match=key):
+            await LocalTable.start(path, port=0)
+
+    path = tmp_path / "table.sqlite"
+    await refused(tmp_path, "file-unreadable")
+    await refused(tmp_path / "nowhere" / "table.sqlite", "file-unreadable")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        await refused(path, "database-locked")
+    path.write_bytes(b"these are my notes" * 100)
+    await refused(path, "database-corrupt")
+
+
 async def test_what_belonged_to_a_channel_goes_with_it(tmp_path: Path) -> None:
     path = tmp_path / "table.sqlite"
     table = await LocalTable.start(path, port=0)
