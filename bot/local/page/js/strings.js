@@ -21,10 +21,8 @@ export function setLocale(locale) {
 /** Discord's usual locale for the language of the browser. */
 export const browserLocale = () => languageOf(navigator.language ?? DEFAULT_LOCALE).locales[0];
 
-export const locale = () => (code === "es-419" ? "es-MX" : code);
-
-/** Discord's code, for the localisations of commands. */
-export const discordLocale = () => code;
+/** The player's locale, for dates and times. */
+export const locale = () => code;
 
 export function t(key, values = {}) {
   const text = language.words[key] ?? key;
