@@ -12,10 +12,11 @@ from discord import app_commands
 from bot.engine.errors import Refusal, UserError
 from bot.engine.game import AnyGame
 from bot.games import find_game
-from bot.locale import say
+from bot.locale import language_of, say, sentence
 from bot.locale.telling import tell_error
 from bot.sessions.errors import NotGameMasterError
 from bot.sessions.model import FORGOTTEN
+from bot.sessions.store.errors import StoreError
 from cogs.kit import controls
 from cogs.kit.interactions import ANSWER, Given, Interaction, channel_of, is_manager, user_of
 from cogs.kit.sending import ANSWERED, DROPPED, EXPIRED, UNTOLD, is_down
@@ -65,10 +66,12 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
     is logged."""
     if isinstance(problem.__cause__, Exception):  # discord.py wraps what a command raises
         problem = problem.__cause__
-    services = services_of(interaction)
     try:
-        language = await services.reader(interaction)
-        if isinstance(problem, Refusal | UserError):
+        language = await _language_of(interaction)
+        if isinstance(problem, StoreError):
+            log.error("the database has failed: %s", problem)
+            await whisper(interaction, "🚫 " + sentence(problem, language))
+        elif isinstance(problem, Refusal | UserError):
             await _refuse(interaction, problem, language)
         elif isinstance(problem, discord.Forbidden | app_commands.BotMissingPermissions):
             await whisper(interaction, missing_permissions(interaction, language))
@@ -92,6 +95,14 @@ async def answer_problem(interaction: Interaction, problem: Exception) -> None:
             await whisper(interaction, say(language, "bug"))
     except UNTOLD as failure:
         log.warning("a problem could not be told: %r", failure)
+
+
+async def _language_of(interaction: Interaction) -> str:
+    """The reader's language, or the one that Discord names if the store fails."""
+    try:
+        return await services_of(interaction).reader(interaction)
+    except StoreError:
+        return language_of(str(interaction.locale))
 
 
 async def _game_here(interaction: Interaction) -> AnyGame | None:
