@@ -55,7 +55,7 @@ function rank(name, wanted) {
   return wanted.every((part) => name.includes(part)) ? 2 : 0;
 }
 
-/** A leaf typed out in full, "game new", in either language. */
+/** A leaf typed out in full, "game new", by its shown or its usual name. */
 export function exactLeaf(words, all = leaves()) {
   const wanted = bare(words.trim().replace(/\s+/g, " "));
   return all.find((leaf) => bare(leaf.shown) === wanted || bare(leaf.known) === wanted) ?? null;
