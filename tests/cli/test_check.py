@@ -13,6 +13,7 @@ import pytest
 
 import data
 from bot import games
+from bot.locale import LANGUAGES
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 from tests.cli.test_rules import RULES, SCENARIO
 from tests.games.finished import FINISHED
@@ -20,10 +21,17 @@ from tests.games.finished import FINISHED
 Change = Callable[[str], str]
 
 
+def without_gaps(out: str) -> list[str]:
+    """What the check tells, without what is missing in languages that are not complete."""
+    unfinished = tuple(f"{one.name} (" for one in LANGUAGES.values() if not one.complete)
+    hidden = ("  ", *unfinished) if unfinished else ()
+    return [line for line in out.splitlines() if not line.startswith(hidden)]
+
+
 def test_our_content_is_valid(lastpost: Lastpost) -> None:
     code, out, err = lastpost("check")
     assert (code, err) == (0, "")
-    *each, last = out.splitlines()
+    *each, last = without_gaps(out)
     cards, gears, rue = (next(one for one in each if one.startswith(game)) for game in FINISHED)
     assert re.match(r"cards-of-the-dead: \d+ content files, 264 rules, 32 worked examples, ", cards)
     assert re.match(r"gears-of-war: \d+ content files, 512 rules, 24 worked examples, ", gears)
@@ -119,7 +127,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_valid_checkout(lastpost: Lastpost) -> None:
     code, out, _ = lastpost("check")
     assert code == 0
-    assert out.splitlines() == [
+    assert without_gaps(out) == [
         "toy: 1 content files, 5 rules, 2 worked examples, 1 scenarios.",
         "The content of 1 game is valid.",
     ]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.new_game import FILES, LONGEST_NAME, PARTS, new_files, new_prefix
+from bot.locale import LANGUAGES
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
 COPIED = ("bot", "cogs", "data", "rendering", "tests")
@@ -66,7 +67,9 @@ def test_nothing_is_left_to_fill_in() -> None:
         assert not re.search(r"@\w+@", text), path
         assert "GAME" not in path.as_posix()
         assert "MODULE" not in path.as_posix()
-    assert len(dict(new_files("night-train"))) == len(list(FILES.rglob("*.txt")))
+    templates = len(list(FILES.rglob("*.txt")))
+    others = [one for one in LANGUAGES if not (FILES / "bot" / "locale" / one).exists()]
+    assert len(dict(new_files("night-train"))) == templates + 2 * len(others)  # sentences, rules
 
 
 def test_every_class_of_the_templates_is_compared_with_the_base_classes() -> None:

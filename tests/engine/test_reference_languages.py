@@ -16,8 +16,9 @@ import data
 from bot.engine.content import read_toml
 from bot.engine.reference import Reference, Rule, ids_in, load_reference, rules_file
 from bot.games import find_game
-from bot.locale import LANGUAGES
+from bot.locale import DEFAULT_LANGUAGE
 from tests.games.finished import FINISHED
+from tests.languages import COMPLETE
 
 # What each game's rules have in both languages; a game not yet in play may have its rules.
 FACTS = read_toml(Path(__file__).with_name("reference_languages.toml"))
@@ -70,8 +71,9 @@ def unlike(game: str, what: Callable[[str], object]) -> dict[str, object]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_rules_in_every_language(game: str) -> None:
     folder = data.folder() / game
-    files = {language: rules_file(folder, language).name for language in LANGUAGES}
-    assert files == {"en": "rules.md", "es": "rules.es.md"}
+    files = {language: rules_file(folder, language).name for language in COMPLETE}
+    assert files.pop(DEFAULT_LANGUAGE) == "rules.md"
+    assert files == {language: f"rules.{language}.md" for language in files}
 
 
 def test_english_where_there_is_no_translation(tmp_path: Path) -> None:

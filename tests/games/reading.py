@@ -8,7 +8,6 @@ from typing import Any
 
 from bot.engine.game import Game
 from bot.engine.runner import Play
-from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_ask,
     tell_choice,
@@ -19,6 +18,7 @@ from bot.locale.telling import (
     tell_option,
 )
 from tests.engine.kit import Driver
+from tests.languages import COMPLETE
 
 # Discord's limits.
 BUTTON, OPTION, PLACEHOLDER, QUESTION = 80, 100, 150, 1500
@@ -45,7 +45,7 @@ class Reader:
         assert text or empty
 
     def __call__(self, play: Play[Any]) -> None:
-        for language in LANGUAGES:
+        for language in COMPLETE:
             if play.open:
                 self.decisions(play, language)
             elif not play.state.result:
@@ -84,7 +84,7 @@ class Reader:
     def read(self, driver: Driver, commands: int) -> None:
         """The texts of a random game; the driver must have the reader as its observer."""
         driver.run(commands)
-        for language in LANGUAGES:
+        for language in COMPLETE:
             for entry in driver.entries:
                 self.journal(entry.events, language)
 

@@ -8,9 +8,10 @@ from itertools import chain
 import pytest
 
 from bot.games import find_game
-from bot.locale import LANGUAGES, folder, say
+from bot.locale import folder, say
 from bot.locale.coaching import concepts_of, has_short, learn, note, recognised, unlearned
 from tests.games.finished import FINISHED
+from tests.languages import COMPLETE
 from tests.locale.speeches import SPEECHES, Speech, asked, keys
 from tests.locale.test_locale import messages
 
@@ -25,7 +26,7 @@ def speech_of(name: str) -> Speech:
 @each_game
 def test_every_concept_has_its_sentences(name: str) -> None:
     game = find_game(name)
-    for language in LANGUAGES:
+    for language in COMPLETE:
         for concept in concepts_of(game):
             text = say(language, f"coach-{game.speech}-{concept.id}")
             assert 20 < len(text) <= CHARACTERS, text
@@ -90,7 +91,7 @@ def test_what_sister_games_share_is_short_for_those_who_know_it(name: str) -> No
                 assert kin in concept.like
                 if has_short(f"coach-{other.speech}-{kin}"):
                     assert concept.id in theirs.like, (concept.id, kin)
-            for language in LANGUAGES:
+            for language in COMPLETE:
                 key = f"coach-{game.speech}-{concept.id}"
                 told = note(game, concept.id, learned, language)
                 assert told == say(language, f"{key}.short") != say(language, key)
@@ -100,7 +101,7 @@ def test_what_sister_games_share_is_short_for_those_who_know_it(name: str) -> No
     assert shared >= 9
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_legend_explains_the_signs_of_what_is_done_beside_the_game(language: str) -> None:
     """Every line about looks, consent, seats, pauses, ties and answers for others begins with a
     sign, and so do the goal and how one loses."""
@@ -131,7 +132,7 @@ def test_weapons_are_explained_when_one_lies_there() -> None:
     assert "pick-up" in weapons.offers
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_legend_names_the_letters_that_are_drawn(language: str) -> None:
     faces = find_game("rue-morgue").views.cards(language)
     drawn = ("skinner-walker", "skinner-fatty", "skinner-runner", "crawler")

@@ -8,13 +8,14 @@ import pytest
 from bot.engine.errors import Refusal
 from bot.games import find_game, game_ids
 from bot.games.zombicide.telling.words import SPELLED
-from bot.locale import LANGUAGES, folder, say, sentence
+from bot.locale import folder, say, sentence
 from bot.locale.telling import either, join, tell_group
+from tests.languages import COMPLETE
 from tests.locale.speeches import SPEECHES, ZOMBICIDE, Speech, asked, keys, refusals
 from tests.locale.test_locale import messages, sentences
 
 each_speech = pytest.mark.parametrize("of", SPEECHES, ids=lambda of: of.name)
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_language = pytest.mark.parametrize("language", COMPLETE)
 
 
 @each_language

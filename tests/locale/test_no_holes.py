@@ -16,16 +16,16 @@ from bot.games import find_game, game_ids
 from bot.games.cards import events as cards_events
 from bot.games.gears import events as gears_events
 from bot.games.zombicide import events as zombicide_events
-from bot.locale import LANGUAGES
 from bot.locale.telling import statistic_name, tell_ask, tell_event
 from tests.games.finished import FINISHED
 from tests.games.sensible import Answering, begin, sensible_moves
+from tests.languages import COMPLETE
 
 HOLE = re.compile(r"[:(] ?[,;.)]| [,;.:!]|\b(?:in|en) ?[,;.]|[!?]\.|\.\.|\bNone\b|[{}]|  ")
 MOVES = 60
 
 each_game = pytest.mark.parametrize("game_id", game_ids())
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_language = pytest.mark.parametrize("language", COMPLETE)
 
 
 def read(play: Play[Any], language: str) -> Iterator[str]:

@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 
-from bot.locale import say
+from bot.locale import DEFAULT_LANGUAGE, LANGUAGES, say
 from tests.locale.french import CARD, FRENCH, FRENCH_CARD, ROOT, make_copy
+
+# The codes of all languages in their order: the default is first.
+WITH_FRENCH = [DEFAULT_LANGUAGE, *sorted({*LANGUAGES, "fr"} - {DEFAULT_LANGUAGE})]
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +48,9 @@ def seen(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]
 
 
 def test_it_is_offered(seen: dict[str, Any]) -> None:
-    assert seen["languages"] == ["English", "Español", "Français"]
+    assert seen["languages"] == [
+        "Français" if code == "fr" else LANGUAGES[code].name for code in WITH_FRENCH
+    ]
 
 
 def test_discord_gets_its_command_names_and_the_usual_ones(seen: dict[str, Any]) -> None:
@@ -69,14 +74,16 @@ def test_whatever_it_lacks_is_said_in_the_default_language(seen: dict[str, Any])
 
 
 def test_the_page_of_the_local_table_offers_and_speaks_it(seen: dict[str, Any]) -> None:
-    english, _, french = json.loads(seen["page"])
+    page = {language["code"]: language for language in json.loads(seen["page"])}
+    assert list(page) == WITH_FRENCH
+    english, french = page["en"], page["fr"]
     assert (french["name"], french["locales"]) == ("Français", ["fr"])
     assert french["words"] == {**english["words"], "brand": "La Table"}
 
 
 def test_the_command_line_speaks_it(copy: Path) -> None:
     told = run(copy, "bot", "check", "--help", "--language", "fr")
-    assert "--language en|es|fr" in told
+    assert f"--language {'|'.join(WITH_FRENCH)}" in told
     assert "vérifie tout le contenu" in told
     assert say("en", "cli-check-missing") in told
     assert "vérifie" in run(copy, "bot", "check", "--help", LANG="fr_CA.UTF-8")
@@ -89,7 +96,7 @@ def test_the_check_names_what_it_lacks(copy: Path) -> None:
     assert "\n  cards-of-the-dead/rules.fr.md: " in told
     assert "\n  rue-morgue/rules.fr.md\n" in told
     assert "es) lacks" not in told
-    everything = run(copy, "bot", "check", "--missing")
+    _, _, everything = run(copy, "bot", "check", "--missing").partition("Français (fr) lacks ")
     assert " lobby-leave," in everything
     assert " lobby-join," not in everything
     assert "command-game-new.help" in everything

@@ -15,7 +15,7 @@ from bot.engine.errors import UserError
 from bot.games import find_game
 from bot.games.cards.events import Attacked, CardDestroyed, CardsShown, TurnEnded
 from bot.games.zombicide.events import Moved, TurnBegan
-from bot.locale import LANGUAGES, say
+from bot.locale import say
 from bot.sessions.model import Look, Past, UndoPlan
 from bot.sessions.session.exports import GmChange, GmKind, Report
 from cogs.history import log
@@ -24,6 +24,7 @@ from cogs.history.log import Page, actor, fitting, log_embed, numbered_page, tol
 from cogs.history.undo_requests import missing
 from cogs.history.whole_game import report_lines
 from cogs.kit.services import Services
+from tests.languages import COMPLETE
 
 GAME = find_game("cards-of-the-dead")
 ANA, EVA, BEN, BOT = "11", "22", "33", "99"
@@ -83,7 +84,7 @@ def next_page(look: Look, page: Page) -> tuple[Page, bool]:
     return Page.of(look, first, min(last, look.entries)), button.item.disabled
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 async def test_the_longest_page_fits(language: str) -> None:
     long = "word " * 200
     facts: dict[str, Any] = {f"survivor.rick.some-long-key-{n}": (long, long) for n in range(30)}
@@ -201,7 +202,7 @@ def test_who_is_missing(
 # Verification
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_report_lists_everything_a_game_master_did(language: str) -> None:
     report = Report(GAME.id, "abc", 9, commands=1, undos=2, rollbacks=1, reopened=1)
     kinds: tuple[GmKind, ...] = ("amend", "loaded-dice", "rewind", "answer")

@@ -9,13 +9,13 @@ import pytest
 
 from bot.engine.rule_notes import marks_of, part
 from bot.games import find_game, game_ids
-from bot.locale import LANGUAGES
 from cogs.reference.rule_search import in_one_line, plain, reference
 from cogs.reference.rules_text import readable
 from tests.games.finished import FINISHED
+from tests.languages import COMPLETE
 
 EACH = pytest.mark.parametrize(
-    ("game", "language"), [(game, language) for game in game_ids() for language in LANGUAGES]
+    ("game", "language"), [(game, language) for game in game_ids() for language in COMPLETE]
 )
 NOTES = {
     "en": re.compile(
@@ -83,7 +83,7 @@ def test_no_card_and_no_mission_shows_a_note_or_a_hole(game: str, language: str)
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("game", FINISHED)
 def test_notes_are_kept_for_builders(game: str, language: str) -> None:
     book = reference(game, language)

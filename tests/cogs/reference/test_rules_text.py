@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine.reference import Rule
 from bot.games import game_ids
-from bot.locale import LANGUAGES
 from cogs.reference.rule_search import reference
 from cogs.reference.rules_text import embeds, readable
+from tests.languages import COMPLETE
 
-BOTH = pytest.mark.parametrize("language", LANGUAGES)
+BOTH = pytest.mark.parametrize("language", COMPLETE)
 GAMES = pytest.mark.parametrize("game", game_ids())
 
 

@@ -10,7 +10,7 @@ from bot.engine.errors import UserError
 from bot.engine.players import simulate
 from bot.games.cards.game import GAME
 from bot.games.cards.telling.lobby import LOBBY
-from bot.locale import LANGUAGES
+from tests.languages import COMPLETE
 
 
 def measure(players: int, *, hard: bool, games: int) -> tuple[float, float]:
@@ -45,7 +45,7 @@ def test_a_few_games_agree_with_the_commands_told() -> None:
         assert commands == pytest.approx(way.commands[2], rel=0.2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_variants(language: str) -> None:
     standard, hard = GAME.lobby.variants(language)
     assert (standard.id, hard.id) == ("standard", "hard")
@@ -58,7 +58,7 @@ def test_variants(language: str) -> None:
     assert all(hard.win_rate[n] < standard.win_rate[n] for n in GAME.lobby.players)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_characters_are_the_survivors_with_their_abilities(language: str) -> None:
     found = {one.id: one for one in GAME.lobby.characters(language)}
     assert set(found) == {"rick", "selena", "dan"}
@@ -66,7 +66,7 @@ def test_characters_are_the_survivors_with_their_abilities(language: str) -> Non
     assert {"en": "RUN", "es": "Correr"}[language] in found["rick"].text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_settings(language: str) -> None:
     challenges, first = GAME.lobby.settings(language)
     assert challenges.many

@@ -17,11 +17,11 @@ from bot.games.cards.state import CODEC, State
 from bot.games.cards.telling import odds
 from bot.games.cards.telling.forecast import stream_of
 from bot.games.cards.telling.unseen import determinise, unseen
-from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
 from tests.games.cards.telling.test_words import clean
 from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import table, viewers
+from tests.languages import COMPLETE
 
 
 def positions(seeds: range, every: int) -> Iterator[State]:
@@ -256,7 +256,7 @@ def test_chances_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
             view = GAME.views.view(state, seat)
             for words in ("", *names, "chainsaw"):
                 for chance in GAME.guide.odds(view, seat, words):
-                    for language in LANGUAGES:
+                    for language in COMPLETE:
                         clean(tell_chance(GAME, chance, language), 300)
                         told += 1
     assert told > 200

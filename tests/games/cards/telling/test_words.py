@@ -17,7 +17,6 @@ from bot.games.cards.rules.playing import ACTIONS
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import stream_of
 from bot.games.cards.telling.unseen import determinise
-from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_ask,
     tell_command,
@@ -30,6 +29,7 @@ from tests.games.cards.rules.test_legal import every_command
 from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import exchanged, seen_by, table
 from tests.games.reading import QUESTION, Reader
+from tests.languages import COMPLETE
 from tests.locale.speeches import CARDS as CARDS_SPEECH
 from tests.locale.speeches import asked
 
@@ -70,7 +70,7 @@ def test_whatever_happens_is_told_with_names() -> None:
     assert reading.count("ask") > 8
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_what_other_events_tell_is_not_told_twice(language: str) -> None:
     for event in (
         events.EventResolved("CD-9.1", "city.horde"),
@@ -125,7 +125,7 @@ def check_refusals(seeds: range, share: float) -> set[tuple[str, str]]:
             refusal = ACTIONS[command.do][0](play.state, command)
             if refusal is not None:
                 met.add((refusal.rule, refusal.why))
-                for language in LANGUAGES:
+                for language in COMPLETE:
                     clean(tell_error(GAME, refusal, language), LINE)
 
     for driver in games(seeds, look=provoke):
@@ -333,7 +333,7 @@ def test_a_secret_question_tells_others_nothing() -> None:
     play.act("rick", commands.Use(card="common.binoculars"), answers=[("2.2", "2.4")])
     ask = play.open[0]
     assert "2.2" in tell_ask(GAME, ask, "en")
-    for language in LANGUAGES:
+    for language in COMPLETE:
         hidden = tell_ask(GAME, ask.seen_by("selena"), language)
         assert "2.2" not in hidden
         clean(hidden, QUESTION)

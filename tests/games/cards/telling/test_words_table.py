@@ -10,10 +10,10 @@ from bot.games.cards.content.book import SPACES
 from bot.games.cards.game import GAME
 from bot.games.cards.state import State
 from bot.games.cards.telling.forecast import coming_game_turn
-from bot.locale import LANGUAGES
 from tests.games.cards.telling.test_words import clean
 from tests.games.cards.test_properties import games
 from tests.games.cards.test_secrets import table, viewers
+from tests.languages import COMPLETE
 
 LINE = 300
 
@@ -21,7 +21,7 @@ LINE = 300
 def check(play: Play[State]) -> None:
     for seat in viewers(play.state)[-2:]:
         view = GAME.views.view(play.state, seat)
-        for language in LANGUAGES:
+        for language in COMPLETE:
             lines = GAME.views.in_words(view, language)
             for line in lines:
                 clean(line, LINE)
@@ -104,7 +104,7 @@ def test_the_end_of_the_turn_is_foretold() -> None:
     assert check_forecast(range(50, 54)) > 20
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_finished_game_in_words(language: str) -> None:
     play = table(("rick",), {"day": 3, "space.S1": "city.exit"})
     play.act("rick", commands.Walk(to="S1"))

@@ -11,13 +11,13 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.game import GAME
 from bot.games.gears.state import Order
 from bot.games.gears.telling.lobby import Measured, minutes
-from bot.locale import LANGUAGES
 from cogs.decisions.order_reading import make_order
 from cogs.decisions.orders import suggest_choose, suggest_when
 from tests.games.gears.states import table
+from tests.languages import COMPLETE
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_missions_are_offered(language: str) -> None:
     variants = GAME.lobby.variants(language)
     assert [one.id for one in variants] == list(BOOK.missions)
@@ -69,7 +69,7 @@ def test_minutes_come_from_measured_games() -> None:
 @pytest.mark.parametrize("kind", ["guard", "dodge", "follow"])
 def test_reactions_have_hints_that_are_names(kind: str) -> None:
     assert kind in GAME.decisions.reactions
-    for language in LANGUAGES:
+    for language in COMPLETE:
         found = suggest_choose(GAME, kind, "", language)
         named = {k: v for k, v in found.items() if k not in ("default", "ask", "any")}
         assert named

@@ -21,7 +21,6 @@ from bot.games.gears.state import Locust, Order, State
 from bot.games.gears.telling import forecast
 from bot.games.gears.telling.chronicle import TOLD
 from bot.games.gears.telling.menu import LIST_OPTIONS, is_private
-from bot.locale import LANGUAGES
 from bot.locale.telling import (
     tell_chance,
     tell_command,
@@ -32,6 +31,7 @@ from tests.engine.kit import Driver
 from tests.games.gears.states import table as gears_table
 from tests.games.gears.test_properties import games as far_games
 from tests.games.reading import Reader
+from tests.languages import COMPLETE
 
 KEBAB = [
     name
@@ -120,7 +120,7 @@ def sample(kind: type[Any], **changes: Any) -> Any:
 @pytest.mark.usefixtures("no_errors")
 @pytest.mark.parametrize("kind", [*events.EVENTS, *TOLD], ids=lambda kind: kind.kind)
 def test_every_event_is_told(kind: type[Any]) -> None:
-    for language in LANGUAGES:
+    for language in COMPLETE:
         text = tell_event(GAME, sample(kind), language)
         clean(text, LINE, empty=kind is events.CoverLeft)
 
@@ -166,7 +166,7 @@ def test_the_table_and_the_chances_in_words() -> None:
             return
         for seat in (*GAME.turns.waiting(play.state), None):
             view = GAME.views.view(play.state, seat)
-            for language in LANGUAGES:
+            for language in COMPLETE:
                 for line in GAME.views.in_words(view, language):
                     clean(line, 300)
                 for chance in GAME.guide.odds(view, seat, ""):

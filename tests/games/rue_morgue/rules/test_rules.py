@@ -9,7 +9,7 @@ import pytest
 import data
 from bot.engine.reference import load_reference, rules_file
 from bot.games.rue_morgue.content.book import SKILLS
-from bot.locale import LANGUAGES
+from tests.languages import COMPLETE
 
 # A rule of chapter 11 opens with the name of its skill; an asterisk marks a changed text.
 NAME = re.compile(r"\*\*(.+?)\*?\*\* —")
@@ -17,7 +17,7 @@ NAME = re.compile(r"\*\*(.+?)\*?\*\* —")
 OPEN = re.compile(r"(?:\b(?:an?|un)\\ )?\\\[.+?\\\]")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_skills_have_the_names_of_chapter_11(language: str) -> None:
     folder = data.folder() / "rue-morgue"
     book = load_reference(rules_file(folder, language), "rue-morgue", "RM")

@@ -14,7 +14,7 @@ from bot.engine.content import validate
 from bot.engine.errors import UserError
 from bot.games.zombicide.board.board import Board, Cell, Mark, Terrain
 from bot.games.zombicide.board.maps import compile_board, load_board
-from bot.locale import LANGUAGES, sentence
+from bot.locale import sentence
 from tests.games.zombicide.maps.kit import (
     QUARTER,
     QUARTER_FILE,
@@ -24,6 +24,7 @@ from tests.games.zombicide.maps.kit import (
     quarter,
     random_map,
 )
+from tests.languages import COMPLETE
 
 
 def test_a_zone_is_every_cell_with_its_id() -> None:
@@ -190,7 +191,7 @@ def test_malformed_maps_are_refused(
         compile_board(table, TERRAIN, "spoiled.toml")
     assert refused.value.key == key
     assert refused.value.values["place"] == place
-    for language in LANGUAGES:
+    for language in COMPLETE:
         assert sentence(refused.value, language).startswith("spoiled.toml")
 
 

@@ -10,8 +10,8 @@ from bot.engine.errors import UserError
 from bot.games.rue_morgue.content.book import SURVIVORS
 from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide.telling.lobby import deal_teams, group_by_owner
-from bot.locale import LANGUAGES
 from bot.locale.telling import tell_error
+from tests.languages import COMPLETE
 
 SIX = ("bear", "cathy", "dan", "james", "jane", "joe")
 FIRST = "learning-to-fly"
@@ -24,7 +24,7 @@ def arranged(
     return GAME.records.options(GAME.lobby.arrange(mission, seats, settings, owners))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_missions_are_variants(language: str) -> None:
     found = {variant.id: variant for variant in GAME.lobby.variants(language)}
     assert next(iter(found)) == FIRST
@@ -36,7 +36,7 @@ def test_missions_are_variants(language: str) -> None:
         assert all(0 <= rate <= 1 for rate in variant.win_rate.values())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_the_twelve_with_skill_and_role(language: str) -> None:
     found = GAME.lobby.characters(language)
     assert [one.id for one in found] == list(SURVIVORS)
@@ -45,7 +45,7 @@ def test_the_twelve_with_skill_and_role(language: str) -> None:
     assert ("Helicopter Pilot" if language == "en" else "Piloto de helicóptero") in travis.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_two_settings_fit_the_lobby(language: str) -> None:
     teams, rules = GAME.lobby.settings(language)
     assert [value.id for value in teams.values] == ["1", "2", "3", "4"]

@@ -25,9 +25,9 @@ from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.telling import odds
 from bot.games.zombicide.telling.attack_odds import prospect, rolled
 from bot.games.zombicide.telling.unseen import determinise, unseen_equipment, unseen_zombie_cards
-from bot.locale import LANGUAGES
 from bot.locale.telling import tell_chance
 from tests.engine.kit import after_setup
+from tests.languages import COMPLETE
 
 SEED = b"odds"
 MAP = {
@@ -171,7 +171,7 @@ def test_lines_for_the_one_in_turn_and_for_those_named() -> None:
     keys = [chance.key for chance in found]
     assert keys[0] == "attack"
     assert {"attack-sure", "survive", "unhurt"} <= set(keys)
-    for language in LANGUAGES:
+    for language in COMPLETE:
         for chance in found:
             text = tell_chance(GAME, chance, language)
             assert "{" not in text

@@ -25,7 +25,6 @@ from bot.games.zombicide.telling.chronicle import (
 )
 from bot.games.zombicide.telling.words import unspell
 from bot.games.zombicide.vocabulary import Level
-from bot.locale import LANGUAGES
 from bot.locale.telling import (
     statistic_name,
     tell_ask,
@@ -37,6 +36,7 @@ from bot.locale.telling import (
 from tests.engine.kit import after_setup
 from tests.games.reading import BUTTON, Reader
 from tests.games.rue_morgue.test_properties import games
+from tests.languages import COMPLETE
 
 LINE = 500  # of the ledger
 SILENT = {"card-kept"}
@@ -56,7 +56,7 @@ def test_all_that_random_games_tell_is_told_well() -> None:
     reading = Reader(GAME, RAW, line=LINE, silent=SILENT)
     for driver in islice(games(range(10, 11), look=reading), 10):
         reading.read(driver, 60)
-        for language in LANGUAGES:
+        for language in COMPLETE:
             for line in GAME.views.in_words(GAME.views.view(driver.play.state, None), language):
                 reading.clean(line, 2 * LINE)
     assert {"ask keep", "ask starting-gear", "ask trade"} <= reading.met
@@ -133,7 +133,7 @@ def test_an_extra_activation_is_told_only_where_somebody_acts() -> None:
         acting = events.ZombiesActivated("RM-6.12", kinds[level], "card", 1)
         if not kinds[level]:
             for alone in ((), (end,)):
-                english, spanish = (told(drawn, *alone, language=one)[0] for one in LANGUAGES)
+                english, spanish = (told(drawn, *alone, language=one)[0] for one in ("en", "es"))
                 assert english.endswith("but at this Danger Level no zombie acts.")
                 assert spanish.endswith("en este nivel de Peligro no actúa ningún zombi.")
             continue
@@ -300,7 +300,7 @@ def test_refusals_use_names() -> None:
 def test_statistics_have_names() -> None:
     state = table({}).state
     for name in GAME.rules.statistics(state):
-        for language in LANGUAGES:
+        for language in COMPLETE:
             text = statistic_name(GAME, name, language)
             Reader(GAME, RAW, line=LINE).clean(text, BUTTON)
     assert statistic_name(GAME, "killed-skinner-walker", "en") == "Skinner Walkers killed"
