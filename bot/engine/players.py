@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, TypeVar
@@ -75,11 +75,3 @@ def simulate(
         legal = game.rules.legal(play.state, seat)
         play.act(seat, choose_command(game, play.state, seat, legal, policy, chance))
         commands += 1
-
-
-def simulate_many(
-    game: Game[S], tables: Iterable[tuple[Any, str]], policy: Policy
-) -> Iterable[Simulated]:
-    """Simulate one game for each pair of options and seed."""
-    for options, seed in tables:
-        yield simulate(game, options, seed, policy)

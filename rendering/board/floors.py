@@ -43,11 +43,6 @@ GROUNDS: dict[str, tuple[Colour, int]] = {
 PLAIN = ((0x4A, 0x4E, 0x55), 10)
 
 
-def ground_colour(kind: str) -> Colour:
-    """About the colour of a floor, for tests of contrast."""
-    return GROUNDS.get(kind, PLAIN)[0]
-
-
 @kept
 def floor(kind: str, size: int, variant: int) -> Image.Image:
     """The floor of one cell."""

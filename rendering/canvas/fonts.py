@@ -40,8 +40,8 @@ def _load(path: str, size: int) -> Font:
 @cache
 def glyph(name: str) -> str:
     """The letter of an icon, for example "baseball-bat"; a question mark if the name is unknown."""
-    found = getattr(MDI7, name.replace("-", "_"), None)
-    return str(found).rpartition(".")[2] if found is not None else glyph(UNKNOWN)
+    known = name if known_icon(name) else UNKNOWN
+    return str(getattr(MDI7, known.replace("-", "_"))).rpartition(".")[2]
 
 
 def known_icon(name: str) -> bool:

@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.decisions import Option
-from bot.engine.players import choose_command, random_answer, simulate, simulate_many
+from bot.engine.players import choose_command, random_answer, simulate
 from bot.engine.runner import Play
 from bot.engine.table import question
 from tests.toy import TOY, Feast, Stoke, ToyRules
@@ -78,8 +78,9 @@ def test_a_simulated_game_comes_to_its_end(policy: Any) -> None:
 def test_a_game_is_the_same_each_time_and_another_with_another_seed() -> None:
     game = replace(TOY, rules=NoFeast())
     options = game.records.options({"goal": 60})
-    tables = [(options, seed) for seed in ("a", "b", "c", "a")]
-    first, second = (list(simulate_many(game, tables, "random")) for _ in range(2))
+    first, second = (
+        [simulate(game, options, seed, "random") for seed in ("a", "b", "c", "a")] for _ in range(2)
+    )
     assert first == second
     assert first[0] == first[3]
     assert len({str(result.statistics) for result in first[:3]}) == 3

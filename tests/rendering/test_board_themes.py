@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from rendering.board.figures import BADGES, OUTLINE_OF
-from rendering.board.floors import GROUNDS, ground_colour
+from rendering.board.floors import GROUNDS
 from rendering.board.tokens import LOOKS
 from rendering.board.walls import SYMBOLS
 from rendering.canvas.fonts import known_icon
@@ -65,12 +65,12 @@ def test_colours_of_doors_have_symbols() -> None:
 def test_figures_stand_out_from_every_floor() -> None:
     """Each has a light rim; the tags of names are black."""
     assert set(FLOORS.values()) <= GROUNDS.keys()
-    for kind in GROUNDS:
+    for kind, (ground, _) in GROUNDS.items():
         for record in content("survivors"):
             rim = mix(LOOK.tint(record["colour"]), WHITE, 0.35)
-            assert contrast(rim, ground_colour(kind)) >= 2.2, (kind, record["id"])
+            assert contrast(rim, ground) >= 2.2, (kind, record["id"])
         for record in content("zombies"):
-            assert contrast(LOOK.tint(record["colour"]), ground_colour(kind)) >= 1.7
+            assert contrast(LOOK.tint(record["colour"]), ground) >= 1.7
 
 
 def test_every_icon_exists() -> None:

@@ -125,13 +125,6 @@ class BuiltMap:
             return ()
         return tuple(area for area in self.neighbours(start) if to_end[area] == here + 1)
 
-    def a_path(self, start: str, end: str) -> tuple[str, ...]:
-        """One shortest path, without its start."""
-        found: list[str] = []
-        while following := self.next_steps(found[-1] if found else start, end):
-            found.append(following[0])
-        return tuple(found)
-
     def sees(self, one: str, other: str) -> bool:
         """GW-4.31 to GW-4.37: line of sight between spots (areas in the open, cover spaces)."""
         key = one, other

@@ -25,7 +25,6 @@ NAMES = BOOK.names
 
 BOLO = "bolo-grenade"
 HAMMER = "hammer-of-dawn"
-LANCER = "lancer"
 # The six sides of the dice (GW-16.1, GW-16.2).
 ATTACK_DIE = sides(NUMBERS.dice.attack)
 DEFENCE_DIE = sides(NUMBERS.dice.defence)

@@ -324,11 +324,8 @@ class Numbers(Sourced):
     stride: Positive  # GW-11.4, GW-13.5
     chainsaw_dice: Positive  # GW-8.37
     dodge_dice: Positive  # GW-5.30
-    partial_cover: Positive  # GW-8.15
-    full_cover: Positive
     lancer_dice: Positive  # GW-16.54
     weapon_ammo: Positive  # on a dropped or random weapon (GW-9.5, GW-9.26, GW-16.47)
-    weapon_cards: Positive  # drawn by the Weapon equipment (GW-9.26)
     kick_wounds: Positive  # GW-9.23
     explosion_wounds: Positive  # GW-6.32
     lure: Positive  # GW-6.33

@@ -52,7 +52,6 @@ class CardsLost(Event):
 
 
 TOLD: tuple[type[Event], ...] = (CogWalked, HordeMoved, HordeSpawned, CardsLost)
-LocustStep = events.LocustMoved | events.LocustCover
 
 
 def chronicle(happened: Iterable[Event]) -> Iterator[Event]:

@@ -213,10 +213,6 @@ class Board:
         opened = (edge.id for edge in self.edges.values() if edge.kind.opens and edge.starts_open)
         return Obstacles(open=frozenset(opened))
 
-    def touches(self, one: str, other: str) -> bool:
-        """Whether two Zones share at least part of an edge (RM-4.5)."""
-        return other in self.touching[one]
-
     def area(self, kind: str, zone: str) -> frozenset[str]:
         """The area of this kind that the Zone is part of: its building (RM-4.6, RM-4.32)."""
         return next((area for area in self.areas[kind] if zone in area), frozenset())

@@ -275,7 +275,6 @@ class Survivor(Sourced):
     colour: Id
     name: Text
     role: Text
-    feminine: StrictBool  # for sentences
     skills: LevelSkills
 
 

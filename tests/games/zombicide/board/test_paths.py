@@ -27,7 +27,7 @@ def test_leaving_a_building() -> None:
     """RM-X2 (RM-4.5, RM-4.19, RM-4.20): two moves, through the room with the door."""
     board = board_of("r1 r2", "r3 s1", openings=["r1-r2", "r1-r3"], doors=["r2|s1 open"])
     obstacles = board.start()
-    assert not board.touches("r1", "s1")
+    assert "s1" not in board.touching["r1"]
     assert neighbours(board, obstacles, "r1") == ("r2", "r3")
     assert distances(board, obstacles, frozenset({"s1"}))["r1"] == 2
     assert next_steps(board, obstacles, "r1", ["s1"]) == ("r2",)
