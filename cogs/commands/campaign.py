@@ -12,21 +12,26 @@ from discord.utils import escape_markdown
 from bot.engine.errors import UserError
 from bot.locale import say
 from bot.locale.telling import game_name, join
-from bot.sessions.records.campaigns import Campaign
-from bot.sessions.records.drafts import Draft
-from cogs.campaign import campaigns as words
+from cogs.campaign.campaigns import need_campaign, need_own_campaign, past_campaign
+from cogs.campaign.closing import ask_to_end
+from cogs.campaign.history import history_page, statistic_lines
 from cogs.campaign.languages import language_to_open
+from cogs.campaign.settings import (
+    complete_zone,
+    duration,
+    need_shorter,
+    read_hours,
+    read_reminders,
+    setting_lines,
+    tell_changes,
+)
 from cogs.campaign.takeover import take_campaign
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import LANGUAGE_CHOICES, choices, named, options
-from cogs.kit.controls import pressed, view
-from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.handling import change_ties
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages
-from cogs.kit.notices import announce, new_clock
-from cogs.kit.services import Services, mention, mentions, services_of
+from cogs.kit.services import mention, mentions, services_of
 from cogs.kit.translator import word
 
 Hour = app_commands.Range[int, 0, 23]
@@ -64,19 +69,19 @@ class CampaignCog(
         services.forget_rooms()
         text = say(made.language, "campaign-created", name=escape_markdown(made.name),
                    gm=mention(user_of(interaction)))  # fmt: skip
-        lines = [text, *words.setting_lines(made, made.language)]
+        lines = [text, *setting_lines(made, made.language)]
         await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
 
     @app_commands.command(**named("campaign-info"))
     async def info(self, interaction: Interaction) -> None:
         services = services_of(interaction)
-        campaign = await words.need_campaign(interaction)
+        campaign = await need_campaign(interaction)
         language = await services.reader(interaction)
         results = await services.campaigns.results(campaign.id)
         lines = [
             say(language, "campaign-title", name=escape_markdown(campaign.name),
                 channel=f"<#{campaign.channel}>"),
-            *words.setting_lines(campaign, language),
+            *setting_lines(campaign, language),
             say(language, "campaign-played", count=len(results),
                 won=sum(result.result == "won" for result in results)),
         ]  # fmt: skip
@@ -127,11 +132,11 @@ class CampaignCog(
     ) -> None:
         """Change the settings that are given; without options show them."""
         if not list(interaction.namespace):
-            campaign = await words.need_campaign(interaction)
+            campaign = await need_campaign(interaction)
             reader = await services_of(interaction).reader(interaction)
-            await whisper(interaction, "\n".join(words.setting_lines(campaign, reader)))
+            await whisper(interaction, "\n".join(setting_lines(campaign, reader)))
             return
-        campaign = await words.need_own_campaign(interaction)
+        campaign = await need_own_campaign(interaction)
         given: dict[str, object] = {"order": order, "deadline": deadline, "quorum": quorum}
         given |= {"ties": ties, "threads": threads}
         changes = {k: v for k, v in given.items() if v is not None}
@@ -142,14 +147,14 @@ class CampaignCog(
         if undo is not None:
             changes["undo_minutes"] = undo or None
         if reminders is not None:
-            minutes = words.read_reminders(reminders)
+            minutes = read_reminders(reminders)
             changes["reminders"] = minutes
             limit = campaign.pace.turn_minutes if turn is None else turn or None
             reader = await services_of(interaction).reader(interaction)
-            words.need_shorter(minutes, limit, reader)
+            need_shorter(minutes, limit, reader)
         if (waking_from, waking_to, zone) != (None, None, None):
             before = campaign.pace.waking
-            changes["waking"] = words.read_hours(before, waking_from, waking_to, zone)
+            changes["waking"] = read_hours(before, waking_from, waking_to, zone)
         if add_gm is not None and add_gm.bot:
             raise UserError("gm-is-bot", who=mention(str(add_gm.id)))
         changed = await services_of(interaction).campaigns.change(
@@ -164,7 +169,7 @@ class CampaignCog(
 
     @settings.autocomplete("zone")
     async def _zones(self, _: Interaction, current: str) -> Choices:
-        return words.complete_zone(current)
+        return complete_zone(current)
 
     @settings.autocomplete("reminders")
     async def _reminders(self, interaction: Interaction, current: str) -> Choices:
@@ -176,7 +181,7 @@ class CampaignCog(
         return chosen_from({k: v for k, v in told.items() if k.startswith(typed)}, "")
 
     def _told(self, text: str, language: str) -> str:
-        parts = [words.duration(each, language) for each in words.read_reminders(text)]
+        parts = [duration(each, language) for each in read_reminders(text)]
         if not parts:
             return say(language, "reminders-none")
         return say(language, "reminders-before", before=join(parts, language))
@@ -184,18 +189,18 @@ class CampaignCog(
     @app_commands.command(**named("campaign-history"))
     async def history(self, interaction: Interaction) -> None:
         services = services_of(interaction)
-        campaign = await words.past_campaign(interaction)
+        campaign = await past_campaign(interaction)
         results = await services.campaigns.results(campaign.id)
         language = await services.reader(interaction)
-        text, controls = words.history_page(campaign, results, 0, language)
+        text, controls = history_page(campaign, results, 0, language)
         await whisper(interaction, text, view=controls)
 
     @app_commands.command(**named("campaign-stats"))
     async def stats(self, interaction: Interaction) -> None:
         services = services_of(interaction)
-        campaign = await words.past_campaign(interaction)
+        campaign = await past_campaign(interaction)
         results = await services.campaigns.results(campaign.id)
-        lines = words.statistic_lines(campaign, results, await services.reader(interaction))
+        lines = statistic_lines(campaign, results, await services.reader(interaction))
         for page in pages(lines):
             await whisper(interaction, page)
 
@@ -207,94 +212,7 @@ class CampaignCog(
 
     @app_commands.command(**named("campaign-end"))
     async def end(self, interaction: Interaction) -> None:
-        """Ask for a confirmation before the campaign is ended."""
-        services = services_of(interaction)
-        campaign = await words.need_own_campaign(interaction)
-        language = await services.reader(interaction)
-        body = {"campaign": campaign.id}
-        draft = await services.campaigns.put_draft(
-            channel_of(interaction), user_of(interaction), "campaign-end", body
-        )
-        running = await services.campaigns.running(campaign.id)
-        text = say(language, "campaign-end-ask", name=escape_markdown(campaign.name),
-                   running=len(running))  # fmt: skip
-        items = confirm_controls(draft, say(language, "campaign-end-yes"), language, danger=True)
-        await whisper(interaction, text, view=view(*items))
-
-
-async def tell_changes(interaction: Interaction, before: Campaign, after: Campaign) -> None:
-    """Tell everybody what has changed. If the pace has changed, running turns get their whole time
-    again."""
-    services = services_of(interaction)
-    services.forget_rooms()
-    language = after.language
-    lines = words.changed_lines(before, after, language)
-    if not lines:
-        await whisper(interaction, say(await services.reader(interaction), "settings-same"))
-        return
-    title = say(language, "settings-changed", who=mention(user_of(interaction)))
-    lines = [title, *lines]
-    if before.pace.turn_minutes != after.pace.turn_minutes:
-        lines += words.reminders_remark(after, language)
-    await interaction.response.send_message("\n".join(lines), allowed_mentions=mentions([]))
-    await change_masters(services, user_of(interaction), before, after, str(interaction.id))
-    if after.pace.ties != before.pace.ties:
-        await change_ties(services, after.id, after.pace.ties, str(interaction.id))
-    if not words.same_clock(before.pace, after.pace):
-        for channel in await words.restart_clocks(services, after):
-            text = new_clock(await services.room(channel), services.now())
-            await announce(services, channel, text)
-
-
-async def change_masters(
-    services: Services, user: str, before: Campaign, after: Campaign, delivery: str
-) -> None:
-    """Let the new game masters of a campaign lead its running games too, and the former ones no
-    longer."""
-    added, removed = set(after.gms) - set(before.gms), set(before.gms) - set(after.gms)
-    for channel, _ in await services.campaigns.running(after.id):
-        changes = [(services.sessions.add_gm, who) for who in sorted(added)]
-        changes += [(services.sessions.remove_gm, who) for who in sorted(removed)]
-        for number, (change, who) in enumerate(changes):
-            with suppress(UserError):  # a game that others lead keeps its game masters
-                told = await change(channel, user, who, f"{delivery}-{channel}-{number}")
-                if told.posting is not None:
-                    await services.tables.post(channel, (told.posting,))
-
-
-@pressed("campaign-history")
-async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> None:
-    services = services_of(interaction)
-    campaign = await services.campaigns.campaign(int(campaign_id))
-    if campaign is None:
-        raise UserError("campaign-gone")
-    results = await services.campaigns.results(campaign.id)
-    language = await services.reader(interaction)
-    text, controls = words.history_page(campaign, results, int(page), language)
-    await interaction.response.edit_message(content=text, view=controls)
-
-
-@drafted("campaign-end")
-async def end_campaign(interaction: Interaction, draft: Draft) -> None:
-    """End the campaign; its running games are played to their end without it."""
-    services = services_of(interaction)
-    campaign = await words.need_own_campaign(interaction)
-    if campaign.id != draft.body["campaign"]:
-        raise UserError("campaign-gone")
-    running = await services.campaigns.running(campaign.id)
-    ended = await services.campaigns.end(campaign.id)
-    services.forget_rooms()
-    for channel, _ in running:
-        services.pace_changed(channel)
-    reader = await services.reader(interaction)
-    await interaction.response.edit_message(content=say(reader, "done"), view=None)
-    results = await services.campaigns.results(ended.id)
-    lines = [
-        say(ended.language, "campaign-ended", name=escape_markdown(ended.name)),
-        *words.statistic_lines(ended, results, ended.language)[1:],
-    ]
-    for text in pages(lines):
-        await announce(services, campaign.channel, text)
+        await ask_to_end(interaction)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -20,7 +20,7 @@ from bot.locale.telling import ask_name, game_name
 from bot.pace.absence import come_back, reset_clocks
 from bot.sessions.records.drafts import Draft
 from bot.sessions.records.people import Person
-from cogs.campaign.campaigns import (
+from cogs.campaign.settings import (
     complete_zone,
     hours_words,
     read_hours,

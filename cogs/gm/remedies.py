@@ -17,7 +17,7 @@ from bot.pace.deadlines import extended, minutes_for
 from bot.pace.wait import wait_id
 from bot.pace.waiting import hides_who, owner_of, waits_out_of_turn
 from bot.sessions.model import Look, Told, moment
-from cogs.campaign.campaigns import duration
+from cogs.campaign.settings import duration
 from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_table
 from cogs.gm.skipping import skip_seats
 from cogs.kit.answers import whisper

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.errors import UserError
 from bot.sessions.records.pace import Hours
-from cogs.campaign.campaigns import duration, need_shorter, read_hours, read_reminders
+from cogs.campaign.settings import duration, need_shorter, read_hours, read_reminders
 from cogs.decisions.order_reading import make_order
 from cogs.decisions.orders import order_words
 from tests.cogs.looking import GAME

@@ -14,7 +14,7 @@ from bot.locale import say
 from bot.pace.waiting import publicly_awaited
 from bot.sessions.news import load_news
 from bot.sessions.records.pace import Pace
-from cogs.campaign.campaigns import same_clock, window_words
+from cogs.campaign.settings import same_clock, window_words
 from cogs.decisions.order_reading import make_order
 from cogs.decisions.orders import order_words, suggest_choose, suggest_when
 from cogs.kit.news import events_of, ledger, public_asks, waiting_line
