@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app import LastPost
-from bot.locale import language_of
 from bot.sessions.model import Told
 from cogs.help.coach import after_press
-from cogs.help.help import help_buttons, show_help, welcome_text
+from cogs.help.help import show_help
+from cogs.help.welcome import first_channel, is_asked_into, say_welcome
 from cogs.kit.command_words import named
-from cogs.kit.controls import view
 from cogs.kit.interactions import Interaction
-from cogs.kit.sending import UNTOLD
 from cogs.kit.services import services_at
 from cogs.lobby import opening
 
 __all__ = ["opening"]  # importing it registers its controls
-log = logging.getLogger("cogs")
 
 
 class HelpCog(commands.Cog):
@@ -77,44 +72,6 @@ class HelpCog(commands.Cog):
             return
         if not await say_welcome(channel):
             await self.services.campaigns.untake_welcome(str(guild.id))
-
-
-async def say_welcome(channel: discord.TextChannel) -> bool:
-    """Greet in the server's language; returns False if the bot may not or cannot write there."""
-    guild = channel.guild
-    if not may_write(channel):
-        return False
-    language = language_of(str(guild.preferred_locale))
-    try:
-        await channel.send(welcome_text(language), view=view(*help_buttons(language)))
-    except UNTOLD as problem:
-        log.warning("channel %s of %s cannot be welcomed: %s", channel.id, guild.id, problem)
-        return False
-    return True
-
-
-def may_write(channel: discord.TextChannel) -> bool:
-    allowed = channel.permissions_for(channel.guild.me)
-    return allowed.view_channel and allowed.send_messages
-
-
-def is_asked_into(channel: discord.TextChannel) -> bool:
-    """Whether the channel's permissions name the bot, or a role that only the bot has."""
-    me = channel.guild.me
-    own = [role for role in me.roles if role.is_bot_managed()]
-    return any(
-        target in (me, *own) and allowed.view_channel
-        for target, allowed in channel.overwrites.items()
-    )
-
-
-def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """The server's channel for system messages, else the topmost one where the bot may write."""
-    system = [] if guild.system_channel is None else [guild.system_channel]
-    for channel in [*system, *guild.text_channels]:
-        if may_write(channel):
-            return channel
-    return None
 
 
 async def setup(bot: LastPost) -> None:

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.locale import say
-from cogs.commands.help import is_asked_into
+from cogs.help.welcome import is_asked_into
 from tests.driver import Person, Table
 from tests.e2e.bots import last_post
 from tests.e2e.clocks import same_seed
