@@ -22,13 +22,15 @@ from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import pages, seat_name, seated
 from cogs.kit.services import mention, services_of
 from cogs.kit.translator import word
-from cogs.lobby import characters, leaders, settings  # noqa: F401 - some only register their controls
+from cogs.lobby import characters, leaders, settings
 from cogs.lobby import lobby as lobbies
 from cogs.lobby.opening import open_lobby
 from cogs.lobby.words import aim_lines
 from cogs.play.presses import own_controls
 from cogs.play.situation import absence_lines, over_line, title_of, waiting_now
 from cogs.seats import offers
+
+__all__ = ["characters", "leaders", "settings"]  # importing them registers their controls
 
 
 class GameCog(

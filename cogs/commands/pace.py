@@ -17,7 +17,7 @@ from bot.pace.clock import GameClocks
 from bot.pace.timers import Timers
 from bot.pace.wait import wait_id
 from bot.sessions.model import Told
-from cogs.consent import deeds  # noqa: F401 - registers what can be agreed to
+from cogs.consent import deeds
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
@@ -28,6 +28,8 @@ from cogs.pace.announcer import DiscordAnnouncer
 from cogs.pace.timers import timer_handlers
 from cogs.play.presses import own_controls, stale
 from cogs.seats.offers import announce_free
+
+__all__ = ["deeds"]  # importing it registers what can be agreed to
 
 
 class PaceCog(commands.Cog):
