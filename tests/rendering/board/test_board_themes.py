@@ -22,7 +22,7 @@ from tests.rendering.board_samples import (
     everything,
     town,
 )
-from tests.rendering.test_themes import KINDS, WHITE, contrast, distance, icons_of
+from tests.rendering.themes.test_themes import KINDS, WHITE, contrast, distance, icons_of
 
 LOOK = THEMES["zombicide"]
 GROUPS = (

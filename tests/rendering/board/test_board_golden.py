@@ -1,6 +1,6 @@
 """Boards that we have looked at and found good; see `test_golden`.
 
-After a change that you have looked at:  python -m tests.rendering.test_board_golden
+After a change that you have looked at:  python -m tests.rendering.board.test_board_golden
 """
 
 from __future__ import annotations
