@@ -5,7 +5,6 @@ their owner alone. This module does not import the game, so that the bot starts 
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import partial
 
 from discord import app_commands
@@ -156,26 +155,24 @@ class GearsCog(
     @options(cog="gear-whom")
     async def soldier(self, interaction: Interaction, cog: str | None = None) -> None:
         """Show a COG: where he is, his weapons, how many cards he holds."""
-        from bot.games.gears.telling.in_words import cog_in_words  # noqa: PLC0415 - the bot starts without the games
-
         game = await need_game(interaction, SPEECH)
         look, language = await looking(interaction)
         who = await named_seat(interaction, game, cog) or look.seat or next(iter(look.seats))
         if who not in look.seats:
             raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
-        await whisper(interaction, "\n".join(cog_in_words(look.view, who, language)))
+        await whisper(interaction, "\n".join(game.views.seat_in_words(look.view, who, language)))
 
     @app_commands.command(**named("gears-area"))
     @options(area="gear-area")
     async def area(self, interaction: Interaction, area: str) -> None:
         """Show who and what is in an area, where it leads, and what can be seen from it."""
-        from bot.games.gears.telling.in_words import area_in_words  # noqa: PLC0415 - the bot starts without the games
-
+        game = await need_game(interaction, SPEECH)
         look, language = await looking(interaction)
         name = place(area)
-        if name not in areas_of(look):
+        if name not in game.views.places(look.view):
             raise UserError("area-unknown", area=area)
-        await whisper(interaction, "\n".join(area_in_words(look.view, name, language)))
+        lines = game.views.place_in_words(look.view, name, language)
+        await whisper(interaction, "\n".join(lines))
 
     # What completes the options
 
@@ -192,8 +189,10 @@ class GearsCog(
     @area.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> Choices:
         look = await look_or_none(interaction)
-        areas = areas_of(look) if look is not None and look.view.tiles else ()
-        return chosen_from({name: name for name in areas}, current)
+        if look is None:
+            return []
+        game = await need_game(interaction, SPEECH)
+        return chosen_from({name: name for name in game.views.places(look.view)}, current)
 
     play_card.autocomplete("card")(suggest("play", "card", use="actions"))
     play_card.autocomplete("use")(suggest("play", "use"))
@@ -240,13 +239,6 @@ async def looking(interaction: Interaction) -> tuple[Look, str]:
     await need_game(interaction, SPEECH)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction))
     return look, await services.reader(interaction)
-
-
-def areas_of(look: Look) -> Collection[str]:
-    """The areas of the map that have been explored so far."""
-    from bot.games.gears.board.maps import built  # noqa: PLC0415 - the bot starts without the games
-
-    return built(look.view).areas
 
 
 async def look_or_none(interaction: Interaction) -> Look | None:

@@ -7,12 +7,12 @@ This module does not import the games, so that the bot starts faster."""
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.errors import UserError
+from bot.engine.game import AnyGame
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
@@ -31,9 +31,6 @@ from cogs.play.slash import (
     suggest_value,
     suggest_whole,
 )
-
-if TYPE_CHECKING:
-    from bot.games.zombicide.game import Zombicide
 
 SPEECH = "zombicide"
 suggest = partial(suggest_value, SPEECH)
@@ -198,13 +195,11 @@ class ZombicideCog(
     @options(survivor="play-whom")
     async def survivor(self, interaction: Interaction, survivor: str | None = None) -> None:
         """Show everything about a Survivor: all Inventories are open (RM-9.11)."""
-        from bot.games.zombicide.telling.in_words import survivor_in_words  # noqa: PLC0415 - the bot starts without the games
-
         game, look, language = await looking(interaction, None)
         who = await named_seat(interaction, game, survivor) or look.seat or next(iter(look.seats))
         if who not in look.seats:
             raise UserError("seat-unknown", seat=who, seats=", ".join(look.seats))
-        lines = survivor_in_words(game.situation(look.view), game.lexicon, who, language)
+        lines = game.views.seat_in_words(look.view, who, language)
         await whisper(interaction, "\n".join(lines))
         scene = game.views.hand(look.view, who, language)
         if scene is not None:
@@ -214,13 +209,12 @@ class ZombicideCog(
     @options(zone="play-zone")
     async def zone(self, interaction: Interaction, zone: str) -> None:
         """Show who and what is in a Zone, where it leads, and what can be seen from it."""
-        from bot.games.zombicide.telling.in_words import zone_in_words  # noqa: PLC0415 - the bot starts without the games
-
         game, look, language = await looking(interaction, None)
-        sit, name = game.situation(look.view), zone.strip().upper()
-        if name not in sit.board.zones:
+        name = zone.strip().upper()
+        if name not in game.views.places(look.view):
             raise UserError("board-zone-unknown", zone=zone)
-        await whisper(interaction, "\n".join(zone_in_words(sit, game.lexicon, name, language)))
+        lines = game.views.place_in_words(look.view, name, language)
+        await whisper(interaction, "\n".join(lines))
 
     # What completes the options
 
@@ -260,7 +254,7 @@ class ZombicideCog(
             game, look, _ = await looking(interaction, None)
         except UserError:
             return []
-        return chosen_from({name: name for name in game.situation(look.view).board.zones}, current)
+        return chosen_from({name: name for name in game.views.places(look.view)}, current)
 
     move.autocomplete("to")(suggest("move", "to"))
     open_door.autocomplete("door")(suggest("open", "door"))
@@ -286,10 +280,10 @@ async def give(interaction: Interaction, do: str, survivor: str | None, **fields
     await play_best(interaction, SPEECH, do, survivor, **fields)
 
 
-async def looking(interaction: Interaction, seat: str | None) -> tuple[Zombicide, Look, str]:
+async def looking(interaction: Interaction, seat: str | None) -> tuple[AnyGame, Look, str]:
     """The game that is played here, as this person sees it, and their language."""
     services = services_of(interaction)
-    game = cast("Zombicide", await need_game(interaction, SPEECH))
+    game = await need_game(interaction, SPEECH)
     look = await services.sessions.look(channel_of(interaction), user_of(interaction), seat)
     return game, look, await services.reader(interaction)
 

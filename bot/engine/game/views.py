@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Generic
 
 from bot.engine.records import Event
@@ -47,6 +47,18 @@ class Views(ABC, Generic[S]):
     def in_words(self, view: S, language: str, /) -> Sequence[str]:
         """The whole table line by line, for those who cannot see the picture."""
         return [self.scene(view, language).alt]
+
+    def seat_in_words(self, _view: S, _seat: str, _language: str, /) -> Sequence[str]:
+        """What this view shows of one seat: where it stands, what it holds."""
+        return ()
+
+    def places(self, _view: S, /) -> Collection[str]:
+        """The places on the map, as far as it is known."""
+        return ()
+
+    def place_in_words(self, _view: S, _place: str, _language: str, /) -> Sequence[str]:
+        """One of these places: who and what is there, where it leads, what can be seen from it."""
+        return ()
 
     def events(self, events: Iterable[Event], seat: str | None) -> list[Event]:
         """The events that this seat may see."""

@@ -27,7 +27,6 @@ GAME = Zombicide(
     prefix="RM",
     speech=SPEECH,
     edition=EDITION,
-    lexicon=LEXICON,
     codec=CODEC,
     facts=make_facts(EDITION),
     records=Records(EDITION.id, Options, COMMANDS, EVENTS),

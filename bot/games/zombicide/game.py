@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from bot.engine.game import Game
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State
-from bot.games.zombicide.telling.words import Lexicon
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Zombicide(Game[State]):
-    """A game of the family. `lexicon` says what the edition's own things are called."""
+    """A game of the family."""
 
     edition: Edition
-    lexicon: Lexicon
 
     def situation(self, state: State) -> Situation:
         return Situation(state, self.edition)

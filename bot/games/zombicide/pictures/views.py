@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.engine.game import Views
 from bot.engine.records import Event
@@ -15,7 +15,7 @@ from bot.games.zombicide.pictures.moments import moments
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State
-from bot.games.zombicide.telling.in_words import in_words
+from bot.games.zombicide.telling.in_words import in_words, survivor_in_words, zone_in_words
 from bot.games.zombicide.telling.words import Lexicon
 
 
@@ -44,3 +44,12 @@ class ZombicideViews(Views[State]):
 
     def in_words(self, view: State, language: str) -> Sequence[str]:
         return in_words(Situation(view, self.edition), self.lexicon, language)
+
+    def seat_in_words(self, view: State, seat: str, language: str) -> Sequence[str]:
+        return survivor_in_words(Situation(view, self.edition), self.lexicon, seat, language)
+
+    def places(self, view: State) -> Collection[str]:
+        return Situation(view, self.edition).board.zones
+
+    def place_in_words(self, view: State, zone: str, language: str) -> Sequence[str]:
+        return zone_in_words(Situation(view, self.edition), self.lexicon, zone, language)
