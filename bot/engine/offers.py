@@ -3,6 +3,7 @@ game, chances. It holds no sentences: names come with the content, sentences fro
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,6 +12,8 @@ from typing import Any, Literal
 
 from bot.engine.errors import Value
 from bot.engine.records import Command
+
+LIST_OPTIONS = 25  # the most entries of a list (Discord's limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,20 @@ class Offer:
     @property
     def mark(self) -> str:
         return mark_of(self.command)
+
+
+class ListNames:
+    """Names the lists of a menu: a group with more commands than a list can have goes on in another
+    list, "move" in "move-2"."""
+
+    def __init__(self) -> None:
+        self._lengths: Counter[str] = Counter()
+
+    def next_in(self, group: str) -> str:
+        """The list for the next command of this group."""
+        part = self._lengths[group] // LIST_OPTIONS
+        self._lengths[group] += 1
+        return f"{group}-{part + 1}" if part else group
 
 
 @dataclass(frozen=True, slots=True)

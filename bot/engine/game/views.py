@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from textwrap import wrap
 from typing import Generic
 
 from bot.engine.records import Event
 from bot.engine.scene import Card, Film, Scene
 from bot.engine.state import S
+
+LINE_CHARACTERS = 290  # the longest line of a table in words
+
+
+def wrapped(lines: Iterable[str]) -> list[str]:
+    """These lines, the long ones as several."""
+    return [part for line in lines for part in wrap(line, LINE_CHARACTERS, break_long_words=False)]
 
 
 class Views(ABC, Generic[S]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 
 import data
 from bot.engine.content import Record, Text, load
+from bot.engine.game.views import wrapped
 from bot.engine.records import Event
 from bot.games.cards import events
 from bot.games.cards.content.book import BOOK, CARDS, NUMBERS, SPACES
@@ -16,8 +16,6 @@ from bot.games.cards.state import RECOVERING, STUNNED, Deployed, Held, Lying, St
 from bot.games.cards.telling.aims import aim_lines
 from bot.games.cards.telling.forecast import coming_game_turn
 from bot.games.cards.telling.words import HIDDEN, card_name, family_of, survivor_name, word
-
-LINE_CHARACTERS = 290  # the longest line, in characters
 
 
 class TableWords(Record):
@@ -45,9 +43,7 @@ def in_words(view: State, language: str) -> list[str]:
         told = list(part)
         if told:
             lines += [WORDS.heading[heading].in_(language), *told]
-    return [
-        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
-    ]
+    return wrapped(lines)
 
 
 class Speaker:

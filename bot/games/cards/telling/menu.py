@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from operator import itemgetter
 
-from bot.engine.offers import Offer
+from bot.engine.offers import ListNames, Offer
 from bot.engine.records import Command
 from bot.games.cards import commands
 from bot.games.cards.content.book import CARDS, SPACES
@@ -16,7 +15,6 @@ from bot.games.cards.rules.blasts import around
 from bot.games.cards.state import EVERYONE, State
 
 BUTTONS = 8  # the number of buttons on the table, the end of the turn included
-LIST_OPTIONS = 25  # the number of entries that a list can have on Discord
 
 # Commands with cards of the hand are shown with the hand.
 PRIVATE = frozenset(
@@ -38,13 +36,10 @@ def offers(state: State, legal: Sequence[Command]) -> list[Offer]:
     of the table get buttons, and so does the end of the turn."""
     ranked = rank(state, legal)
     buttons, idle = choose_buttons(ranked), is_idle(state, legal)
-    lengths: Counter[str] = Counter()
+    lists = ListNames()
     found = []
     for command in ranked:
-        group = group_of(command)
-        lengths[group] += 1
-        part = (lengths[group] - 1) // LIST_OPTIONS
-        name = f"{group}-{part + 1}" if part else group
+        name = lists.next_in(group_of(command))
         private, reason = command.do in PRIVATE, caution(state, command, idle)
         found.append(Offer(command, name, command in buttons, private, reason))
     return found

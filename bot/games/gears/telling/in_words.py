@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 
 import data
 from bot.engine.content import Record, Text, load
+from bot.engine.game.views import wrapped
 from bot.games.gears.board.maps import BuiltMap, built, door_areas, empty_covers, open_holes
 from bot.games.gears.content.book import BOOK
 from bot.games.gears.rules.locust.markers import current_health
@@ -15,8 +15,6 @@ from bot.games.gears.state import Cog, Door, Locust, State
 from bot.games.gears.telling.aims import aim_lines
 from bot.games.gears.telling.words import word
 from bot.games.gears.view import HIDDEN
-
-LINE_CHARACTERS = 290  # the longest line, in characters
 
 
 class TableWords(Record):
@@ -42,24 +40,18 @@ def in_words(view: State, language: str) -> list[str]:
         told = list(part)
         if told:
             lines += [WORDS.heading[heading].in_(language), *told]
-    return _wrapped(lines)
+    return wrapped(lines)
 
 
 def cog_in_words(view: State, who: str, language: str) -> list[str]:
     """What this view shows of one COG."""
-    return _wrapped(Speaker(view, language).person(view.cogs[who]))
+    return wrapped(Speaker(view, language).person(view.cogs[who]))
 
 
 def area_in_words(view: State, area: str, language: str) -> list[str]:
     """One area, and what can be seen from it."""
     speaker = Speaker(view, language)
-    return _wrapped([speaker.area(area), *speaker.sight(area)])
-
-
-def _wrapped(lines: Iterable[str]) -> list[str]:
-    return [
-        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
-    ]
+    return wrapped([speaker.area(area), *speaker.sight(area)])
 
 
 class Speaker:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.decisions import Ask, Choice
-from bot.engine.offers import Offer
+from bot.engine.offers import ListNames, Offer
 from bot.engine.records import Command
 from bot.games.gears import commands
 from bot.games.gears.board.maps import open_holes
@@ -19,7 +19,6 @@ from bot.games.gears.rules.locust.deaths import explodes
 from bot.games.gears.state import Cog, State
 
 BUTTONS = 8  # the number of buttons, the end of the turn included
-LIST_OPTIONS = 25  # the number of entries that a list can have on Discord
 
 # The lists in the order in which they are shown.
 GROUPS = (
@@ -79,13 +78,11 @@ def offers(
     wanted = [one for one in first if one in legal and group_in(state, seat, one) not in SELDOM]
     ranked = [*wanted, *(one for one in rank(state, seat, legal) if one not in wanted)]
     buttons = choose_buttons((one for one in ranked if not is_reckless(state, seat, one)), wanted)
-    lengths: Counter[str] = Counter()
+    lists = ListNames()
     busy = any(is_worthwhile(state, seat, command) for command in legal)
     found = []
     for command in ranked:
-        group = group_in(state, seat, command)
-        part, lengths[group] = lengths[group] // LIST_OPTIONS, lengths[group] + 1
-        name = f"{group}-{part + 1}" if part else group
+        name = lists.next_in(group_in(state, seat, command))
         reason = caution(state, seat, command, busy=busy)
         found.append(Offer(command, name, command in buttons, is_private(command), reason))
     return found

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from textwrap import wrap
 
 import data
 from bot.engine.content import Record, Text, load
+from bot.engine.game.views import wrapped
 from bot.games.zombicide.rules.growth import danger_level, level_of
 from bot.games.zombicide.rules.turns import waiting
 from bot.games.zombicide.situation import Situation
@@ -15,7 +15,6 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.telling.aims import aim_lines
 from bot.games.zombicide.telling.words import Lexicon
 
-LINE_CHARACTERS = 290  # characters of a line
 HIDDEN = "?"
 
 
@@ -44,9 +43,7 @@ def in_words(sit: Situation, lexicon: Lexicon, language: str) -> list[str]:
         told = list(part)
         if told:
             lines += [WORDS.heading[heading].in_(language), *told]
-    return [
-        piece for line in lines for piece in wrap(line, LINE_CHARACTERS, break_long_words=False)
-    ]
+    return wrapped(lines)
 
 
 def survivor_in_words(sit: Situation, lexicon: Lexicon, who: str, language: str) -> list[str]:

@@ -3,11 +3,10 @@ rest."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.decisions import Ask, Choice
-from bot.engine.offers import Offer
+from bot.engine.offers import ListNames, Offer
 from bot.engine.records import Command
 from bot.games.zombicide import commands
 from bot.games.zombicide.player.choosing import VALUES, Mind
@@ -18,7 +17,6 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.telling.words import SPELLED, unspell
 
 BUTTONS = 8  # the end of the turn included
-LIST_OPTIONS = 25  # the most options of a list on Discord
 LEAST = -10_000.0  # the rank of commands that the sensible player does not consider
 
 # The lists in the order in which they are shown, with what stands in them.
@@ -73,13 +71,11 @@ def offers(sit: Situation, seat: str, legal: Sequence[Command]) -> list[Offer]:
     """Every legal command once, the sensible player's choice first, then list by list."""
     ranked = rank(sit, seat, legal)
     buttons = choose_buttons(one for one in ranked if not is_reckless(sit, seat, one))
-    lengths: Counter[str] = Counter()
+    lists = ListNames()
     busy = any(is_worthwhile(sit, seat, command) for command in legal)
     found = []
     for command in ranked:
-        group = group_in(sit, seat, command)
-        part, lengths[group] = lengths[group] // LIST_OPTIONS, lengths[group] + 1
-        name = f"{group}-{part + 1}" if part else group
+        name = lists.next_in(group_in(sit, seat, command))
         reason = caution(sit, seat, command, busy=busy)
         found.append(Offer(command, name, button=command in buttons, caution=reason))
     return found

@@ -8,12 +8,13 @@ from statistics import median
 
 import pytest
 
+from bot.engine.offers import LIST_OPTIONS
 from bot.engine.players import simulate
 from bot.engine.runner import Play
 from bot.games.cards import commands
 from bot.games.cards.game import GAME
 from bot.games.cards.state import EVERYONE, State
-from bot.games.cards.telling.menu import BUTTONS, LIST_OPTIONS
+from bot.games.cards.telling.menu import BUTTONS
 from tests.games.cards.test_properties import games, options
 from tests.games.cards.test_secrets import table
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.offers import LIST_OPTIONS
 from bot.engine.runner import Play
 from bot.games.gears import events
 from bot.games.gears.board.maps import built
@@ -20,7 +21,7 @@ from bot.games.gears.game import GAME
 from bot.games.gears.state import Locust, Order, State
 from bot.games.gears.telling import forecast
 from bot.games.gears.telling.chronicle import TOLD
-from bot.games.gears.telling.menu import LIST_OPTIONS, is_private
+from bot.games.gears.telling.menu import is_private
 from bot.locale.telling import (
     tell_chance,
     tell_command,

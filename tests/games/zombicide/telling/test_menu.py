@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import seed_from
+from bot.engine.offers import LIST_OPTIONS
 from bot.engine.players import random_answer
 from bot.engine.runner import Play
 from bot.games.rue_morgue.game import GAME
 from bot.games.zombicide import commands
 from bot.games.zombicide.state import State
-from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS, LIST_OPTIONS
+from bot.games.zombicide.telling.menu import BUTTONS, GROUP_OF, GROUPS
 from tests.engine.kit import after_setup
 
 MAP = {"grid": ["s1 s2 s3", "s4 r1 r2"], "doors": ["s2|r1"], "openings": ["r1-r2"], "start": ["s1"]}
