@@ -37,7 +37,7 @@ def add(parser: Parser) -> None:
     parser.switch("--missing", speak("cli-check-missing"), action="store_true")
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     for name in game_ids():
         check_game(name)
     for language in LANGUAGES:

@@ -42,7 +42,7 @@ def add(parser: Parser) -> None:
     parser.switch("--out", speak("cli-render-out"), metavar="DIR")
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     game = find_game(required(arguments.game, "GAME", "render"))
     folder = Path(required(arguments.out, "--out", "render"))
     table = Recorded(game, _options(game, arguments), str(arguments.seed))

@@ -22,7 +22,7 @@ def add(parser: Parser) -> None:
     parser.value("FILE", speak("cli-replay-file"))
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     file: str = required(arguments.file, "FILE", "replay")
     raw = read_bytes(Path(file))
     with Progress(0) as progress:

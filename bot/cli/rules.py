@@ -26,7 +26,7 @@ def add(parser: Parser) -> None:
     parser.switch("--coverage", speak("cli-rules-coverage"), action="store_true")
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     # Coverage counts the rules of the default language; people read those of their own.
     language = DEFAULT_LANGUAGE if arguments.coverage else current()
     reference = reference_of(required(arguments.game, "GAME", "rules"), language)

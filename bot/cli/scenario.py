@@ -21,7 +21,7 @@ def add(parser: Parser) -> None:
     parser.value("PATH", speak("cli-scenario-path"), nargs="*")
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     """Returns 0 if all pass, 1 if one fails, 2 if one cannot be read."""
     paths = required(arguments.path, "PATH", "scenario")
     files = list(scenario_files(map(Path, paths)))

@@ -49,7 +49,7 @@ def add(parser: Parser) -> None:
     parser.switch("--json", speak("cli-simulate-json"), action="store_true")
 
 
-def run(arguments: Namespace, settings: Settings) -> int:  # noqa: ARG001 - all sub-commands alike
+def run(arguments: Namespace, _: Settings) -> int:
     game = find_game(required(arguments.game, "GAME", "simulate"))
     setups = [_setup(game, players, arguments) for players in _players(game, arguments.players)]
     begun = time.perf_counter()

@@ -99,7 +99,8 @@ def test_unknown_game_or_rule(lastpost: Lastpost, words: tuple[str, ...]) -> Non
     assert one_sentence(err)
 
 
-def test_malformed_rules(toy: None, lastpost: Lastpost, checkout: Path) -> None:  # noqa: ARG001
+@pytest.mark.usefixtures("toy")
+def test_malformed_rules(lastpost: Lastpost, checkout: Path) -> None:
     (checkout / "data/toy/rules.md").write_text(RULES.replace("TY-2.2", "TY-2.1"))
     code, _, err = lastpost("rules", "toy")
     assert code == 2

@@ -11,7 +11,7 @@ from bot.games.zombicide.situation import AttackResult, Play, Situation
 from bot.games.zombicide.state import Survivor
 
 
-def leave_crawlers(play: Play, who: Survivor, result: AttackResult) -> Steps[None]:  # noqa: ARG001
+def leave_crawlers(play: Play, _: Survivor, result: AttackResult) -> Steps[None]:
     """RM-6.4 to RM-6.11, RM-7.41, RM-8.32, RM-16.36: one for every natural 1 of the final roll, but
     never more than killed Skinners; none without a roll, with the Guillotine (RM-9.30), or where
     the group plays without (RM-13.38, RM-16.77)."""

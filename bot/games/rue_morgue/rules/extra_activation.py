@@ -14,7 +14,7 @@ from bot.games.zombicide.state import Survivor
 from bot.games.zombicide.vocabulary import Level
 
 
-def read_extra_activation(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:  # noqa: ARG001
+def read_extra_activation(play: Play, card: ZombieCard, _zone: str, level: Level) -> Steps[None]:
     """RM-7.23 to RM-7.26, RM-16.37: first extra turns, then the kind acts; at Blue none does."""
     yield from linked_turns(play)
     kinds = [spawn.zombie for spawn in card.line(level)]

@@ -38,13 +38,13 @@ def beds(sit: Situation, colour: str) -> Iterator[str]:
                     yield from [zone] * count
 
 
-def read_sewers(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:  # noqa: ARG001
+def read_sewers(play: Play, card: ZombieCard, _zone: str, level: Level) -> Steps[None]:
     """RM-7.27 to RM-7.32: nothing appears in the Zone of the card; every sewer on these tiles
     brings zombies."""
     yield from _fill(play, list(sewers(play)), card, level, "sewer")
 
 
-def read_beds(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:  # noqa: ARG001
+def read_beds(play: Play, card: ZombieCard, _zone: str, level: Level) -> Steps[None]:
     """RM-7.33 to RM-7.38: nothing appears in the Zone of the card; every bed on these tiles brings
     Crawlers."""
     colour = card.kind.removesuffix("-bed")

@@ -108,7 +108,7 @@ def _value_of(sit: Situation, name: str) -> float:
     return who.experience + 3 * sum(worth(sit, who, card) for card in who.cards if card != WOUND)
 
 
-def _skill(sit: Situation, ask: Ask) -> Choice:  # noqa: ARG001
+def _skill(_: Situation, ask: Ask) -> Choice:
     ids = _ids(ask)
     rank = {name: number for number, name in enumerate(SKILLS)}
     return (min(ids, key=lambda name: (rank.get(name, len(SKILLS)), ids.index(name))),)
@@ -138,7 +138,7 @@ def _move_after(sit: Situation, ask: Ask) -> Choice:
     return (max(_ids(ask), key=good),)
 
 
-def _dragged(sit: Situation, ask: Ask) -> Choice:  # noqa: ARG001
+def _dragged(_sit: Situation, _ask: Ask) -> Choice:
     return ("yes",)
 
 
