@@ -21,7 +21,7 @@ from rendering.studio import Studio
 from tests.e2e.lobby import LobbyCog
 from tests.local.bot_under_test import TestBot
 
-NEW_SEED = "bot.sessions.sessions.new_seed"  # what draws the seed of a new game
+NEW_SEED = "bot.sessions.session.playing.new_seed"  # what draws the seed of a new game
 SIZE, COLOUR = (640, 400), (40, 90, 140)
 _log = logging.getLogger("bot.under_test")
 

@@ -270,6 +270,10 @@ class Live:
         if not self.leads(user):
             raise NotGameMasterError
 
+    def need_not_abandoned(self) -> None:
+        if self.ended == "abandoned":
+            raise UserError("reopen-first")
+
     def need_version(self, version: int | None) -> None:
         """Raise StaleError for a control that was made before the table last changed. (A vote or a
         new owner of a seat does not change the table.)"""

@@ -113,6 +113,17 @@ class LoadedSessions:
         self._keep(channel, live)
         return live
 
+    async def _vacant(self, channel: str, delivery: str) -> Told | None:
+        """The outcome of this delivery if it was here before; otherwise the channel must have no
+        running game."""
+        seen = await self.store.games.delivered(delivery)
+        found = await self.store.games.current(channel)
+        if seen is not None:
+            return self._repeated(await self._load(channel), seen)
+        if found is not None and not found[0].ended:
+            raise UserError("session-exists", game=found[0].game)
+        return None
+
     def _keep(self, channel: str, live: Live) -> None:
         self._live[channel] = live
         self._live.move_to_end(channel)
