@@ -10,14 +10,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import chain
 
-import discord
-
 from bot.engine.game import AnyGame
 from bot.engine.offers import Offer
 from bot.engine.records import Event
 from bot.games import find_game
 from bot.locale import say
-from bot.locale.telling import tell_duty
 from bot.pace.absence import stand_in_plays_at
 from bot.pace.deadlines import time_is_up
 from bot.pace.turns import present_turn
@@ -26,23 +23,18 @@ from bot.sessions.model import Look, Told
 from bot.sessions.news import AnswerNews, CommandNews, News
 from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
-from cogs.decisions.controls import ask_controls
-from cogs.kit.answers import why_button
-from cogs.kit.controls import Item, Press, button
 from cogs.kit.films import Memory, Reel, Seen
 from cogs.kit.interactions import Given
-from cogs.kit.news import TEXT, events_of, ledger, pages, public_asks
+from cogs.kit.news import TEXT, events_of, ledger, pages
 from cogs.kit.notices import paused
-from cogs.kit.panel import Carried, likely_buttons, panel
 from cogs.kit.services import Room, Services, mentions
-from cogs.play.seat_buttons import seat_button
 from cogs.table import calling
-from cogs.table.heading import head, question_line
-from cogs.table.layout import TEXT_CHARACTERS, Block, Page, weight
+from cogs.table.controls import controls_of
+from cogs.table.heading import head
+from cogs.table.layout import TEXT_CHARACTERS, Page
 from cogs.table.talk import Talk
 
 log = logging.getLogger("cogs")
-FOR_SEATS = 30  # most components in the rows of several seats
 
 
 @dataclass(slots=True)
@@ -176,7 +168,7 @@ class Composer:
             language=language,
             head=await self._head(game, look, room, turn_message, offers),
             news=lines,
-            blocks=self._blocks(game, look, offers, language, rules),
+            blocks=controls_of(game, look, offers, language, rules),
         )
         composed = ComposedMessage(
             look, game, room, page, [], pings, turn_message, passed, "", events, reel, seen
@@ -295,72 +287,6 @@ class Composer:
             if user not in (by, *more):
                 more.append(user)
         return more, replace(turn_message, called=tuple(called))
-
-    # Controls
-
-    def _blocks(
-        self,
-        game: AnyGame,
-        look: Look,
-        offers: Mapping[str, Sequence[Offer]],
-        language: str,
-        rules: list[str],
-    ) -> list[Block]:
-        """The controls. `rules` are the rules behind what has just happened, which a button
-        explains."""
-        if look.ended:
-            asked = [why_button(rules, language)] if rules else []
-            return [Block([*endings.controls(look, language), *asked])]
-        extra = self._extra(look, language)
-        if look.asks:
-            asks, items = public_asks(game, look), list[Item]()
-            for ask in asks:
-                items += ask_controls(game, look, ask, language)
-            why = why_button((look.asks[0].rule, *rules), language)
-            # On a phone the picture pushes the head off the screen, so the controls repeat it.
-            told = dict.fromkeys(question_line(game, look, ask, language) for ask in asks)
-            return [Block(items[:20], "\n".join(told)), Block([why, *extra])]
-        if rules:
-            extra.append(why_button(rules, language))
-        if not offers:
-            return [Block(extra)]
-        if len(offers) == 1:
-            ((seat, offered),) = offers.items()
-            return [Block(panel(game, look, seat, offered, language, extra=extra))]
-        return [*self._rows(game, look, offers, language), Block(extra)]
-
-    def _rows(
-        self,
-        game: AnyGame,
-        look: Look,
-        offers: Mapping[str, Sequence[Offer]],
-        language: str,
-    ) -> list[Block]:
-        """A row of buttons for each seat that may act, under its duty. With too many seats, each
-        gets one button that opens its panel."""
-        most = FOR_SEATS // len(offers) - 2
-        if most < 2:
-            return [Block([seat_button(game, look, seat, language) for seat in offers])]
-        made = []
-        for seat, offered in offers.items():
-            duty = replace(game.guide.duty(look.view, [seat]), key="row")
-            text = tell_duty(game, duty, [seat], language)
-            buttons = likely_buttons(game, look, seat, offered, min(most, 5) - 1, language)
-            more = seat_button(game, look, seat, language)
-            made.append(Block([*buttons, more], text))
-        assert weight(made) <= FOR_SEATS
-        return made
-
-    def _extra(self, look: Look, language: str) -> list[Press]:
-        hand = hand_button(look, language)
-        undo = button("undo", look.session, label=say(language, "panel-undo"), emoji="↩️")
-        return [hand, undo] if look.undoable else [hand]
-
-
-def hand_button(look: Look, language: str) -> Press:
-    carried = Carried.of(look, "")  # naming a seat would show who is asked in secret
-    return button("hand", *carried.parts, label=say(language, "panel-hand"), emoji="🖐️",
-                  style=discord.ButtonStyle.success)  # fmt: skip
 
 
 def same_hand(game: AnyGame, before: News, after: News) -> bool:

@@ -11,7 +11,8 @@ from cogs.kit.interactions import Interaction, pressed_in_private
 from cogs.kit.news import pages, private_lines
 from cogs.kit.sending import UNTOLD, send_surely
 from cogs.kit.services import Services
-from cogs.table.composer import ComposedMessage, hand_button
+from cogs.table.composer import ComposedMessage
+from cogs.table.controls import hand_button
 
 log = logging.getLogger("cogs")
 
