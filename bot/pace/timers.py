@@ -34,13 +34,6 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True)
-class RequestPayload:
-    """Of a timer that ends the time for answers to a request: the message of that request."""
-
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
 class DueTimer(Generic[P]):
     """A timer whose time has come, as its handler gets it."""
 

@@ -19,7 +19,7 @@ from pydantic import BaseModel
 
 from bot.engine.errors import UserError
 from bot.locale import say
-from bot.pace.timers import DueTimer, RequestPayload, TimerKind
+from bot.pace.timers import DueTimer, TimerKind
 from bot.sessions.model import FORGOTTEN, Look
 from bot.sessions.records.drafts import Draft
 from cogs.kit.controls import Press, button, pressed, view
@@ -34,6 +34,13 @@ class RequestBody(BaseModel):
     session: int
     agreed: list[str] = []
     due: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestPayload:
+    """Of the timer that ends the time for answers: the message of the request."""
+
+    message: str
 
 
 @dataclass(frozen=True, slots=True)
