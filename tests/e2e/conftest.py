@@ -9,7 +9,10 @@ import pytest
 
 from tests.driver import Person
 from tests.e2e.clocks import TimedTable, same_seed
+from tests.e2e.gathering import table_of
 from tests.e2e.pairs import Pair, sit_down
+from tests.e2e.party import Party
+from tests.e2e.party import sit_down as gather
 
 
 @pytest.fixture
@@ -33,3 +36,10 @@ async def eva(table: TimedTable) -> Person:
 async def game(table: TimedTable, ana: Person, eva: Person) -> Pair:
     """A game of the two, begun without a campaign; Ana is its game master."""
     return await sit_down(table, ana, eva)
+
+
+@pytest.fixture
+async def party(tmp_path: Path) -> AsyncIterator[Party]:
+    """Two people at a game of Cards of the Dead, at a table with the real time."""
+    async with table_of(tmp_path) as table:
+        yield await gather(table, 2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +9,8 @@ import pytest
 from bot.locale import say
 from tests.driver import Person
 from tests.e2e.clocks import same_seed
-from tests.e2e.gathering import newest, open_lobby, table_of
-from tests.e2e.party import SEED, Party, give_up, sit_down
+from tests.e2e.gathering import newest, open_lobby
+from tests.e2e.party import SEED, Party, give_up
 from tests.e2e.seen import Seen
 from tests.e2e.test_past import fetch
 
@@ -22,12 +20,6 @@ ELSEWHERE = "lounge"
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     same_seed(monkeypatch, SEED)
-
-
-@pytest.fixture
-async def party(tmp_path: Path) -> AsyncIterator[Party]:
-    async with table_of(tmp_path) as table:
-        yield await sit_down(table, 2)
 
 
 @pytest.fixture

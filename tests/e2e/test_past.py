@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import aiohttp
@@ -27,12 +26,6 @@ from tests.e2e.seen import Failed, Picture, Seen, Thread
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     same_seed(monkeypatch, SEED)
-
-
-@pytest.fixture
-async def party(tmp_path: Path) -> AsyncIterator[Party]:
-    async with table_of(tmp_path) as table:
-        yield await sit_down(table, 2)
 
 
 def described(message: Seen) -> str:

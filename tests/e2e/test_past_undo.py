@@ -24,12 +24,6 @@ def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def party(tmp_path: Path) -> AsyncIterator[Party]:
-    async with table_of(tmp_path) as table:
-        yield await sit_down(table, 2)
-
-
-@pytest.fixture
 async def three(tmp_path: Path) -> AsyncIterator[Party]:
     async with table_of(tmp_path) as table:
         yield await sit_down(table, 3)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from bot.locale import say
 from tests.driver import Person
 from tests.e2e.clocks import same_seed
 from tests.e2e.gathering import newest, table_of
-from tests.e2e.party import SEED, Party, newest_with, press, sit_down
+from tests.e2e.party import SEED, Party, newest_with, press
 from tests.e2e.playing import delivery, services_of
 from tests.e2e.seen import Seen, message_of
 from tests.e2e.survivors import begin
@@ -21,12 +20,6 @@ from tests.sessions.helpers import legal
 @pytest.fixture(autouse=True)
 def always_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     same_seed(monkeypatch, SEED)
-
-
-@pytest.fixture
-async def party(tmp_path: Path) -> AsyncIterator[Party]:
-    async with table_of(tmp_path) as table:
-        yield await sit_down(table, 2)
 
 
 async def taken_back(person: Person, count: str) -> Seen:
