@@ -201,7 +201,7 @@ class Board:
     edges: Mapping[str, Edge]
     marks: Mapping[str, tuple[Mark, ...]]
     rays: Mapping[str, tuple[Ray, ...]] = field(repr=False)
-    # Derived once when the board is compiled.
+    # Derived once when the board is compiled. Zones that touch share part of an edge (RM-4.5).
     touching: Mapping[str, tuple[str, ...]] = field(repr=False)
     edges_of: Mapping[str, tuple[Edge, ...]] = field(repr=False)
     areas: Mapping[str, tuple[frozenset[str], ...]]
