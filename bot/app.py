@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # the cogs import this module
 
 EXTENSIONS = (
     "cogs.kit.translator",  # before the commands that it translates
-    "cogs.commands.table",
+    "cogs.commands.startup",
     "cogs.commands.reference",
     "cogs.commands.help",
     "cogs.commands.game",

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.scene import Card, Edge, Film, Panel, Scene, Zone
 from rendering.board.floors import GROUNDS
-from rendering.board.table import draw_board
+from rendering.board.picture import draw_board
 from rendering.canvas.canvas import Canvas, blank
 from rendering.canvas.encoding import encode
 from rendering.canvas.layout import Drawn

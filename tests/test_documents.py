@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 
-# Where a path may begin: the documents speak of the rooms of the engine and of a game in short.
+# Where a path may begin: modules of the engine and of a game are named without their folder.
 STARTS = ("", "bot/", "bot/engine/", "bot/games/*/")
 FENCE = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"`([^`\n]+)`")

@@ -30,7 +30,7 @@ from bot.games import find_game, game_ids
 from bot.locale import LANGUAGES, sentence, speak
 
 USAGE = "[--missing]"
-SHOWN = 3  # gaps of one file that are named without --missing
+GAPS_SHOWN = 3  # gaps of one file that are named without --missing
 
 
 def add(parser: Parser) -> None:
@@ -94,7 +94,7 @@ def check_language(language: str, *, everything: bool) -> None:
     for gap in gaps:
         files.setdefault(gap.file, []).append(gap.place)
     for file, places in files.items():
-        shown = places if everything else places[:SHOWN]
+        shown = places if everything else places[:GAPS_SHOWN]
         more = f" +{len(places) - len(shown)}" if len(shown) < len(places) else ""
         print(f"  {file}" + (f": {', '.join(shown)}{more}" if any(places) else ""))
     if LANGUAGES[language].complete:

@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 @dataclass
-class Line:
+class CommandLine:
     """A command line with the settings; `problem` is an error in one of the two."""
 
     words: list[str]
@@ -54,10 +54,10 @@ class Line:
     problem: UserError | None = None
 
 
-def _read(words: list[str]) -> Line:
+def _read(words: list[str]) -> CommandLine:
     """Never raises: an error is shown later, once the language is known, and `--help` works even
     so."""
-    line = Line(words, Settings.model_construct(), detect(os.environ))
+    line = CommandLine(words, Settings.model_construct(), detect(os.environ))
     try:
         line.settings = load_settings()
         line.language = line.settings.language or line.language
@@ -71,7 +71,7 @@ def _read(words: list[str]) -> Line:
     return line
 
 
-def _dispatch(line: Line) -> int:
+def _dispatch(line: CommandLine) -> int:
     words = line.words
     chosen = words[0] if words and not words[0].startswith("-") else ""
     if chosen and chosen not in COMMANDS:

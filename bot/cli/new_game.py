@@ -25,7 +25,7 @@ USAGE = "NAME"
 FILES = Path(__file__).parent / "new_game_files"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 PARTS = ("Rules", "Turns", "Views", "Words", "Guide", "Lobby", "Player")  # each a class
-LONGEST_NAME = 24  # characters: longer ones do not fit in the lines of the files
+NAME_CHARACTERS = 24  # characters: longer ones do not fit in the lines of the files
 REGISTRY = Path("bot/games/__init__.py")
 REGISTRY_HEAD, REGISTRY_END = "_GAMES = {\n", "\n}\n"
 
@@ -55,8 +55,8 @@ def run(arguments: Namespace, _: Settings) -> int:
 
 def check_name(name: str) -> None:
     """Raises UserError for a name that cannot be the id of a game and the name of a package."""
-    if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-        raise UserError("new-game-name", name=name, most=LONGEST_NAME)
+    if not NAME.fullmatch(name) or len(name) > NAME_CHARACTERS:
+        raise UserError("new-game-name", name=name, most=NAME_CHARACTERS)
     if iskeyword(name):
         raise UserError("new-game-keyword", name=name)
     if name in game_ids() or knows(f"game-{name}"):

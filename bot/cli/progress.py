@@ -12,7 +12,7 @@ from bot.locale import speak
 EVERY_SECONDS = 0.1  # between two changes of the line
 
 
-class Progress:
+class ProgressLine:
     """Shows count, rate and time left while its `with` block runs, and erases them afterwards."""
 
     def __init__(self, total: int, stream: TextIO | None = None) -> None:
@@ -23,7 +23,7 @@ class Progress:
         self._terminal = self._stream.isatty()
         self._begun = self._last = monotonic()
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressLine:
         return self
 
     def __exit__(

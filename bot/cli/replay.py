@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from bot.cli.arguments import Parser, required
-from bot.cli.progress import Progress
+from bot.cli.progress import ProgressLine
 from bot.config import Settings
 from bot.engine.content import read_bytes
 from bot.engine.errors import UserError
@@ -25,7 +25,7 @@ def add(parser: Parser) -> None:
 def run(arguments: Namespace, _: Settings) -> int:
     file: str = required(arguments.file, "FILE", "replay")
     raw = read_bytes(Path(file))
-    with Progress(0) as progress:
+    with ProgressLine(0) as progress:
         try:
             report = verify(raw, find_game, file=file, progress=progress.report)
         except UserError as error:

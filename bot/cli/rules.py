@@ -15,7 +15,7 @@ from bot.engine.reference import Chapter, Reference, Rule, load_rules
 from bot.games import find_game, game_ids
 from bot.locale import DEFAULT_LANGUAGE, current, record_of, speak
 
-SHOWN = 2  # places of one sort that a line of the coverage shows
+PLACES_SHOWN = 2  # places of one sort that a line of the coverage shows
 
 USAGE = "GAME [--coverage] [ID]"
 
@@ -133,5 +133,5 @@ def _proven(proof: Proof) -> bool:
 def _some(places: Sequence[str]) -> str:
     if not places:
         return "–"
-    shown = ", ".join(places[:SHOWN])
-    return shown if len(places) <= SHOWN else f"{shown} +{len(places) - SHOWN}"
+    shown = ", ".join(places[:PLACES_SHOWN])
+    return shown if len(places) <= PLACES_SHOWN else f"{shown} +{len(places) - PLACES_SHOWN}"

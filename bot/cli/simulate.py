@@ -10,8 +10,8 @@ from typing import Any, get_args
 
 from bot.cli.arguments import Parser, choices, number, one_of, required
 from bot.cli.post import post_all, post_lines, post_record
-from bot.cli.progress import Progress
-from bot.cli.simulation import Setup, Tally, cores, play_all
+from bot.cli.progress import ProgressLine
+from bot.cli.simulation import Setup, SimulationTally, cores, play_all
 from bot.cli.tables import table
 from bot.config import Settings
 from bot.engine.errors import UserError
@@ -55,7 +55,7 @@ def run(arguments: Namespace, _: Settings) -> int:
     begun = time.perf_counter()
     if arguments.post:
         return _post(game, arguments, setups, begun)
-    with Progress(len(setups) * arguments.games) as progress:
+    with ProgressLine(len(setups) * arguments.games) as progress:
         tallies = play_all(setups, arguments.games, cores(), progress.add)
     seconds = time.perf_counter() - begun
     if arguments.json:
@@ -68,7 +68,7 @@ def run(arguments: Namespace, _: Settings) -> int:
 def _post(game: Game[Any], arguments: Namespace, setups: Sequence[Setup], begun: float) -> int:
     if arguments.policy != "sensible":
         raise UserError("post-policy")
-    with Progress(len(setups) * arguments.games) as progress:
+    with ProgressLine(len(setups) * arguments.games) as progress:
         pairs = post_all(setups, arguments.games, cores(), progress.add)
     found = list(zip(setups, pairs, strict=True))
     if arguments.json:
@@ -103,7 +103,10 @@ def _setup(game: Game[Any], players: int, arguments: Namespace) -> Setup:
 
 
 def _record(
-    arguments: Namespace, setups: Sequence[Setup], tallies: Sequence[Tally], seconds: float
+    arguments: Namespace,
+    setups: Sequence[Setup],
+    tallies: Sequence[SimulationTally],
+    seconds: float,
 ) -> dict[str, Any]:
     return {
         "game": arguments.game,
@@ -131,7 +134,7 @@ def _tell(
     game: Game[Any],
     arguments: Namespace,
     setups: Sequence[Setup],
-    tallies: Sequence[Tally],
+    tallies: Sequence[SimulationTally],
     seconds: float,
 ) -> None:
     _title(game, arguments)

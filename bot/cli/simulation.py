@@ -17,8 +17,8 @@ from bot.engine.players import Policy, simulate
 from bot.games import find_game
 
 T = TypeVar("T")
-CHUNK = 20  # games per task; fixed, so that sums of floats are the same on every machine
-FEW = 3  # up to this many chunks one process is done before others would have started
+GAMES_IN_A_CHUNK = 20  # games per task; fixed, so that sums of floats are the same on every machine
+FEW_CHUNKS = 3  # up to this many chunks one process is done before others would have started
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Setup:
 
 
 @dataclass
-class Tally:
+class SimulationTally:
     """The results of some games, added up."""
 
     games: int = 0
@@ -42,7 +42,7 @@ class Tally:
     sums: dict[str, float] = field(default_factory=dict)
     words: dict[str, Counter[str]] = field(default_factory=dict)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: SimulationTally) -> None:
         self.games += other.games
         self.won += other.won
         self.commands += other.commands
@@ -81,10 +81,10 @@ Chunk = tuple[int, Setup, int, int]  # which setup, and its games from (included
 
 def play_all(
     setups: Sequence[Setup], games: int, workers: int, told: Callable[[int], None]
-) -> list[Tally]:
+) -> list[SimulationTally]:
     """Play `games` games of each setup; `told` is called with the number of games that have ended
     since its last call."""
-    tallies = [Tally() for _ in setups]
+    tallies = [SimulationTally() for _ in setups]
     chunks = chunks_of(setups, games)
     for (index, _, _, _), tally in zip(chunks, played(chunks, workers, play_chunk), strict=True):
         if isinstance(tally, str):
@@ -96,16 +96,16 @@ def play_all(
 
 def chunks_of(setups: Sequence[Setup], games: int) -> list[Chunk]:
     return [
-        (index, setup, low, min(low + CHUNK, games))
+        (index, setup, low, min(low + GAMES_IN_A_CHUNK, games))
         for index, setup in enumerate(setups)
-        for low in range(0, games, CHUNK)
+        for low in range(0, games, GAMES_IN_A_CHUNK)
     ]
 
 
 def played(chunks: Sequence[Chunk], workers: int, work: Callable[[Chunk], T]) -> Iterator[T]:
     """The results of `work` for the chunks, in the order of the chunks."""
     workers = min(workers, len(chunks))
-    if workers <= 1 or len(chunks) <= FEW:
+    if workers <= 1 or len(chunks) <= FEW_CHUNKS:
         yield from map(work, chunks)
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_quiet)
@@ -120,11 +120,11 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def play_chunk(chunk: Chunk) -> Tally | str:
+def play_chunk(chunk: Chunk) -> SimulationTally | str:
     """Play a range of games of a setup. Returns a traceback as text if one fails, because our
     exceptions cannot be sent between processes."""
     _, setup, low, high = chunk
-    tally = Tally()
+    tally = SimulationTally()
     seed = ""
     try:
         game = find_game(setup.game)

@@ -12,7 +12,7 @@ from bot.engine.errors import UserError
 from bot.engine.game import Game
 from bot.engine.offers import Variant
 
-TRIES = 60  # deals of one number of characters before another number is tried
+DEALS_TRIED = 60  # deals of one number of characters before another number is tried
 Players = Mapping[str, Sequence[str]]
 
 
@@ -29,7 +29,7 @@ def deal_rest(
         raise UserError("lobby-people", least=variant.people, given=len(players))
     problem = UserError("lobby-too-few", least=variant.players[0], given=len(players))
     for total in _totals(variant, players):
-        for _ in range(TRIES):
+        for _ in range(DEALS_TRIED):
             dealt = _deal(game, variant, players, total, chance)
             if dealt is None:
                 break

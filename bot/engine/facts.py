@@ -46,7 +46,7 @@ class Fact(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Line:
+class FactLine:
     """One fact of one state, for lists."""
 
     key: str
@@ -115,16 +115,16 @@ class Facts(Generic[S]):
             raise UserError("fact-value", key=key, reason=reason) from None
         fact.write(state, checked, names)
 
-    def sheet(self, state: S) -> dict[str, Any]:
+    def values(self, state: S) -> dict[str, Any]:
         """The values of all facts of this state, by key."""
         return {
             key: fact.read(state, names) for fact in self._facts for key, names in fact.keys(state)
         }
 
-    def lines(self, state: S, contains: str = "") -> list[Line]:
+    def lines(self, state: S, contains: str = "") -> list[FactLine]:
         """Facts whose key contains the text, with type and the id of their meaning."""
         return [
-            Line(
+            FactLine(
                 key,
                 type_name(fact.type),
                 fact.meaning,

@@ -8,14 +8,14 @@ from typing import Any, Literal, get_args
 
 from bot.engine.decisions import Answer
 
-Line = Literal["setup", "command", "amend"]
+LineKind = Literal["setup", "command", "amend"]
 # What is written beside the game and changes nothing of it: a note, a seat that changes hands, who
 # leads, a look at secrets, an answer for a seat, the table's consent, and the pace of the game.
 Aside = Literal[
     "note", "seat", "gm", "look", "answer", "consent", "pause", "resume", "extend", "abandon",
 ]  # fmt: skip
-Kind = Line | Literal["undo", "rollback", "reopen"] | Aside
-LINE: tuple[Line, ...] = get_args(Line)  # the kinds that stand on the line of play
+Kind = LineKind | Literal["undo", "rollback", "reopen"] | Aside
+LINE: tuple[LineKind, ...] = get_args(LineKind)  # the kinds that stand on the line of play
 ASIDE: tuple[Aside, ...] = get_args(Aside)
 BOX = -1  # the position before the setup: everything is in its box
 

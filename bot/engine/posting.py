@@ -55,10 +55,10 @@ def by_post(
     play = Play(game, seed_from(seed), options, safe=False)
     wishes = dict.fromkeys(game.turns.seats(play.state), reactions)
     play.handling = Handling(ties, wishes, moot=True)
-    return _Table(play).run()
+    return _Counter(play).run()
 
 
-class _Table:
+class _Counter:
     """The bookkeeping of one game. As in `cogs.table.composer`, a new message is posted when a
     phase has ended, at the end of the game, and when somebody is called who has not just acted:
     at every question and at the beginning of a turn. Any other press edits the message of the

@@ -23,7 +23,7 @@ class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", populate_by_name=True)
 
 
-class Step(_Strict):
+class ScenarioStep(_Strict):
     """One step. Without `do` it only answers decisions, sets facts or checks."""
 
     do: str = ""
@@ -62,7 +62,7 @@ class Scenario(_Strict):
     table: dict[str, Any] = Field(default_factory=dict)
     facts: dict[str, Any] = Field(default_factory=dict)
     map: dict[str, Any] | None = None
-    step: list[Step] = Field(min_length=1)
+    step: list[ScenarioStep] = Field(min_length=1)
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class _Runner:
                 error.values.setdefault("step", number)
                 raise
 
-    def step(self, step: Step, number: int) -> None:
+    def step(self, step: ScenarioStep, number: int) -> None:
         play = self.play
         if step.facts:
             try:
@@ -178,7 +178,7 @@ class _Runner:
         if dice:
             self.warnings.append(f"step {number}: no `rolls`, the dice fell at random ({dice})")
 
-    def act(self, step: Step) -> None:
+    def act(self, step: ScenarioStep) -> None:
         play = self.play
         if step.do:
             if play.open:
@@ -215,7 +215,7 @@ class _Runner:
             )
         raise Failed(f"decision {kind!r} is not open, but {open_kinds}")
 
-    def check_refusal(self, step: Step, refusal: Refusal | None) -> None:
+    def check_refusal(self, step: ScenarioStep, refusal: Refusal | None) -> None:
         if step.refused and refusal is None:
             raise Failed(f"not refused, expected {step.refused}")
         if refusal is not None and refusal.rule != step.refused:
@@ -223,7 +223,7 @@ class _Runner:
         if refusal is not None and step.why and refusal.why != step.why:
             raise Failed(f"refused by {refusal}, not for {step.why!r}")
 
-    def check_decisions(self, step: Step) -> None:
+    def check_decisions(self, step: ScenarioStep) -> None:
         kinds = [ask.kind for ask in self.play.open]
         if not step.asks and kinds:
             ids = [option.id for option in self.play.open[0].options]
@@ -238,7 +238,7 @@ class _Runner:
             if step.options is not None and ids != sorted(step.options):
                 raise Failed(f"{step.asks!r} has options {ids}")
 
-    def check_events(self, step: Step, happened: list[str]) -> None:
+    def check_events(self, step: ScenarioStep, happened: list[str]) -> None:
         left = iter(happened)
         for wanted in step.happens:
             if wanted not in left:
@@ -247,7 +247,7 @@ class _Runner:
             if unwanted in happened:
                 raise Failed(f"event {unwanted!r} happened")
 
-    def check_legal(self, step: Step) -> None:
+    def check_legal(self, step: ScenarioStep) -> None:
         if not step.legal and not step.illegal:
             return
         offered = [

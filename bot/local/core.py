@@ -13,8 +13,8 @@ from bot.local.gateway.gateway import Gateway
 from bot.local.interactions.callbacks import Callbacks
 from bot.local.interactions.open_interactions import OpenInteractions
 from bot.local.model import default_world
-from bot.local.model.announcer import Announcer
 from bot.local.model.files import Files
+from bot.local.model.listeners import Listeners
 from bot.local.model.messages import Messages
 from bot.local.model.shapes import Shapes
 from bot.local.model.storage import Storage
@@ -39,7 +39,7 @@ class Core:
         self.files = Files(self.world, self.access.url)
         self.shapes = Shapes(self.world, self.files)
         self.views = PlayerViews(self.shapes)
-        self.announce = Announcer()
+        self.announce = Listeners()
         self.gateway = Gateway(self.access, self.shapes, self.announce)
         self.announce.listeners.append(GatewayEvents(self.gateway, self.shapes))
         self.thread_members = ThreadMembers(self.world, self.announce)
@@ -49,7 +49,7 @@ class Core:
         self.callbacks = Callbacks(self.interactions, self.messages, self.announce)
         self._pruner: asyncio.Task[None] | None = None
 
-    def is_at(self, url: str) -> None:
+    def set_address(self, url: str) -> None:
         """Set the address, which is known only once the port is."""
         self.access.url = self.files.base = url
 

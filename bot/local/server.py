@@ -44,7 +44,7 @@ class LocalTable(PlayerActions):
         table = cls(core)
         try:
             table.port = listener.getsockname()[1]
-            core.is_at(f"http://{HOST}:{table.port}")
+            core.set_address(f"http://{HOST}:{table.port}")
             await core.open()
             await table._serve(listener)
         except BaseException:

@@ -164,7 +164,7 @@ async def come_back(services: PaceServices, user: str) -> None:
     them, they have the whole time of a turn."""
     was_away = (await services.person(user)).is_away(services.now())
     await services.change_person(user, away_until="")
-    for played in await services.campaigns.games_of(user) if was_away else ():
+    for played in await services.records.games_of(user) if was_away else ():
         message = (await services.room(played.channel)).turn_message if not played.ended else None
         if message is not None and set(message.waiting) & set(played.seats):
             await services.set_turn_message(replace(message, since=services.now().isoformat()))
@@ -173,8 +173,8 @@ async def come_back(services: PaceServices, user: str) -> None:
 
 async def reset_clocks(services: PaceServices, user: str) -> None:
     """Set the clocks of all games anew that this user plays or leads."""
-    played = [game.channel for game in await services.campaigns.games_of(user) if not game.ended]
-    for channel in dict.fromkeys((*played, *await services.campaigns.led_by(user))):
+    played = [game.channel for game in await services.records.games_of(user) if not game.ended]
+    for channel in dict.fromkeys((*played, *await services.records.led_by(user))):
         services.pace_changed(channel)
 
 

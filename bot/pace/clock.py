@@ -43,7 +43,7 @@ class GameClocks:
 
     async def catch_up(self) -> None:
         """Set the clocks that were not set before the bot stopped."""
-        for turn_message in await self.services.campaigns.turn_messages():
+        for turn_message in await self.services.records.turn_messages():
             progress = self.store.known(turn_message.channel)
             if progress is None or progress.since != turn_message.since:
                 await self.set(turn_message.channel)

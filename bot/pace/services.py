@@ -11,7 +11,7 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import TurnMessage
 from bot.sessions.sessions import Sessions
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 
 
 class PaceRoom(Protocol):
@@ -34,7 +34,7 @@ class PaceServices(Protocol):
     def sessions(self) -> Sessions: ...
 
     @property
-    def campaigns(self) -> Records: ...
+    def records(self) -> StoreRecords: ...
 
     def now(self) -> datetime: ...
 

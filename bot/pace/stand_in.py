@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Turns:
+class TurnsPlayed:
     """Whose turn the stand-in is playing, and how many turns each seat has had."""
 
     seat: str = ""
@@ -67,7 +67,7 @@ class StandIn:
         present = absence.present(look, await absence.absent_from(self.services, look))
         if not present and not watched:
             return False
-        turns, postings = Turns(), list[int]()
+        turns, postings = TurnsPlayed(), list[int]()
         for _ in range(MOST_STEPS):
             if game.turns.phase(look.view) != phase or (asked and not look.asks):
                 closing = ()

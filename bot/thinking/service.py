@@ -18,15 +18,15 @@ from bot.thinking.worker import Gone, Job, Worker
 
 T = TypeVar("T")
 # Most processes at once; the second is started when the first is busy. The bot keeps one core.
-AT_ONCE = max(1, min(2, (os.cpu_count() or 1) - 1))
-KEPT = 200  # cached answers
+MOST_PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
+MOST_CACHED = 200  # cached answers
 
 
 class Thinking:
     """One per bot. By default it uses processes, which start with the first question; given
     `threads`, it uses so many threads of this process instead (tests, the command line)."""
 
-    def __init__(self, threads: int = 0, *, at_once: int = AT_ONCE) -> None:
+    def __init__(self, threads: int = 0, *, at_once: int = MOST_PROCESSES) -> None:
         self._here = bool(threads)
         self._at_once = threads or at_once
         self._workers = [Worker() for _ in range(0 if threads else at_once)]
@@ -115,5 +115,5 @@ class Thinking:
         self.thought += 1
         if known is not None:
             self._kept[known] = done.result()
-            if len(self._kept) > KEPT:
+            if len(self._kept) > MOST_CACHED:
                 self._kept.popitem(last=False)

@@ -19,7 +19,7 @@ async def need_campaign(interaction: Interaction) -> Campaign:
 
 async def past_campaign(interaction: Interaction) -> Campaign:
     """The campaign of this channel, or the last one that ended here; UserError if there is none."""
-    campaign = await services_of(interaction).campaigns.latest(channel_of(interaction))
+    campaign = await services_of(interaction).records.latest_campaign(channel_of(interaction))
     if campaign is None:
         raise UserError("campaign-none")
     return campaign

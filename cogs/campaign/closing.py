@@ -24,10 +24,10 @@ async def ask_to_end(interaction: Interaction) -> None:
     campaign = await need_own_campaign(interaction)
     language = await services.reader(interaction)
     body = {"campaign": campaign.id}
-    draft = await services.campaigns.put_draft(
+    draft = await services.records.put_draft(
         channel_of(interaction), user_of(interaction), "campaign-end", body
     )
-    running = await services.campaigns.running(campaign.id)
+    running = await services.records.running_games(campaign.id)
     text = say(language, "campaign-end-ask", name=escape_markdown(campaign.name),
                running=len(running))  # fmt: skip
     items = confirm_controls(draft, say(language, "campaign-end-yes"), language, danger=True)
@@ -41,14 +41,14 @@ async def end_campaign(interaction: Interaction, draft: Draft) -> None:
     campaign = await need_own_campaign(interaction)
     if campaign.id != draft.body["campaign"]:
         raise UserError("campaign-gone")
-    running = await services.campaigns.running(campaign.id)
-    ended = await services.campaigns.end(campaign.id)
+    running = await services.records.running_games(campaign.id)
+    ended = await services.records.end_campaign(campaign.id)
     services.forget_rooms()
     for channel, _ in running:
         services.pace_changed(channel)
     reader = await services.reader(interaction)
     await interaction.response.edit_message(content=say(reader, "done"), view=None)
-    results = await services.campaigns.results(ended.id)
+    results = await services.records.results(ended.id)
     lines = [
         say(ended.language, "campaign-ended", name=escape_markdown(ended.name)),
         *statistic_lines(ended, results, ended.language)[1:],

@@ -110,10 +110,10 @@ def tally_words(tally: Tally, language: str) -> str:
 @pressed("campaign-history")
 async def turn_page(interaction: Interaction, campaign_id: str, page: str) -> None:
     services = services_of(interaction)
-    campaign = await services.campaigns.campaign(int(campaign_id))
+    campaign = await services.records.campaign(int(campaign_id))
     if campaign is None:
         raise UserError("campaign-gone")
-    results = await services.campaigns.results(campaign.id)
+    results = await services.records.results(campaign.id)
     language = await services.reader(interaction)
     text, controls = history_page(campaign, results, int(page), language)
     await interaction.response.edit_message(content=text, view=controls)

@@ -14,7 +14,7 @@ async def language_to_open(interaction: Interaction) -> str:
     """The language for a campaign or game that is opened here: the one chosen for the channel, else
     that of the user who opens it."""
     services = services_of(interaction)
-    spoken = await services.campaigns.spoken(channel_of(interaction))
+    spoken = await services.records.spoken(channel_of(interaction))
     return spoken.language if spoken and spoken.chosen else await services.reader(interaction)
 
 
@@ -23,7 +23,7 @@ async def open_in_own(interaction: Interaction) -> None:
     services, channel = services_of(interaction), channel_of(interaction)
     if (await services.room(channel)).campaign is None:
         language = await language_to_open(interaction)
-        await services.campaigns.set_language(channel, language, chosen=False)
+        await services.records.set_language(channel, language, chosen=False)
         services.forget_rooms()
 
 
@@ -34,7 +34,7 @@ async def speak_in(interaction: Interaction, language: str) -> None:
     if room.language == language:
         reader = await services.reader(interaction)
         name = language_name(language, reader)
-        await services.campaigns.set_language(channel, language, chosen=True)
+        await services.records.set_language(channel, language, chosen=True)
         await whisper(interaction, say(reader, "language-same", language=name))
         return
     await _change(interaction, room, language)
@@ -47,10 +47,10 @@ async def _change(interaction: Interaction, room: Room, language: str) -> None:
     """Store the language: for the whole campaign if there is one, else for the channel."""
     services = services_of(interaction)
     if room.campaign is not None:
-        await services.campaigns.change(room.campaign.id, language=language)
-        await services.campaigns.set_language(room.campaign.channel, language, chosen=True)
+        await services.records.alter_campaign(room.campaign.id, language=language)
+        await services.records.set_language(room.campaign.channel, language, chosen=True)
     else:
-        await services.campaigns.set_language(room.channel, language, chosen=True)
+        await services.records.set_language(room.channel, language, chosen=True)
     services.forget_rooms()
 
 
@@ -71,7 +71,7 @@ async def need_say(interaction: Interaction) -> None:
         return
     if is_manager(interaction):
         return
-    lobby = await services.campaigns.lobby(channel)
+    lobby = await services.records.lobby(channel)
     if lobby is not None:
         if user != lobby.host:
             raise UserError("not-host", host=mention(lobby.host))

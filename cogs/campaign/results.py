@@ -18,7 +18,7 @@ from cogs.kit.notices import announce
 from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services
 
-NAME = 100  # characters of a thread's name
+THREAD_NAME_CHARACTERS = 100  # characters of a thread's name
 
 
 def thread_name(
@@ -29,8 +29,10 @@ def thread_name(
     mission = next((one.name for one in found if one.id == variant), found[0].name)
     series = campaign.name if campaign is not None else game_name(game.id, language)
     given = {"number": str(number), "mission": mission}
-    room = NAME - len(say(language, "thread-name", series="", **given))
-    return say(language, "thread-name", series=short(series, max(room, 1)), **given)[:NAME]
+    room = THREAD_NAME_CHARACTERS - len(say(language, "thread-name", series="", **given))
+    return say(language, "thread-name", series=short(series, max(room, 1)), **given)[
+        :THREAD_NAME_CHARACTERS
+    ]
 
 
 async def tell_home(services: Services, channel: str) -> None:
@@ -40,14 +42,14 @@ async def tell_home(services: Services, channel: str) -> None:
         look = await services.sessions.look(channel)
     except UserError:
         return
-    begun = await services.campaigns.begun(look.session)
+    begun = await services.records.begun(look.session)
     if begun is None or not begun.home:
         return
     game = find_game(look.game)
     result = ending(game, look.outcome, look.ended)[0] if look.ended else ""
-    if not await services.campaigns.tell_result(look.session, result):
+    if not await services.records.tell_result(look.session, result):
         return
-    campaign = await services.campaigns.campaign(begun.campaign) if begun.campaign else None
+    campaign = await services.records.campaign(begun.campaign) if begun.campaign else None
     language = (await services.room(begun.home)).language
     text = result_text(look, begun, campaign, language)
     if begun.message:

@@ -183,20 +183,20 @@ async def change_masters(
     """Let the new game masters of a campaign lead its running games too, and the former ones no
     longer."""
     added, removed = set(after.gms) - set(before.gms), set(before.gms) - set(after.gms)
-    for channel, _ in await services.campaigns.running(after.id):
+    for channel, _ in await services.records.running_games(after.id):
         changes = [(services.sessions.add_gm, who) for who in sorted(added)]
         changes += [(services.sessions.remove_gm, who) for who in sorted(removed)]
         for number, (change, who) in enumerate(changes):
             with suppress(UserError):  # a game that others lead keeps its game masters
                 told = await change(channel, user, who, f"{delivery}-{channel}-{number}")
                 if told.posting is not None:
-                    await services.tables.post(channel, (told.posting,))
+                    await services.turn_messages.post(channel, (told.posting,))
 
 
 async def restart_clocks(services: Services, campaign: Campaign) -> list[str]:
     """After a change of pace, give every running turn its full time again. Returns the channels."""
     services.forget_rooms()
-    channels = [channel for channel, _ in await services.campaigns.running(campaign.id)]
+    channels = [channel for channel, _ in await services.records.running_games(campaign.id)]
     for channel in channels:
         turn_message = (await services.room(channel)).turn_message
         if turn_message is not None:

@@ -24,7 +24,7 @@ async def take_campaign(interaction: Interaction) -> None:
     campaign = await need_campaign(interaction)
     if user in campaign.gms:
         raise UserError("gm-already", who=mention(user))
-    await services.campaigns.change(campaign.id, add_gm=user)
+    await services.records.alter_campaign(campaign.id, add_gm=user)
     services.forget_rooms()
     language = campaign.language
     text = say(
@@ -32,11 +32,11 @@ async def take_campaign(interaction: Interaction) -> None:
         before=masters_of(campaign, language) or "none",
     )  # fmt: skip
     await interaction.response.send_message(text, allowed_mentions=mentions([]))
-    for channel, _ in await services.campaigns.running(campaign.id):
+    for channel, _ in await services.records.running_games(campaign.id):
         if user not in (await services.sessions.look(channel)).gms:
             told = await services.sessions.take_over(channel, user, f"{interaction.id}-{channel}")
             if told.posting is not None:
-                await services.tables.post(channel, (told.posting,))
+                await services.turn_messages.post(channel, (told.posting,))
 
 
 async def take_game(interaction: Interaction) -> None:
@@ -47,4 +47,4 @@ async def take_game(interaction: Interaction) -> None:
     if user in look.gms:
         raise UserError("gm-already", who=mention(user))
     change = services.sessions.take_over(look.channel, user, str(interaction.id))
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)

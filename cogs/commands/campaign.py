@@ -37,9 +37,18 @@ from cogs.kit.translator import word
 Hour = app_commands.Range[int, 0, 23]
 Name = app_commands.Range[str, 1, 80]
 # Minutes for a turn; 0 means no limit. With the short ones people can try what a deadline does.
-TURNS = (0, 5, 15, 30, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)
-REACTIONS = (0, 5, 15, 30, 60, 180, 360, 720)  # minutes for a reaction; 0 means as long as a turn
-UNDO = (0, 30, 60, 180, 720, 1440)  # minutes until silence means consent; 0 means never
+TURN_MINUTES = (0, 5, 15, 30, 60, 180, 360, 720, 1440, 2160, 2880, 4320, 10080)
+REACTION_MINUTES = (
+    0,
+    5,
+    15,
+    30,
+    60,
+    180,
+    360,
+    720,
+)  # 0 means as long as a turn
+UNDO_MINUTES = (0, 30, 60, 180, 720, 1440)  # until silence means consent; 0 means never
 REMINDERS = ("-", "2m", "10m", "1h", "3h", "6h 1h", "12h 3h", "24h 6h 1h")
 
 
@@ -62,10 +71,10 @@ class CampaignCog(
             raise UserError("campaign-exists", name=escape_markdown(room.campaign.name))
         spoken = language or await language_to_open(interaction)
         guild = str(interaction.guild_id or "")
-        made = await services.campaigns.create(
+        made = await services.records.create_campaign(
             room.channel, guild, name, user_of(interaction), spoken
         )  # fmt: skip
-        await services.campaigns.set_language(room.channel, spoken, chosen=language is not None)
+        await services.records.set_language(room.channel, spoken, chosen=language is not None)
         services.forget_rooms()
         text = say(made.language, "campaign-created", name=escape_markdown(made.name),
                    gm=mention(user_of(interaction)))  # fmt: skip
@@ -77,7 +86,7 @@ class CampaignCog(
         services = services_of(interaction)
         campaign = await need_campaign(interaction)
         language = await services.reader(interaction)
-        results = await services.campaigns.results(campaign.id)
+        results = await services.records.results(campaign.id)
         lines = [
             say(language, "campaign-title", name=escape_markdown(campaign.name),
                 channel=f"<#{campaign.channel}>"),
@@ -87,7 +96,7 @@ class CampaignCog(
         ]  # fmt: skip
         lines += [
             say(language, "campaign-running", game=game_name(game, language), where=f"<#{where}>")
-            for where, game in await services.campaigns.running(campaign.id)
+            for where, game in await services.records.running_games(campaign.id)
         ]
         await whisper(interaction, pages(lines)[0])
 
@@ -103,12 +112,12 @@ class CampaignCog(
     @app_commands.choices(
         language=LANGUAGE_CHOICES,
         order=choices("order", "strict", "open"),
-        turn=choices("turn", *TURNS),
-        reactions=choices("reactions", *REACTIONS),
+        turn=choices("turn", *TURN_MINUTES),
+        reactions=choices("reactions", *REACTION_MINUTES),
         deadline=choices("deadline", "remind", "stand-in", "gm"),
         quorum=choices("quorum", "any", "majority"),
         ties=choices("ties", "quick", "ask"),
-        undo=choices("undo", *UNDO),
+        undo=choices("undo", *UNDO_MINUTES),
     )
     async def settings(
         self,
@@ -157,7 +166,7 @@ class CampaignCog(
             changes["waking"] = read_hours(before, waking_from, waking_to, zone)
         if add_gm is not None and add_gm.bot:
             raise UserError("gm-is-bot", who=mention(str(add_gm.id)))
-        changed = await services_of(interaction).campaigns.change(
+        changed = await services_of(interaction).records.alter_campaign(
             campaign.id,
             name=name,
             language=language,
@@ -190,7 +199,7 @@ class CampaignCog(
     async def history(self, interaction: Interaction) -> None:
         services = services_of(interaction)
         campaign = await past_campaign(interaction)
-        results = await services.campaigns.results(campaign.id)
+        results = await services.records.results(campaign.id)
         language = await services.reader(interaction)
         text, controls = history_page(campaign, results, 0, language)
         await whisper(interaction, text, view=controls)
@@ -199,7 +208,7 @@ class CampaignCog(
     async def stats(self, interaction: Interaction) -> None:
         services = services_of(interaction)
         campaign = await past_campaign(interaction)
-        results = await services.campaigns.results(campaign.id)
+        results = await services.records.results(campaign.id)
         lines = statistic_lines(campaign, results, await services.reader(interaction))
         for page in pages(lines):
             await whisper(interaction, page)

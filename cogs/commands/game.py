@@ -12,9 +12,9 @@ from bot.locale.telling import game_name, join
 from bot.pace.waiting import owner_of
 from bot.sessions.records.lobbies import Lobby
 from cogs.campaign.languages import need_say, speak_in
-from cogs.commands.history import Past
+from cogs.commands.history import HistoryCommands
 from cogs.decisions.typing import complete_answer, decide
-from cogs.kit.answers import TEXT, whisper
+from cogs.kit.answers import MESSAGE_CHARACTERS, whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import LANGUAGE_CHOICES, named, options
 from cogs.kit.controls import short, view
@@ -34,7 +34,7 @@ __all__ = ["characters", "leaders", "settings"]  # importing them registers thei
 
 
 class GameCog(
-    Past,
+    HistoryCommands,
     commands.GroupCog,
     group_name=word("command-game"),
     group_description=word("command-game.help"),
@@ -59,9 +59,9 @@ class GameCog(
     async def leave(self, interaction: Interaction) -> None:
         """Leave the lobby, or leave all one's seats in the game that is played here."""
         services, user = services_of(interaction), user_of(interaction)
-        lobby = await services.campaigns.lobby(channel_of(interaction))
+        lobby = await services.records.lobby(channel_of(interaction))
         if lobby is not None:
-            await lobbies.show(interaction, await services.campaigns.leave(lobby.id, user))
+            await lobbies.show(interaction, await services.records.leave_lobby(lobby.id, user))
             return
         look = await services.sessions.look(channel_of(interaction), user)
         if not look.mine:
@@ -74,7 +74,7 @@ class GameCog(
         """Take a character in the lobby; in a running game, take a free seat or ask for one back
         that this person had before."""
         services, user = services_of(interaction), user_of(interaction)
-        lobby = await services.campaigns.lobby(channel_of(interaction))
+        lobby = await services.records.lobby(channel_of(interaction))
         if lobby is not None:
             await lobbies.show(interaction, await lobbies.take(services, lobby, user, [character]))
             return
@@ -85,7 +85,7 @@ class GameCog(
         await lobbies.start(interaction, await self._lobby(interaction))
 
     async def _lobby(self, interaction: Interaction) -> Lobby:
-        found = await services_of(interaction).campaigns.lobby(channel_of(interaction))
+        found = await services_of(interaction).records.lobby(channel_of(interaction))
         if found is None:
             raise UserError("lobby-none")
         return found
@@ -100,7 +100,7 @@ class GameCog(
         await services.here(channel_of(interaction))
         look = await services.sessions.look(channel_of(interaction), user_of(interaction))
         language, game = await services.reader(interaction), find_game(look.game)
-        await services.campaigns.set_looked(look.channel, user_of(interaction), look.entries)
+        await services.records.set_looked(look.channel, user_of(interaction), look.entries)
         if text:
             first, *rest = pages(game.views.in_words(look.view, language))
             await whisper(interaction, first)
@@ -112,7 +112,7 @@ class GameCog(
         waiting = await waiting_now(services, game, look, room, language)
         lines = [line, *([] if waiting in line else [waiting])]
         lines += await absence_lines(services, look, room, language)
-        told = short("\n".join(lines), TEXT)
+        told = short("\n".join(lines), MESSAGE_CHARACTERS)
         await whisper(interaction, told, view=view(*items) if items else None)
         services.pictures.illustrate(interaction, [game.views.scene(look.view, language)])
 
@@ -121,7 +121,7 @@ class GameCog(
         """Show whom the game waits for, who plays which seat, and the game masters."""
         services = services_of(interaction)
         language = await services.reader(interaction)
-        lobby = await services.campaigns.lobby(channel_of(interaction))
+        lobby = await services.records.lobby(channel_of(interaction))
         if lobby is not None:
             game = find_game(lobby.game)
             await whisper(interaction, lobbies.lobby_text(game, lobby, language))
@@ -165,7 +165,7 @@ class GameCog(
         """Set the language of this channel; the message of an open lobby changes too."""
         await need_say(interaction)
         await speak_in(interaction, language)
-        lobby = await services_of(interaction).campaigns.lobby(channel_of(interaction))
+        lobby = await services_of(interaction).records.lobby(channel_of(interaction))
         if lobby is not None:
             await lobbies.refresh(services_of(interaction), lobby, redraw=True)
 
@@ -194,7 +194,7 @@ class GameCog(
     async def _characters(self, interaction: Interaction, current: str) -> Choices:
         services = services_of(interaction)
         language = await services.reader(interaction)
-        lobby = await services.campaigns.lobby(channel_of(interaction))
+        lobby = await services.records.lobby(channel_of(interaction))
         if lobby is not None:
             game = find_game(lobby.game)
             taken = lobbies.seats_of(game, lobby)

@@ -14,7 +14,7 @@ from bot.games import find_game
 from bot.locale import say
 from cogs.campaign.takeover import take_game
 from cogs.consent.deeds import Appointment
-from cogs.consent.proposals import Deed, need_lead, propose_to_table
+from cogs.consent.proposals import Deed, need_lead, propose_to_players
 from cogs.decisions.controls import ask_controls, question
 from cogs.gm import completion, ledger, rewind
 from cogs.gm.changes import need_gm, need_reason, present, propose
@@ -163,7 +163,7 @@ class GmCog(
         change = services.sessions.act(
             channel, user, found, str(interaction.id), seat=seat, by="gm", reason=reason.strip()
         )
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
 
     @app_commands.command(**named("gm-answer"))
     @options(seat="gm-seat")
@@ -237,26 +237,26 @@ class GmCog(
         change = services.sessions.note(
             channel_of(interaction), user_of(interaction), text, str(interaction.id)
         )
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
 
     # Who leads
 
     @app_commands.command(**named("gm-appoint"))
     @options(user="gm-user")
     async def appoint(self, interaction: Interaction, user: discord.User) -> None:
-        look, by_table = await need_lead(interaction)
+        look, by_consent = await need_lead(interaction)
         services, who = services_of(interaction), player(user)
         if who in look.gms:
             raise UserError("gm-already", who=mention(who))
-        if by_table:
-            await propose_to_table(
+        if by_consent:
+            await propose_to_players(
                 interaction, look, Deed("appoint", Appointment(who=who), whom=who)
             )
             return
         change = services.sessions.add_gm(
             look.channel, user_of(interaction), who, str(interaction.id)
         )
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
 
     @app_commands.command(**named("gm-dismiss"))
     @options(user="gm-user")
@@ -267,7 +267,7 @@ class GmCog(
         change = services.sessions.remove_gm(
             look.channel, user_of(interaction), who, str(interaction.id)
         )
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
 
     @app_commands.command(**named("gm-takeover"))
     async def take_over(self, interaction: Interaction) -> None:

@@ -45,7 +45,7 @@ class HelpCog(commands.Cog):
         await self.welcome(guild)
 
     @commands.Cog.listener()
-    async def on_tables_recovered(self) -> None:
+    async def on_turn_messages_recovered(self) -> None:
         """Welcome servers that the bot was in already when it started for the first time: the local
         table, or the first server of a new bot."""
         for guild in self.bot.guilds:
@@ -66,12 +66,12 @@ class HelpCog(commands.Cog):
         if not self.bot.settings.welcome:
             return
         channel = first_channel(guild)
-        if channel is None or not await self.services.campaigns.take_welcome(
+        if channel is None or not await self.services.records.take_welcome(
             str(guild.id), only_new=only_new
         ):
             return
         if not await say_welcome(channel):
-            await self.services.campaigns.untake_welcome(str(guild.id))
+            await self.services.records.untake_welcome(str(guild.id))
 
 
 async def setup(bot: LastPost) -> None:

@@ -18,7 +18,7 @@ from cogs.kit.command_words import SCOPE_CHOICES, named, options
 from cogs.kit.interactions import Interaction
 
 
-class Past(commands.Cog):
+class HistoryCommands(commands.Cog):
     """These commands of /game; the cog is in `cogs/commands/game.py`."""
 
     @app_commands.command(**named("game-log"))

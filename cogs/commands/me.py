@@ -29,7 +29,7 @@ from cogs.me.settings import person_lines
 
 Days = app_commands.Range[int, 1, 365]
 Words = app_commands.Range[str, 1, 100]
-Number = app_commands.Range[int, 1, standing.MOST]
+Number = app_commands.Range[int, 1, standing.MOST_ORDERS]
 
 
 class MeCog(

@@ -14,13 +14,13 @@ class OutcomesCog(commands.Cog):
         self.services = services_at(bot)
 
     @commands.Cog.listener()
-    async def on_table_set(self, channel: str, _: bool) -> None:
+    async def on_turn_message_set(self, channel: str, _: bool) -> None:
         await tell_home(self.services, channel)
 
     @commands.Cog.listener()
-    async def on_tables_recovered(self) -> None:
+    async def on_turn_messages_recovered(self) -> None:
         """Tell of ends that were not told before the bot stopped."""
-        for channel in await self.services.campaigns.untold_results():
+        for channel in await self.services.records.untold_results():
             await tell_home(self.services, channel)
 
 

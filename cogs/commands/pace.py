@@ -46,13 +46,13 @@ class PaceCog(commands.Cog):
         await self.timers.stop()
 
     @commands.Cog.listener()
-    async def on_tables_recovered(self) -> None:
+    async def on_turn_messages_recovered(self) -> None:
         """Start the timers once everything from before the restart has been told."""
         self.timers.start()
         await self.clocks.catch_up()
 
     @commands.Cog.listener()
-    async def on_table_set(self, channel: str, _: bool) -> None:
+    async def on_turn_message_set(self, channel: str, _: bool) -> None:
         await self.clocks.set(channel)
         await announce_free(self.services, channel)
 

@@ -11,7 +11,7 @@ from bot.locale.telling import game_name
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
 from cogs.kit.command_words import named, options
-from cogs.kit.controls import MOST
+from cogs.kit.controls import MOST_OPTIONS
 from cogs.kit.interactions import Interaction
 from cogs.kit.services import services_of
 from cogs.reference import why
@@ -73,7 +73,7 @@ class ReferenceCog(commands.Cog):
             app_commands.Choice(name=in_one_line(rule, language), value=rule.id)
             for rule in found
             if rule.text
-        ][:MOST]
+        ][:MOST_OPTIONS]
 
     @card.autocomplete("name")
     async def _card_name(self, interaction: Interaction, current: str) -> Choices:

@@ -35,7 +35,7 @@ class Reopening(BaseModel):
 
 @performs(Amendment, "amend")
 async def amend(work: Work[Amendment]) -> Sequence[Told]:
-    """Its facts, as the table stood when it was proposed."""
+    """Set the facts to the values that they were proposed to have."""
     told = await work.services.sessions.amend(
         work.look.channel, work.user, work.body.facts, work.body.reason, work.delivery
     )

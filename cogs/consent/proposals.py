@@ -23,7 +23,7 @@ from bot.sessions.model import FORGOTTEN, Look, Told, moment
 from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.requests import Missing, Request, RequestBody, RequestKind, is_led, rewrite
-from cogs.kit.answers import TEXT
+from cogs.kit.answers import MESSAGE_CHARACTERS
 from cogs.kit.controls import short
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
@@ -32,7 +32,7 @@ from cogs.kit.services import Services, mention, services_of, stamp
 
 CONSENT_MINUTES = 1440  # time for answers, unless the campaign sets it
 OF_SEATS = ("hand-over", "free")  # these take a seat away: its owner is asked even if away
-LINES = 8  # most lines that describe a proposal
+MOST_LINES = 8  # most lines that describe a proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ def may_propose(look: Look, user: str) -> bool:
 
 
 async def need_lead(interaction: Interaction) -> tuple[Look, bool]:
-    """A spectator's look, and whether the table has to agree: not for a game master. Anybody else
-    who may not propose is refused."""
+    """A spectator's look, and whether the players have to agree, as they must for anybody but a
+    game master. Whoever may not propose either is refused."""
     look = await services_of(interaction).here(channel_of(interaction))
     user = user_of(interaction)
     if user in look.gms:
@@ -164,7 +164,7 @@ class Proposal(Request):
             who = join([mention(user) for user in missing.users], language)
             until = stamp(datetime.fromisoformat(body.due))
             lines.append(say(language, "consent-missing", who=who, until=until))
-        return short("\n".join(lines), TEXT)
+        return short("\n".join(lines), MESSAGE_CHARACTERS)
 
     def ending(self, key: str, users: Iterable[str] = ()) -> str:
         """The text without those who were still asked, and what became of the proposal."""
@@ -205,7 +205,7 @@ class Proposal(Request):
         await rewrite(self, message, self.ending(key, silent))
         ids = tuple(one.posting for one in told if one.posting is not None)
         if ids:
-            await self.services.tables.post(draft.channel, ids)
+            await self.services.turn_messages.post(draft.channel, ids)
 
 
 async def load(services: Services, draft: Draft) -> Proposal:
@@ -216,7 +216,7 @@ async def load(services: Services, draft: Draft) -> Proposal:
 PROPOSALS = RequestKind("consent", load)
 
 
-async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> None:
+async def propose_to_players(interaction: Interaction, look: Look, deed: Deed) -> None:
     """Ask the others in public; if there is nobody to ask, do it at once."""
     services, user = services_of(interaction), user_of(interaction)
     asked = await asked_of(services, look, user, deed)
@@ -229,7 +229,7 @@ async def propose_to_table(interaction: Interaction, look: Look, deed: Deed) -> 
         seats=list(deed.seats),
         whom=deed.whom,
         reason=deed.reason,
-        lines=[short(line, 200) for line in deed.lines[:LINES]],
+        lines=[short(line, 200) for line in deed.lines[:MOST_LINES]],
         version=deed.version,
         asked=list(asked),
         due=moment(due),

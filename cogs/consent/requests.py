@@ -121,7 +121,7 @@ class RequestKind:
         self, services: Services, channel: str, user: str, body: RequestBody
     ) -> Draft:
         stored = body.model_dump(mode="json")
-        number = await services.campaigns.put_draft(channel, user, self.name, stored)
+        number = await services.records.put_draft(channel, user, self.name, stored)
         return Draft(number, channel, user, self.name, stored, "")
 
     async def post(
@@ -160,7 +160,7 @@ class RequestKind:
 
     async def find(self, interaction: Interaction, number: str) -> Request:
         services = services_of(interaction)
-        draft = await services.campaigns.draft(int(number))
+        draft = await services.records.draft(int(number))
         if draft is None:
             raise UserError("draft-gone")
         return await self._load(services, draft)
@@ -206,14 +206,14 @@ class RequestKind:
     async def take(self, request: Request) -> bool:
         """Remove the request; False if somebody else has done so."""
         draft, services = request.draft, request.services
-        if await services.campaigns.take_draft(draft.id) is None:
+        if await services.records.take_draft(draft.id) is None:
             return False
         await self.timer.cancel(services.sessions, draft.channel, str(draft.id))
         return True
 
     async def silence(self, services: Services, timer: DueTimer[RequestPayload]) -> None:
         """The handler of the timer. If it fires twice, the second time changes nothing."""
-        draft = await services.campaigns.draft(int(timer.key))
+        draft = await services.records.draft(int(timer.key))
         if draft is not None:
             request = await self._load(services, draft)
             await request.grant_by_silence(timer.payload.message)
@@ -221,7 +221,7 @@ class RequestKind:
 
 async def add_agreed(request: Request, users: Iterable[str]) -> Draft | None:
     """Add these users to those who have agreed; None if the request is gone."""
-    return await request.services.campaigns.change_draft(
+    return await request.services.records.change_draft(
         request.draft.id,
         lambda body: {**body, "agreed": list(dict.fromkeys([*body["agreed"], *users]))},
     )

@@ -15,15 +15,15 @@ from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.locale.telling import tell_ask, tell_choice, tell_option
 from bot.sessions.model import Look
-from cogs.kit.controls import LABEL, MOST, Item, button, menu, option
+from cogs.kit.controls import BUTTON_CHARACTERS, MOST_OPTIONS, Item, button, menu, option
 from cogs.kit.panel import Carried
 from cogs.kit.services import stamp
 
-FEW = 5
+FEW_ANSWERS = 5
 MOST_COMBINATIONS = 2000  # equal options make equal answers: the most to look at
 
 
-def answers_of(ask: Ask, most: int = MOST) -> list[Choice] | None:
+def answers_of(ask: Ask, most: int = MOST_OPTIONS) -> list[Choice] | None:
     """Every possible answer, or None if there are more than `most`."""
     found: dict[Choice, None] = {}
     for choice in islice(_answers(ask), MOST_COMBINATIONS):
@@ -78,7 +78,11 @@ def ask_controls(
     whole = answers_of(ask)
     if whole is not None:
         return _whole(game, look, ask, carried, whole, language)
-    if not ask.ordered and len(ask.options) <= MOST and all(o.limit == 1 for o in ask.options):
+    if (
+        not ask.ordered
+        and len(ask.options) <= MOST_OPTIONS
+        and all(o.limit == 1 for o in ask.options)
+    ):
         options = [
             option(tell_option(game, look.view, ask, o.id, language), o.id) for o in ask.options
         ]
@@ -106,7 +110,9 @@ def _whole(
         whole, key=lambda choice: bool(cautions[choice])
     )  # those with a caution come last
     labels = {choice: tell_choice(game, look.view, ask, choice, language) for choice in whole}
-    if len(whole) <= FEW and all(len(label) <= LABEL for label in labels.values()):
+    if len(whole) <= FEW_ANSWERS and all(
+        len(label) <= BUTTON_CHARACTERS for label in labels.values()
+    ):
         return [
             button("answer", *carried.parts, ask.mark, answer_mark(choice), label=label,
                    style=PRIMARY if choice == ask.default and not cautions[choice] else SECONDARY)
@@ -138,10 +144,10 @@ def steps(
         if picked.count(place) < o.limit and len(picked) < ask.most
     ]
     items: list[Item] = []
-    for start in range(0, min(len(left), 4 * MOST), MOST):
+    for start in range(0, min(len(left), 4 * MOST_OPTIONS), MOST_OPTIONS):
         options = [
             option(tell_option(game, look.view, ask, o.id, language), str(place))
-            for place, o in left[start : start + MOST]
+            for place, o in left[start : start + MOST_OPTIONS]
         ]
         title = say(language, "ask-next", number=len(picked) + 1, most=ask.most)
         arguments = (*carried.parts, ask.mark, so_far, start)

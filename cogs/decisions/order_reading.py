@@ -22,7 +22,7 @@ DEFAULT, REST = "default", "*"
 PLAIN = (DEFAULT, ASK_ME, ANY)
 ALONE = (DEFAULT, ASK_ME)  # whole answers: nothing can be added to them
 RANKED = ("most", "least")
-SHOWN = 10  # most values in an error
+VALUES_SHOWN = 10  # most values in an error
 SIGN = r"(?:[<>]=?|=[<>]?|[≥≤:])"
 CONDITION = re.compile(rf"([^<>=≥≤:]+?)\s*({SIGN})\s*([^<>=≥≤:]+)")
 BETWEEN = re.compile(r"[,;]|\s(?:and|y)\s")
@@ -228,7 +228,7 @@ def _quoted(text: str) -> str:
 def _some(possible: Iterable[str]) -> str:
     """The possible values, as many as a sentence can list."""
     told = list(possible)
-    return ", ".join(told[:SHOWN] + ["…"] * (len(told) > SHOWN)) or "—"
+    return ", ".join(told[:VALUES_SHOWN] + ["…"] * (len(told) > VALUES_SHOWN)) or "—"
 
 
 def _find(known: Iterable[str], text: str, name: Callable[[str, str], str]) -> str | None:

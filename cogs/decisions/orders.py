@@ -25,7 +25,7 @@ from cogs.decisions.order_reading import (
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.services import Services
 
-MOST = 25  # most orders of a person
+MOST_ORDERS = 25  # most orders of a person
 TYPED_CHARACTERS = 100  # most characters of a typed order
 
 
@@ -176,17 +176,17 @@ async def keep_orders(
     """Store the orders for every future seat of this person, and apply them to their present
     ones."""
     user = user_of(interaction)
-    if len(orders) > MOST:
-        raise UserError("orders-full", most=MOST)
+    if len(orders) > MOST_ORDERS:
+        raise UserError("orders-full", most=MOST_ORDERS)
     person = await services.change_person(user, orders=orders)
-    for played in await services.campaigns.games_of(user):
+    for played in await services.records.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-{played.channel}-{seat}"
             await services.sessions.set_standing(played.channel, user, seat, orders, delivery)
     return person
 
 
-class Answered(NamedTuple):
+class AnsweredAsk(NamedTuple):
     """An open decision that a new order has answered."""
 
     game: str
@@ -195,11 +195,11 @@ class Answered(NamedTuple):
     posting: int | None
 
 
-async def answer_open(services: Services, interaction: Interaction) -> list[Answered]:
+async def answer_open(services: Services, interaction: Interaction) -> list[AnsweredAsk]:
     """Answer the decisions that wait for this person if an order fits, as if they had answered
     themselves. The channels must still be told (`post_answered`)."""
     user, answered = user_of(interaction), []
-    for played in await services.campaigns.games_of(user):
+    for played in await services.records.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-now-{played.channel}-{seat}"
             found = await _answer(services, played.channel, user, seat, delivery)
@@ -209,7 +209,7 @@ async def answer_open(services: Services, interaction: Interaction) -> list[Answ
 
 async def _answer(
     services: Services, channel: str, user: str, seat: str, delivery: str
-) -> Answered | None:
+) -> AnsweredAsk | None:
     look = await services.sessions.look(channel, user, seat)
     ask = next((ask for ask in look.asks if seat in ask.seats and seat in look.waiting), None)
     found = first_answer(look.standing.get(seat, ()), ask, look.game) if ask else None
@@ -221,11 +221,11 @@ async def _answer(
         )
     except UserError:  # somebody else has answered meanwhile
         return None
-    return Answered(look.game, channel, ask.kind, told.posting)
+    return AnsweredAsk(look.game, channel, ask.kind, told.posting)
 
 
-async def post_answered(services: Services, answered: Iterable[Answered]) -> None:
+async def post_answered(services: Services, answered: Iterable[AnsweredAsk]) -> None:
     """Tell the channels, in messages of the bot's own that are not replies."""
     for one in answered:
         if one.posting is not None:
-            await services.tables.post(one.channel, (one.posting,))
+            await services.turn_messages.post(one.channel, (one.posting,))

@@ -42,7 +42,7 @@ async def decide(interaction: Interaction, words: str) -> None:
     change = services.sessions.answer(
         look.channel, user_of(interaction), choice, str(interaction.id), kind=ask.kind
     )
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
 
 
 async def complete_answer(interaction: Interaction, current: str) -> Choices:

@@ -24,12 +24,12 @@ from bot.sessions.news import AmendNews
 from bot.sessions.records.drafts import Draft
 from bot.sessions.session.consent import Consent, agreed
 from cogs.consent.deeds import Amendment
-from cogs.consent.proposals import Deed, need_lead, propose_to_table
+from cogs.consent.proposals import Deed, need_lead, propose_to_players
 from cogs.gm.wishes import WISHES, Facts, Wish
-from cogs.kit.answers import TEXT, whisper
+from cogs.kit.answers import MESSAGE_CHARACTERS, whisper
 from cogs.kit.controls import Item, button, short, view
 from cogs.kit.drafts import confirm_controls, drafted
-from cogs.kit.fact_values import FactSheet
+from cogs.kit.fact_values import StateFacts
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import effect_lines, fact_line, fact_value, public_asks, seat_name
 from cogs.kit.secrets import hidden, look_in
@@ -41,18 +41,18 @@ MOST_SECRET_FACTS = 8  # that a preview names
 
 @dataclass(frozen=True, slots=True)
 class GmView:
-    """A game as a game master works on it. `look` is a spectator's, `sheet` holds the facts of the
+    """A game as a game master works on it. `look` is a spectator's, `facts` are those of the
     whole state, `eyes` are the views that this person has as a spectator and as a player."""
 
     look: Look
     game: AnyGame
-    sheet: FactSheet
+    facts: StateFacts
     language: str
     eyes: tuple[BaseState, ...] = ()
 
     def hidden(self, key: str) -> bool:
         """Whether this person, as a player, may not know the value of this fact."""
-        value = self.sheet.value(key)
+        value = self.facts.value(key)
         return not self.look.ended and hidden(self.game, self.eyes, key, value)
 
 
@@ -60,20 +60,20 @@ async def open_gm_view(interaction: Interaction) -> GmView:
     """The game with all its facts, for its game masters only. In a game without game masters the
     players get what everybody sees."""
     services, channel = services_of(interaction), channel_of(interaction)
-    look, by_table = await need_lead(interaction)
+    look, by_consent = await need_lead(interaction)
     game, language = find_game(look.game), await services.reader(interaction)
-    if by_table:
-        return GmView(look, game, FactSheet(game, look.view, language), language, (look.view,))
-    look, state = await services.sessions.open_table(channel, user_of(interaction))
+    if by_consent:
+        return GmView(look, game, StateFacts(game, look.view, language), language, (look.view,))
+    look, state = await services.sessions.complete_state(channel, user_of(interaction))
     mine = [seat for seat, owner in look.seats.items() if owner == user_of(interaction)]
     eyes = tuple(game.views.view(state, seat) for seat in (None, *mine))
-    return GmView(look, game, FactSheet(game, state, language), language, eyes)
+    return GmView(look, game, StateFacts(game, state, language), language, eyes)
 
 
 async def look_at(interaction: Interaction, gm_view: GmView, keys: Iterable[str]) -> None:
     """Record in public that the hidden ones among these facts are shown to a game master."""
     found = [
-        key for key in dict.fromkeys(keys) if key in gm_view.sheet.lines and gm_view.hidden(key)
+        key for key in dict.fromkeys(keys) if key in gm_view.facts.lines and gm_view.hidden(key)
     ]
     if found:
         services, user = services_of(interaction), user_of(interaction)
@@ -108,15 +108,15 @@ async def propose(
         channel_of(interaction),
         user_of(interaction),
     )
-    wish = wish.named(gm_view.sheet)
-    await look_at(interaction, gm_view, (gm_view.sheet.pile(one)[0] for one in wish.words.values()))
-    by_table = user not in gm_view.look.gms
-    with agreed(Consent(channel, user, "amend")) if by_table else nullcontext():
+    wish = wish.named(gm_view.facts)
+    await look_at(interaction, gm_view, (gm_view.facts.pile(one)[0] for one in wish.words.values()))
+    by_consent = user not in gm_view.look.gms
+    with agreed(Consent(channel, user, "amend")) if by_consent else nullcontext():
         facts = await wanted(interaction, gm_view, wish)
-        if by_table:
+        if by_consent:
             await need_seen(interaction, gm_view, facts)
         told = await services.sessions.amend(channel, user, facts, reason, "", preview=True)
-    if by_table and not all(public(gm_view, told, key) for key in told.facts):
+    if by_consent and not all(public(gm_view, told, key) for key in told.facts):
         raise UserError("consent-hidden")
     await look_at(interaction, gm_view, told.facts)
     if all(before == after for before, after in told.facts.values()):
@@ -129,7 +129,7 @@ async def propose(
         "session": told.session,
         "version": told.version,
     }
-    draft = await services.campaigns.put_draft(channel, user, "amend", body)
+    draft = await services.records.put_draft(channel, user, "amend", body)
     lines = [
         *([say(gm_view.language, "gm-moved-on")] if moved_on else []),
         say(gm_view.language, "gm-preview"),
@@ -145,7 +145,7 @@ async def need_seen(interaction: Interaction, gm_view: GmView, keys: Iterable[st
     """Refuse the change if one of these facts is hidden from everybody: a game without a game
     master changes only what everybody sees."""
     services, channel = services_of(interaction), channel_of(interaction)
-    _, state = await services.sessions.open_table(channel, user_of(interaction))
+    _, state = await services.sessions.complete_state(channel, user_of(interaction))
     read = gm_view.game.facts.read
     if any(hidden(gm_view.game, gm_view.eyes, key, read(state, key)) for key in keys):
         raise UserError("consent-hidden")
@@ -155,7 +155,7 @@ async def wanted(interaction: Interaction, gm_view: GmView, wish: Wish) -> Facts
     """The facts that a wish sets in the game as it stands now."""
     if wish.do == "revert":
         return await facts_before(interaction, wish.words["number"])
-    return WISHES[wish.do](gm_view.sheet, wish.words)
+    return WISHES[wish.do](gm_view.facts, wish.words)
 
 
 async def facts_before(interaction: Interaction, number: str) -> Facts:
@@ -175,7 +175,7 @@ def fact_lines(gm_view: GmView, told: Told) -> list[str]:
         ]
         lock = "" if public(gm_view, told, key) else " 🔒"
         lines.append(f"{fact_line(key, told_values, gm_view.language)}{lock}")
-        lines.append(f"-# {gm_view.sheet.meaning(key)}")
+        lines.append(f"-# {gm_view.facts.meaning(key)}")
     if any(line.endswith("🔒") for line in lines):
         lines.append(say(gm_view.language, "gm-in-secret"))
     return lines
@@ -250,7 +250,7 @@ async def present(
 ) -> None:
     """Show a text in private, then the pictures. It replaces the private message whose button was
     pressed, if there is one."""
-    message, text = interaction.message, short(text, TEXT)
+    message, text = interaction.message, short(text, MESSAGE_CHARACTERS)
     controls = view(*items) if items else None
     if message is not None and message.flags.ephemeral:
         services_of(interaction).pictures.put_away(interaction)
@@ -290,25 +290,25 @@ async def amend(interaction: Interaction, draft: Draft) -> None:
     if await another_game(interaction, body):
         return
     reason = body["reason"]
-    look, by_table = await need_lead(interaction)
-    if by_table:
+    look, by_consent = await need_lead(interaction)
+    if by_consent:
         if look.turned > body["version"]:
             wish = Wish(body["do"], body["words"])
             await propose(interaction, wish, reason, moved_on=True)
             return
-        await ask_table(interaction, look, draft)
+        await ask_players(interaction, look, draft)
         return
     change = services.sessions.amend(
         draft.channel, draft.user, body["facts"], reason, str(interaction.id),
         version=body["version"],
     )  # fmt: skip
     try:
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
     except StaleError:
         await propose(interaction, Wish(body["do"], body["words"]), reason, moved_on=True)
 
 
-async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
+async def ask_players(interaction: Interaction, look: Look, draft: Draft) -> None:
     """Propose the change to the players, with the facts before and after."""
     services, body = services_of(interaction), draft.body
     language, game = (await services.room(look.channel)).language, find_game(look.game)
@@ -321,7 +321,7 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     deed = Deed(
         "amend", given, reason=body["reason"], lines=tuple(lines), version=body["version"]
     )  # fmt: skip
-    await propose_to_table(interaction, look, deed)
+    await propose_to_players(interaction, look, deed)
 
 
 async def another_game(interaction: Interaction, body: Mapping[str, object]) -> bool:

@@ -13,7 +13,7 @@ from bot.locale import say
 from bot.locale.telling import tell_command
 from cogs.gm.changes import GmView, look_at, need_gm, open_gm_view, show_page
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.controls import MOST, pressed, short
+from cogs.kit.controls import MOST_OPTIONS, pressed, short
 from cogs.kit.fact_values import Sort, fold
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import fact_value, pages, seat_name
@@ -22,13 +22,13 @@ from cogs.kit.services import services_of
 
 CHOICE_CHARACTERS = 100  # of a choice and of its value, at most
 VALUE_CHARACTERS = 200  # of a value in the list
-PAGE = 1800
+PAGE_CHARACTERS = 1800
 SEARCH_CHARACTERS = 60  # of a search that a button can carry
 ANY: tuple[Sort, ...] = ("number", "yes-no", "choice", "word", "list", "other")
 COUNTED: tuple[Sort, ...] = ("number", "list")
 
 
-async def desk_or_none(interaction: Interaction) -> GmView | None:
+async def gm_view_or_none(interaction: Interaction) -> GmView | None:
     try:
         return await open_gm_view(interaction)
     except UserError:
@@ -49,25 +49,25 @@ async def complete_key(
 ) -> Choices:
     """Facts that can be set and that have this in their key or meaning, with their present values.
     Hidden values are left out: showing them would have to be recorded in public."""
-    gm_view = await desk_or_none(interaction)
+    gm_view = await gm_view_or_none(interaction)
     if gm_view is None:
         return []
-    sheet = gm_view.sheet
-    keys = [key for key in sheet.matching(current) if sheet.settable(key, *sorts)]
-    return [choice(named(gm_view, key), key) for key in keys[:MOST]]
+    known = gm_view.facts
+    keys = [key for key in known.matching(current) if known.settable(key, *sorts)]
+    return [choice(named(gm_view, key), key) for key in keys[:MOST_OPTIONS]]
 
 
 def named(gm_view: GmView, key: str) -> str:
-    return f"{key} = {'🔒' if gm_view.hidden(key) else gm_view.sheet.told(key)}"
+    return f"{key} = {'🔒' if gm_view.hidden(key) else gm_view.facts.told(key)}"
 
 
 async def complete_value(interaction: Interaction, key: str, current: str) -> Choices:
     """Values that the fact accepts; for a list, values for the member that is being typed."""
-    gm_view = await desk_or_none(interaction)
+    gm_view = await gm_view_or_none(interaction)
     if gm_view is None:
         return []
     try:
-        choices, kind = gm_view.sheet.choices(key), gm_view.sheet.kind(key)
+        choices, kind = gm_view.facts.choices(key), gm_view.facts.kind(key)
     except UserError:
         return []
     return members(choices, current) if kind.sort == "list" else worded(choices, current)
@@ -75,23 +75,23 @@ async def complete_value(interaction: Interaction, key: str, current: str) -> Ch
 
 async def complete_member(interaction: Interaction, key: str, current: str) -> Choices:
     """The members of a list; for a hidden list all values that it could hold."""
-    gm_view = await desk_or_none(interaction)
-    if gm_view is None or not gm_view.sheet.settable(key, "list"):
+    gm_view = await gm_view_or_none(interaction)
+    if gm_view is None or not gm_view.facts.settable(key, "list"):
         return []
     if gm_view.hidden(key):
-        return members(gm_view.sheet.choices(key), current)
+        return members(gm_view.facts.choices(key), current)
     there = {
         str(one): fact_value(one, key, gm_view.language, gm_view.game)
-        for one in gm_view.sheet.list_at(key)
+        for one in gm_view.facts.list_at(key)
     }
     return members(there, current)
 
 
 async def complete_pile(interaction: Interaction, current: str) -> Choices:
-    gm_view = await desk_or_none(interaction)
+    gm_view = await gm_view_or_none(interaction)
     if gm_view is None:
         return []
-    piles = {key: named(gm_view, key) for key in gm_view.sheet.piles()}
+    piles = {key: named(gm_view, key) for key in gm_view.facts.piles()}
     return chosen_from(piles, current)
 
 
@@ -103,7 +103,7 @@ def worded(choices: Mapping[str, str], current: str, before: str = "") -> Choice
         for word, name in choices.items()
         if wanted in fold(name) or wanted in fold(word)
         if len(before + word) <= CHOICE_CHARACTERS
-    ][:MOST]
+    ][:MOST_OPTIONS]
 
 
 def members(choices: Mapping[str, str], current: str) -> Choices:
@@ -113,7 +113,7 @@ def members(choices: Mapping[str, str], current: str) -> Choices:
 
 
 async def complete_seat(interaction: Interaction, current: str) -> Choices:
-    gm_view = await desk_or_none(interaction)
+    gm_view = await gm_view_or_none(interaction)
     if gm_view is None:
         return []
     names = {seat: seat_name(gm_view.game, seat, gm_view.language) for seat in gm_view.look.seats}
@@ -139,7 +139,7 @@ async def complete_command(interaction: Interaction, current: str) -> Choices:
 
 async def complete_revert(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """The game masters' changes that have not been taken back, newest first."""
-    gm_view = await desk_or_none(interaction)
+    gm_view = await gm_view_or_none(interaction)
     if gm_view is None:
         return []
     journal = await services_of(interaction).sessions.journal(
@@ -154,7 +154,7 @@ async def complete_revert(interaction: Interaction, current: str) -> list[app_co
         app_commands.Choice(name=short(name, CHOICE_CHARACTERS), value=number)
         for number, name in names.items()
         if fold(current) in fold(name)
-    ][:MOST]
+    ][:MOST_OPTIONS]
 
 
 # The list
@@ -162,16 +162,16 @@ async def complete_revert(interaction: Interaction, current: str) -> list[app_co
 
 async def show_facts(interaction: Interaction, search: str, page: int = 1) -> None:
     gm_view = await open_gm_view(interaction)
-    sheet, language = gm_view.sheet, gm_view.language
+    known, language = gm_view.facts, gm_view.language
     lines = {
         key: say(
-            language, "gm-fact", key=key, value=short(sheet.told(key), VALUE_CHARACTERS),
-            meaning=sheet.meaning(key), settable="yes" if sheet.lines[key].settable else "no",
+            language, "gm-fact", key=key, value=short(known.told(key), VALUE_CHARACTERS),
+            meaning=known.meaning(key), settable="yes" if known.lines[key].settable else "no",
         )
-        for key in sheet.matching(search)
+        for key in known.matching(search)
     }  # fmt: skip
     title = say(language, "gm-facts", count=len(lines))
-    parts = pages(lines.values(), PAGE) or [say(language, "gm-facts-none")]
+    parts = pages(lines.values(), PAGE_CHARACTERS) or [say(language, "gm-facts-none")]
     shown = parts[max(1, min(page, len(parts))) - 1].splitlines()
     await look_at(interaction, gm_view, (key for key, line in lines.items() if line in shown))
     made = [title, *parts]

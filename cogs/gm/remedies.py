@@ -18,7 +18,7 @@ from bot.pace.wait import wait_id
 from bot.pace.waiting import hides_who, owner_of, waits_out_of_turn
 from bot.sessions.model import Look, Told, moment
 from cogs.campaign.settings import duration
-from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_table
+from cogs.consent.proposals import Deed, Work, need_lead, performs, propose_to_players
 from cogs.gm.skipping import skip_seats
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed
@@ -64,8 +64,8 @@ class Case:
 
 async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
     """Carry out a remedy, if a game master asks for it; without game masters, propose it."""
-    look, by_table = await need_lead(interaction)
-    if not by_table:
+    look, by_consent = await need_lead(interaction)
+    if not by_consent:
         await do(interaction, look, user_of(interaction), remedy)
         return
     if unknown := [seat for seat in remedy.seats if seat not in look.seats]:
@@ -81,7 +81,7 @@ async def carry_out(interaction: Interaction, remedy: Remedy) -> None:
         whom=remedy.to, reason=remedy.reason,
         lines=tuple(lines), version=look.version if remedy.do == "skip" else None,
     )  # fmt: skip
-    await propose_to_table(interaction, look, deed)
+    await propose_to_players(interaction, look, deed)
 
 
 @performs(Remedy, "extend", "pause", "resume", "skip", "free", "hand-over")
@@ -98,7 +98,7 @@ async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) ->
         return
     if interaction.message is None:
         first, *rest = told
-        await services.tables.carry(interaction, _made(first))
+        await services.turn_messages.carry(interaction, _made(first))
     else:
         rest = told
         if all(one.repeated for one in told):
@@ -107,7 +107,7 @@ async def do(interaction: Interaction, look: Look, user: str, remedy: Remedy) ->
         await without_controls(interaction)
     ids = tuple(one.posting for one in rest if one.posting is not None)
     if ids:
-        await services.tables.post(look.channel, ids)
+        await services.turn_messages.post(look.channel, ids)
 
 
 async def _made(told: Told) -> Told:

@@ -12,7 +12,7 @@ from bot.sessions.errors import StaleError
 from bot.sessions.model import Look
 from bot.sessions.records.drafts import Draft
 from cogs.consent.deeds import Rewind
-from cogs.consent.proposals import Deed, need_lead, propose_to_table
+from cogs.consent.proposals import Deed, need_lead, propose_to_players
 from cogs.gm.changes import another_game, need_reason, open_gm_view, present
 from cogs.history.acts import entry_name, other_scopes, position_of, undoable, vanishing_lines
 from cogs.kit.choices import Choices, chosen_from
@@ -66,7 +66,7 @@ async def show_rewind(
         "session": look.session,
         "version": look.version,
     }
-    draft = await services.campaigns.put_draft(channel, user, "rewind", body)
+    draft = await services.records.put_draft(channel, user, "rewind", body)
     lines = [
         *([say(language, "gm-moved-on")] if moved_on else []),
         say(language, "gm-rewind", count=len(plan.vanishing)),
@@ -81,7 +81,7 @@ async def show_rewind(
         for scope in other_scopes(position, starts)
     ]
     scenes = []
-    if position >= 0:  # before the start there is no table
+    if position >= 0:  # before the start there is nothing to draw
         then = await services.sessions.state_at(channel, user, position, look.seat)
         scenes = [
             difference(game.views.scene(look.view, language), game.views.scene(then, language))
@@ -98,7 +98,7 @@ async def show_scope(interaction: Interaction, draft_id: str, scope: str) -> Non
     look, _ = await need_lead(interaction)
     found = next((one for one in SCOPES if one == scope), None)
     position = await position_of(services_of(interaction), look, None, found)
-    await services_of(interaction).campaigns.take_draft(draft.id)
+    await services_of(interaction).records.take_draft(draft.id)
     await show_rewind(interaction, position, draft.body["reason"])
 
 
@@ -107,24 +107,24 @@ async def rewind(interaction: Interaction, draft: Draft) -> None:
     services, body = services_of(interaction), draft.body
     if await another_game(interaction, body):
         return
-    look, by_table = await need_lead(interaction)
-    if by_table:
+    look, by_consent = await need_lead(interaction)
+    if by_consent:
         if look.turned > body["version"]:
             await show_rewind(interaction, body["position"], body["reason"], moved_on=True)
             return
-        await ask_table(interaction, look, draft)
+        await ask_players(interaction, look, draft)
         return
     change = services.sessions.undo(
         draft.channel, draft.user, body["position"], str(interaction.id),
         gm=True, reason=body["reason"], version=body["version"],
     )  # fmt: skip
     try:
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
     except StaleError:
         await show_rewind(interaction, body["position"], body["reason"], moved_on=True)
 
 
-async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
+async def ask_players(interaction: Interaction, look: Look, draft: Draft) -> None:
     """Propose the rewind to the players; what would vanish is named without anybody's secrets."""
     services, body = services_of(interaction), draft.body
     language, game = (await services.room(look.channel)).language, find_game(look.game)
@@ -134,4 +134,4 @@ async def ask_table(interaction: Interaction, look: Look, draft: Draft) -> None:
     deed = Deed(
         "rewind", given, reason=body["reason"], lines=tuple(lines), version=body["version"]
     )  # fmt: skip
-    await propose_to_table(interaction, look, deed)
+    await propose_to_players(interaction, look, deed)

@@ -27,7 +27,7 @@ from cogs.kit.sending import UNTOLD
 from cogs.kit.services import Services, services_of
 
 log = logging.getLogger("cogs")
-NOTES = 3  # most concepts that one message explains
+MOST_NOTES = 3  # most concepts that one message explains
 _preparing: set[str] = set()  # users for whose last press notes are being prepared
 _telling = WeakValueDictionary[str, asyncio.Lock]()  # by user, so that nothing is explained twice
 
@@ -103,11 +103,11 @@ async def _tell(
         if asked:
             await answer(interaction, say(language, "coach-nothing"), [])
         return
-    notes = [f"• {note(game, one, person.learned, language)}" for one in fresh[:NOTES]]
+    notes = [f"• {note(game, one, person.learned, language)}" for one in fresh[:MOST_NOTES]]
     by_itself = services.coaching(person) == "notes"
-    items = controls(language, more=asked and len(fresh) > NOTES, by_itself=by_itself)
+    items = controls(language, more=asked and len(fresh) > MOST_NOTES, by_itself=by_itself)
     await answer(interaction, "\n".join([say(language, "coach-title"), *notes]), items)
-    await services.change_person(user, learned=learn(game, person.learned, fresh[:NOTES]))
+    await services.change_person(user, learned=learn(game, person.learned, fresh[:MOST_NOTES]))
 
 
 def controls(language: str, *, more: bool, by_itself: bool) -> list[Press]:

@@ -40,7 +40,7 @@ async def show_help(interaction: Interaction) -> None:
 async def is_busy(interaction: Interaction) -> bool:
     """Whether this channel has a lobby or a running game, so that no other can be started."""
     services, channel = services_of(interaction), channel_of(interaction)
-    if await services.campaigns.lobby(channel) is not None:
+    if await services.records.lobby(channel) is not None:
         return True
     try:
         return not (await services.sessions.look(channel)).ended
@@ -70,7 +70,7 @@ def welcome_text(language: str) -> str:
 async def situation(interaction: Interaction, language: str) -> tuple[list[str], Items]:
     """The lines about this person's situation in this channel, and the controls for it."""
     services, channel = services_of(interaction), channel_of(interaction)
-    lobby = await services.campaigns.lobby(channel)
+    lobby = await services.records.lobby(channel)
     if lobby is not None:
         return in_lobby(lobby, user_of(interaction), language), []
     try:
@@ -146,7 +146,7 @@ async def own_turn(
     lines.append(say(language, "help-your-turn", seats=seats))
     if can:
         lines.append(say(language, "help-you-can", what=either(can, language)))
-    table = await table_place(services, interaction, look)
+    table = await turn_message_place(services, interaction, look)
     lines.append(say(language, "help-your-panel", table=table))
     return lines, [*hand_items(look, language), coach_button(look, language)]
 
@@ -157,7 +157,7 @@ def hand_items(look: Look, language: str) -> Items:
     return [button("hand", *carried.parts, label=label, emoji="🖐️")]
 
 
-async def table_place(services: Services, interaction: Interaction, look: Look) -> str:
+async def turn_message_place(services: Services, interaction: Interaction, look: Look) -> str:
     """A link to the turn message."""
     turn_message = (await services.room(look.channel)).turn_message
     if turn_message is None or not turn_message.message or interaction.guild_id is None:

@@ -48,7 +48,7 @@ async def import_game(interaction: Interaction, file: discord.Attachment) -> Non
         return
     await open_in_own(interaction)
     services.forget_rooms()
-    await services.tables.post(channel)
+    await services.turn_messages.post(channel)
     await whisper(interaction, await imported(interaction, language))
 
 

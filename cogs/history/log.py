@@ -19,7 +19,7 @@ from bot.locale.telling import ask_name, game_name, tell_event
 from bot.pace.waiting import owner_of
 from bot.sessions.model import FORGOTTEN, Look, Past
 from cogs.kit import asides
-from cogs.kit.answers import TEXT, whisper
+from cogs.kit.answers import MESSAGE_CHARACTERS, whisper
 from cogs.kit.controls import Press, button, pressed, short, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import counted, effect_lines, fact_line, seat_name
@@ -28,7 +28,7 @@ from cogs.play.presses import own_controls
 
 PER_PAGE = 6  # entries on a page of the log
 MOST_LINES = 8  # of an entry, if they fit on the page
-LINE_LENGTH = 150
+LINE_CHARACTERS = 150
 DESCRIPTION_CHARACTERS = 4096  # of an embed's text, at most
 RECAP_LINES = 30
 FIRST_RECAP_ENTRIES = 60  # that are told to somebody who has never looked before
@@ -108,7 +108,7 @@ def actor(game: AnyGame, look: Look, past: Past, language: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class LogPage:
     """Entries of the journal from `first` up to before `last`; page 1 is the newest. A page is
     named by its entries, so that none is skipped when new ones are added while somebody reads."""
 
@@ -118,7 +118,7 @@ class Page:
     count: int
 
     @classmethod
-    def of(cls, look: Look, first: int, last: int) -> Page:
+    def of(cls, look: Look, first: int, last: int) -> LogPage:
         number = 1 + _pages(look.entries - last)
         return cls(first, last, number, number + _pages(first))
 
@@ -127,11 +127,11 @@ def _pages(entries: int) -> int:
     return -(-entries // PER_PAGE)
 
 
-def numbered_page(look: Look, number: int) -> Page:
+def numbered_page(look: Look, number: int) -> LogPage:
     last = look.entries - (number - 1) * PER_PAGE
     if number < 1 or (last <= 0 and number > 1):
         raise UserError("log-page", page=number, pages=max(1, _pages(look.entries)))
-    return Page.of(look, max(0, last - PER_PAGE), last)
+    return LogPage.of(look, max(0, last - PER_PAGE), last)
 
 
 async def show_log(interaction: Interaction, number: int) -> None:
@@ -154,14 +154,14 @@ async def turn_page(interaction: Interaction, session: str, first: str, last: st
     if look.session != int(session):
         await whisper(interaction, say(language, "stale-other-game"))
         return
-    page = Page.of(look, int(first), min(int(last), look.entries))
+    page = LogPage.of(look, int(first), min(int(last), look.entries))
     embed = await log_embed(services, look, user_of(interaction), page, language)
     buttons = log_buttons(look, page, language)
     await interaction.response.edit_message(embed=embed, view=view(*buttons))
 
 
 async def log_embed(
-    services: Services, look: Look, user: str, page: Page, language: str
+    services: Services, look: Look, user: str, page: LogPage, language: str
 ) -> discord.Embed:
     """The entries of a page, oldest first, with as many lines of each as fit."""
     game = find_game(look.game)
@@ -198,7 +198,7 @@ def _cut(lines: list[str], most: int, language: str) -> list[str]:
 def _short_line(line: str) -> str:
     """The line, cut if it is too long. Then it loses its bold print too: an open mark would make
     all that follows bold."""
-    return line if len(line) <= LINE_LENGTH else short(plain(line), LINE_LENGTH)
+    return line if len(line) <= LINE_CHARACTERS else short(plain(line), LINE_CHARACTERS)
 
 
 def plain(line: str) -> str:
@@ -209,7 +209,7 @@ def _struck(lines: list[str], past: Past) -> list[str]:
     return [f"> {line}" if past.stands else f"> ~~{line}~~" for line in lines]
 
 
-def log_buttons(look: Look, page: Page, language: str) -> list[Press]:
+def log_buttons(look: Look, page: LogPage, language: str) -> list[Press]:
     if page.count == 1:
         return []
     first, last = page.first, page.last
@@ -225,7 +225,7 @@ def log_buttons(look: Look, page: Page, language: str) -> list[Press]:
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class Unseen:
     """What is new to a reader. `base` is the last position that they have seen and that has not
     been taken back; None if they have seen nothing yet."""
 
@@ -241,21 +241,21 @@ def is_kept(row: Past) -> bool:
     return row.kind in ASIDE or (row.kind in LINE and row.stands)
 
 
-async def news_for(services: Services, look: Look, user: str) -> News:
+async def news_for(services: Services, look: Look, user: str) -> Unseen:
     """The entries of the journal since this reader last looked, without those that were undone."""
-    seen = await services.campaigns.looked(look.channel, user)
+    seen = await services.records.looked(look.channel, user)
     first = seen - 1 if seen else max(0, look.entries - FIRST_RECAP_ENTRIES)
     rows = await services.sessions.journal(
         look.channel, user, first=first, limit=look.entries - first
     )
     kept = tuple(row for row in rows if is_kept(row))
     if not seen:
-        return News(kept, 0 if look.position >= 0 else None, first=True)
+        return Unseen(kept, 0 if look.position >= 0 else None, first=True)
     known = rows[0].position  # where the game stood when they looked
     back = min((row.position for row in rows[1:] if row.kind == "undo"), default=known + 1)
     fresh = tuple(row for row in kept if row.number >= seen)
     base = min(known, back)  # before the setup there is nothing to compare with
-    return News(fresh, base if base >= 0 else None, taken_back=back <= known)
+    return Unseen(fresh, base if base >= 0 else None, taken_back=back <= known)
 
 
 async def show_recap(interaction: Interaction) -> None:
@@ -272,7 +272,7 @@ async def show_recap(interaction: Interaction) -> None:
     title = say(language, "recap-first" if news.first else "recap-title")
     text = fitting(title, recap_lines(game, look, news, language), line, language)
     await whisper(interaction, text, view=controls)
-    await services.campaigns.set_looked(look.channel, user, look.entries)
+    await services.records.set_looked(look.channel, user, look.entries)
     if not quiet:
         scene = await ringed(services, game, look, user, news.base, language)
         services.pictures.illustrate(interaction, [scene])
@@ -296,7 +296,7 @@ def retold(game: AnyGame, entries: Iterable[Past], language: str) -> list[str]:
     return lines
 
 
-def recap_lines(game: AnyGame, look: Look, news: News, language: str) -> list[str]:
+def recap_lines(game: AnyGame, look: Look, news: Unseen, language: str) -> list[str]:
     lines = [say(language, "recap-taken-back")] if news.taken_back else []
     lines += retold(game, news.entries, language)
     if look.command is not None:
@@ -314,7 +314,7 @@ def fitting(title: str, lines: list[str], last: str, language: str) -> str:
             head.append(say(language, "recap-earlier", count=len(lines) - count))
         shown = [f"> {line}" for line in lines[len(lines) - count :]]
         text = "\n".join([*head, *shown, "", last])
-        if len(text) <= TEXT:
+        if len(text) <= MESSAGE_CHARACTERS:
             break
     return text
 

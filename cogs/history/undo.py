@@ -14,7 +14,7 @@ from cogs.history.acts import other_scopes, position_of, undoable, vanishing_lin
 from cogs.history.undo_requests import ask_for_consent, missing
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.controls import MOST, Press, button, pressed, view
+from cogs.kit.controls import MOST_OPTIONS, Press, button, pressed, view
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.services import mention, services_of
 
@@ -31,7 +31,7 @@ async def complete_undo(interaction: Interaction, current: str) -> Choices:
     if look.ended or not look.mine:
         return []
     language = await services.reader(interaction)
-    return chosen_from(await undoable(services, look, user, language), current)[:MOST]
+    return chosen_from(await undoable(services, look, user, language), current)[:MOST_OPTIONS]
 
 
 # Whether and how far
@@ -75,7 +75,7 @@ async def take(interaction: Interaction, look: Look, plan: UndoPlan) -> None:
     change = services.sessions.undo(
         look.channel, user, plan.position, str(interaction.id), version=look.version
     )
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
 
 
 # The preview

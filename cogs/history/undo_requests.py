@@ -124,7 +124,7 @@ class UndoRequest(Request):
             consents=consents, gm=gm, version=body.version,
         )  # fmt: skip
         try:
-            await self.services.tables.carry(interaction, change)
+            await self.services.turn_messages.carry(interaction, change)
         except UserError:
             await put_away(interaction, self.ending("undo-moved-on", by))
             raise
@@ -154,7 +154,7 @@ class UndoRequest(Request):
             return
         await UNDO_REQUESTS.take(self)
         ids = None if told.posting is None else (told.posting,)
-        await self.services.tables.post(draft.channel, ids)
+        await self.services.turn_messages.post(draft.channel, ids)
         await rewrite(self, message, self.ending("undo-granted-by-silence", asked.users))
 
     async def _end(self, message: str, key: str) -> None:

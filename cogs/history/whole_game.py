@@ -18,7 +18,7 @@ from bot.sessions.records.drafts import Draft
 from bot.sessions.records.lobbies import Lobby
 from bot.sessions.session.exports import GmChange, Report
 from cogs.consent.deeds import Abandonment, Reopening
-from cogs.consent.proposals import Deed, need_lead, propose_to_table
+from cogs.consent.proposals import Deed, need_lead, propose_to_players
 from cogs.kit.answers import whisper
 from cogs.kit.controls import pressed, view
 from cogs.kit.drafts import confirm_controls, drafted
@@ -118,15 +118,15 @@ def _change(change: GmChange, language: str) -> str:
 
 async def ask_to_abandon(interaction: Interaction) -> None:
     services, user = services_of(interaction), user_of(interaction)
-    look, by_table = await need_lead(interaction)
+    look, by_consent = await need_lead(interaction)
     if look.ended:
         raise GameOverError
-    if by_table:
-        await propose_to_table(interaction, look, Deed("abandon", Abandonment()))
+    if by_consent:
+        await propose_to_players(interaction, look, Deed("abandon", Abandonment()))
         return
     language = await services.reader(interaction)
     body = {"session": look.session}
-    number = await services.campaigns.put_draft(look.channel, user, "abandon", body)
+    number = await services.records.put_draft(look.channel, user, "abandon", body)
     items = confirm_controls(number, say(language, "abandon-confirm"), language, danger=True)
     text = say(language, "abandon-ask", game=game_name(look.game, language))
     text += " " + say(language, "abandon-reopen")
@@ -144,7 +144,7 @@ async def abandon(interaction: Interaction, draft: Draft) -> None:
     change = services.sessions.abandon(
         draft.channel, user_of(interaction), str(interaction.id), at=services.now()
     )
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
 
 
 # Reopening it
@@ -160,17 +160,17 @@ async def reopen_game(interaction: Interaction, reason: str) -> None:
     """Reopen a game that was given up: only game masters may, within a week. Everybody is told, and
     the time of the turn begins anew."""
     services = services_of(interaction)
-    look, by_table = await need_lead(interaction)
-    if by_table:
+    look, by_consent = await need_lead(interaction)
+    if by_consent:
         if look.ended != "abandoned":
             raise UserError("reopen-not-abandoned")
         deed = Deed("reopen", Reopening(reason=reason), reason=reason)
-        await propose_to_table(interaction, look, deed)
+        await propose_to_players(interaction, look, deed)
         return
     change = services.sessions.reopen(
         look.channel, user_of(interaction), str(interaction.id), at=services.now(), reason=reason
     )
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
 
 
 # The next game
@@ -217,24 +217,24 @@ async def open_next(services: Services, look: Look, channel: str, host: str) -> 
     """A lobby with the same people, characters and settings. Those who led the last game lead
     again: a campaign's game masters always, others if the players agree once more."""
     game = find_game(look.game)
-    begun = await services.campaigns.begun(look.session)
+    begun = await services.records.begun(look.session)
     variant = (begun.variant if begun else "") or game.lobby.variants(DEFAULT_LANGUAGE)[0].id
     settings = {s.id: s.default for s in game.lobby.settings(DEFAULT_LANGUAGE) if s.default}
     settings |= begun.settings if begun else {}
     room = await services.room(channel)
     settings.setdefault(TIES, (room.pace.ties,))
     campaign = room.campaign.id if room.campaign else None
-    lobby = await services.campaigns.open_lobby(channel, campaign, host, game.id, variant, settings)
+    lobby = await services.records.open_lobby(channel, campaign, host, game.id, variant, settings)
     most = lobbies.variant_of(game, lobby, DEFAULT_LANGUAGE).players[-1]
     known = [character.id for character in game.lobby.characters(DEFAULT_LANGUAGE)]
     for user in dict.fromkeys(look.seats.values()):
         if user not in ("", FORGOTTEN):
             own = [seat for seat in known if look.seats.get(seat) == user]
-            await services.campaigns.join(lobby.id, user, most)
-            lobby = await services.campaigns.take(lobby.id, user, own)
+            await services.records.join_lobby(lobby.id, user, most)
+            lobby = await services.records.take_characters(lobby.id, user, own)
     led = next((gm for gm in look.gms if gm != FORGOTTEN), "")
     if led and not lobby.led and lobby.leader != led:
-        lobby = await services.campaigns.propose_gm(lobby.id, led)
+        lobby = await services.records.propose_gm(lobby.id, led)
     return lobby
 
 
@@ -248,6 +248,6 @@ async def post_lobby(services: Services, lobby: Lobby) -> None:
         place, nonce = services.place(lobby.channel), f"lobby-{lobby.id}"
         sent = await send_surely(partial(place.send, text, view=controls, nonce=nonce))
     except UNTOLD:
-        await services.campaigns.close_lobby(lobby.id)
+        await services.records.close_lobby(lobby.id)
         raise
-    await services.campaigns.set_message(lobby.id, str(sent.id))
+    await services.records.set_lobby_message(lobby.id, str(sent.id))

@@ -23,7 +23,7 @@ from cogs.kit.sending import ANSWERED, DROPPED, EXPIRED, UNTOLD, is_down
 from cogs.kit.services import services_of
 
 log = logging.getLogger("cogs")
-TEXT = 2000  # characters of a message
+MESSAGE_CHARACTERS = 2000  # characters of a message
 AND = "+"  # separates the rules in a custom id
 
 
@@ -38,7 +38,7 @@ async def whisper(
     """Answer so that only this person sees it."""
     given: Given = {"ephemeral": True, "allowed_mentions": discord.AllowedMentions.none()}
     given |= {k: v for k, v in (("view", view), ("files", files), ("embed", embed)) if v}
-    text = controls.short(text, TEXT)
+    text = controls.short(text, MESSAGE_CHARACTERS)
     if not interaction.response.is_done():
         try:
             sent = await interaction.response.send_message(text, **given)
@@ -56,7 +56,7 @@ def why_button(rules: str | Iterable[str], language: str) -> controls.Press:
     """A button that explains a rule, or as many of these rules as a custom id can hold. Rule ids
     name their game."""
     wanted = [rules] if isinstance(rules, str) else list(dict.fromkeys(rules))
-    while len(wanted) > 1 and len(AND.join(wanted)) > controls.LABEL_CHARACTERS - len("p:why:"):
+    while len(wanted) > 1 and len(AND.join(wanted)) > controls.OPTION_CHARACTERS - len("p:why:"):
         wanted.pop()
     return controls.button("why", AND.join(wanted), label=say(language, "why"), emoji="❓")
 
@@ -111,7 +111,7 @@ async def _game_here(interaction: Interaction) -> AnyGame | None:
     services, channel = services_of(interaction), channel_of(interaction)
     with suppress(UserError):
         return find_game((await services.sessions.look(channel)).game)
-    lobby = await services.campaigns.lobby(channel)
+    lobby = await services.records.lobby(channel)
     return None if lobby is None else find_game(lobby.game)
 
 

@@ -13,7 +13,7 @@ from bot.locale.telling import ask_name, join
 from bot.sessions.model import FORGOTTEN, Past
 from bot.sessions.news import AsideNews, News
 
-KEYS = 6  # most keys in one line
+MOST_KEYS = 6  # most keys in one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def deed_name(do: str, language: str) -> str:
 
 def key_names(keys: Sequence[str], language: str) -> str:
     """The first few keys, and how many more there are."""
-    told = [f"`{key}`" for key in keys[:KEYS]]
-    if len(keys) > KEYS:
-        told.append(say(language, "aside-keys-more", count=len(keys) - KEYS))
+    told = [f"`{key}`" for key in keys[:MOST_KEYS]]
+    if len(keys) > MOST_KEYS:
+        told.append(say(language, "aside-keys-more", count=len(keys) - MOST_KEYS))
     return join(told, language)

@@ -19,8 +19,10 @@ Item = discord.ui.Item[Any]
 Button = discord.ui.Button[Any]
 Select = discord.ui.Select[Any]
 AnyInteraction = discord.Interaction[Any]
-LABEL_CHARACTERS = 100  # characters of a custom id, a label of an option, a placeholder is 150
-LABEL, PLACEHOLDER, MOST = 80, 150, 25
+OPTION_CHARACTERS = 100  # of an option's label, its description and its value, and of a custom id
+BUTTON_CHARACTERS = 80
+PLACEHOLDER_CHARACTERS = 150
+MOST_OPTIONS = 25  # of a menu
 
 _presses: dict[str, PressHandler] = {}
 _choices: dict[str, PressHandler] = {}
@@ -92,7 +94,7 @@ def split(custom_id: str) -> tuple[str, list[str]]:
 
 def custom_id(sort: str, verb: str, *arguments: object) -> str:
     made = f"{sort}:{verb}:" + ":".join(map(str, arguments))
-    if len(made) > LABEL_CHARACTERS:
+    if len(made) > OPTION_CHARACTERS:
         raise ValueError(f"a control cannot carry that much: {made}")
     return made
 
@@ -117,7 +119,7 @@ def button(
     return Press(
         discord.ui.Button(
             custom_id=custom_id("p", verb, *arguments),
-            label=short(label, LABEL),
+            label=short(label, BUTTON_CHARACTERS),
             style=style,
             emoji=emoji,
             disabled=disabled,
@@ -138,7 +140,7 @@ def menu(
     return Choose(
         discord.ui.Select(
             custom_id=custom_id("c", verb, *arguments),
-            placeholder=short(placeholder, PLACEHOLDER),
+            placeholder=short(placeholder, PLACEHOLDER_CHARACTERS),
             options=list(options),
             min_values=least,
             max_values=min(most, len(options)),
@@ -151,9 +153,9 @@ def option(
     label: str, value: str, text: str = "", *, default: bool = False
 ) -> discord.SelectOption:
     return discord.SelectOption(
-        label=short(label, LABEL_CHARACTERS),
+        label=short(label, OPTION_CHARACTERS),
         value=value,
-        description=short(text, LABEL_CHARACTERS) or None,
+        description=short(text, OPTION_CHARACTERS) or None,
         default=default,
     )
 

@@ -27,7 +27,7 @@ log = logging.getLogger("cogs")
 FIRST_PAUSE_SECONDS = 2.0  # before the first new attempt; doubled each time
 LONGEST_PAUSE_SECONDS = 3600.0
 SWEEP_SECONDS = 60.0  # between two searches for forgotten postings
-CHORES = 500  # most edits that wait for the next sweep
+MOST_CHORES = 500  # most edits that wait for the next sweep
 IN_BETWEEN_SECONDS = 1.5  # most time that an answer waits for what is queued
 Give = Callable[[], Awaitable[object]]
 # Tells these postings or raises. If an interaction was to tell them, it asks Discord first whether
@@ -52,7 +52,7 @@ class Delivery:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._faulty: set[int] = set()  # postings that a bug keeps from being told until a restart
         self._claimed: dict[int, int] = {}  # postings, and how many tasks are telling them now
-        self._chores: deque[Give] = deque(maxlen=CHORES)
+        self._chores: deque[Give] = deque(maxlen=MOST_CHORES)
         self._hurry = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
 

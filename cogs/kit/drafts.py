@@ -36,7 +36,7 @@ def confirm_controls(draft: int, label: str, language: str, *, danger: bool = Fa
 
 
 async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
-    draft = await services_of(interaction).campaigns.draft(int(draft_id))
+    draft = await services_of(interaction).records.draft(int(draft_id))
     if draft is None:
         raise UserError("draft-gone")
     if draft.user != user_of(interaction):
@@ -48,7 +48,7 @@ async def own_draft(interaction: Interaction, draft_id: str) -> Draft:
 async def confirm(interaction: Interaction, draft_id: str) -> None:
     """Remove the draft before anything is done, so that of two presses only one counts."""
     await own_draft(interaction, draft_id)
-    draft = await services_of(interaction).campaigns.take_draft(int(draft_id))
+    draft = await services_of(interaction).records.take_draft(int(draft_id))
     if draft is None:
         raise UserError("draft-gone")
     await _kinds[draft.kind](interaction, draft)
@@ -57,7 +57,7 @@ async def confirm(interaction: Interaction, draft_id: str) -> None:
 @pressed("cancel")
 async def cancel(interaction: Interaction, draft_id: str) -> None:
     await own_draft(interaction, draft_id)
-    await services_of(interaction).campaigns.take_draft(int(draft_id))
+    await services_of(interaction).records.take_draft(int(draft_id))
     services_of(interaction).pictures.put_away(interaction)
     language = await services_of(interaction).reader(interaction)
     text = say(language, "draft-cancelled")

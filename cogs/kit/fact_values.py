@@ -17,11 +17,11 @@ from discord.utils import escape_markdown
 from pydantic import JsonValue
 
 from bot.engine.errors import UserError
-from bot.engine.facts import Line
+from bot.engine.facts import FactLine
 from bot.engine.game import AnyGame
 from bot.engine.state import BaseState
 from bot.locale import LANGUAGES, knows, say
-from cogs.kit.controls import MOST, short
+from cogs.kit.controls import MOST_OPTIONS, short
 from cogs.kit.news import card_titles, fact_name, fact_value
 
 Sort = Literal["number", "yes-no", "choice", "word", "list", "other"]
@@ -79,7 +79,7 @@ def refused(key: str, value: str, kind: Kind) -> UserError:
     )  # fmt: skip
 
 
-class FactSheet:
+class StateFacts:
     """All facts of one state, hidden ones included, for a game master."""
 
     def __init__(self, game: AnyGame, state: BaseState, language: str) -> None:
@@ -87,7 +87,7 @@ class FactSheet:
         self.facts = game.facts
 
     @cached_property
-    def lines(self) -> dict[str, Line]:
+    def lines(self) -> dict[str, FactLine]:
         return {line.key: line for line in self.facts.lines(self.state)}
 
     def kind(self, key: str) -> Kind:
@@ -193,7 +193,9 @@ class FactSheet:
             return {word: say(self.language, f"value-{word}") for word in ("yes", "no")}
         if kind.sort == "number" and kind.low is not None and kind.high is not None:
             span = range(kind.low, kind.high + 1)
-            return {str(number): str(number) for number in span} if len(span) <= MOST else {}
+            return (
+                {str(number): str(number) for number in span} if len(span) <= MOST_OPTIONS else {}
+            )
         words = kind.values if kind.sort == "choice" else ()
         if kind.sort == "word":
             words = tuple(self.accepted(key, self.words))

@@ -17,7 +17,7 @@ from bot.sessions.news import News
 from bot.sessions.sessions import Sessions
 from bot.thinking import jobs
 
-REMEMBERED = 100  # most channels
+REMEMBERED_CHANNELS = 100  # most channels
 MOST_FILES = 10  # most files in a message
 # Changes that consist of events; what a GM or an undo did cannot be filmed.
 PLAYED = frozenset({"setup", "command", "answer"})
@@ -59,10 +59,10 @@ class Memory:
         return reel, Seen(look.session, look.version, look.view, whole, bool(look.asks))
 
     def keep(self, channel: str, seen: Seen) -> None:
-        """The channel knows this table now."""
+        """Remember that the channel has been told of this state."""
         self._seen[channel] = seen
         self._seen.move_to_end(channel)
-        if len(self._seen) > REMEMBERED:
+        if len(self._seen) > REMEMBERED_CHANNELS:
             self._seen.popitem(last=False)
 
 

@@ -46,10 +46,10 @@ def of_the_rulebook(settings: Settings) -> dict[str, tuple[str, ...]]:
 
 async def change_ties(services: Services, campaign: int, ties: Ties, delivery: str) -> None:
     """Let the running games of a campaign handle ties as the campaign now says."""
-    for channel, _ in await services.campaigns.running(campaign):
+    for channel, _ in await services.records.running_games(campaign):
         told = await services.sessions.set_ties(channel, ties, f"{delivery}-ties-{channel}")
         if told.posting is not None:
-            await services.tables.post(channel, (told.posting,))
+            await services.turn_messages.post(channel, (told.posting,))
 
 
 # Reactions
@@ -96,11 +96,11 @@ async def react_so(services: Services, interaction: Interaction, person: Person)
     """Apply a person's choice to the games they play now. It may answer a question that is open
     there."""
     user = user_of(interaction)
-    for played in await services.campaigns.games_of(user):
+    for played in await services.records.games_of(user):
         for seat in () if played.ended else played.seats:
             delivery = f"{interaction.id}-reactions-{played.channel}-{seat}"
             told = await services.sessions.set_reactions(
                 played.channel, user, seat, person.reactions, delivery
             )
             if told.posting is not None:
-                await services.tables.post(played.channel, (told.posting,))
+                await services.turn_messages.post(played.channel, (told.posting,))

@@ -33,7 +33,7 @@ from bot.sessions.news import (
 from cogs.kit import asides
 from cogs.kit.services import mention, stamp
 
-TEXT = 2000
+MESSAGE_CHARACTERS = 2000
 # News whose reason has a line of its own.
 Reasoned = UndoNews | AmendNews | ReopenNews | AsideNews
 
@@ -318,7 +318,7 @@ def until_and_next(
     return told
 
 
-def pages(lines: Iterable[str], most: int = TEXT) -> list[str]:
+def pages(lines: Iterable[str], most: int = MESSAGE_CHARACTERS) -> list[str]:
     """The lines on as few pages as possible; a line is cut only if it is longer than a page."""
     made: list[str] = []
     for line in lines:

@@ -40,7 +40,7 @@ def paused(room: Room, language: str) -> str:
     return say(language, "pace-paused", who=who, reason=why, since=stamp(clock.paused_at))
 
 
-def table_link(room: Room) -> str:
+def turn_message_link(room: Room) -> str:
     """A link to the turn message of the game."""
     guild = room.campaign.guild if room.campaign else ""
     if room.turn_message is None or not room.turn_message.message or not guild:

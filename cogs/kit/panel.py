@@ -16,7 +16,7 @@ from bot.engine.state import BaseState
 from bot.locale import say
 from bot.locale.telling import tell_command, tell_group
 from bot.sessions.model import Look
-from cogs.kit.controls import MOST, Choose, Item, Press, button, menu, option
+from cogs.kit.controls import MOST_OPTIONS, Choose, Item, Press, button, menu, option
 
 ROWS, IN_A_ROW = 5, 5
 
@@ -120,10 +120,10 @@ def menus_of(
     made = []
     for name, members in groups.items():
         title = tell_group(game, name, language)
-        for part, start in enumerate(range(0, len(members), MOST)):
+        for part, start in enumerate(range(0, len(members), MOST_OPTIONS)):
             options = [
                 option(tell_command(game, view, offer.command, language, carried.seat), offer.mark)
-                for offer in members[start : start + MOST]
+                for offer in members[start : start + MOST_OPTIONS]
             ]
             made.append(
                 menu("pick", *carried.parts, f"{name}.{part}", placeholder=title, options=options)

@@ -30,7 +30,7 @@ async def look_in(
 
 
 async def _tell(services: Services, channel: str, posting: int) -> None:
-    await services.tables.post(channel, (posting,))
+    await services.turn_messages.post(channel, (posting,))
 
 
 def hidden(game: AnyGame, views: Iterable[BaseState], key: str, value: object) -> bool:

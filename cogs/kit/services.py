@@ -25,7 +25,7 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from bot.sessions.sessions import Sessions
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 from cogs.kit.background import Background
 from cogs.kit.delivery import Delivery
 from cogs.kit.interactions import Interaction
@@ -61,8 +61,8 @@ class Room:
         return NO_HURRY if self.campaign is None else self.campaign.pace
 
 
-class Tables(Protocol):
-    """How channels are told of changes; see `cogs/table/tables.py`."""
+class TurnMessages(Protocol):
+    """How channels are told of changes; see `cogs/table/turn_messages.py`."""
 
     async def carry(self, interaction: Interaction, change: Awaitable[Told]) -> Told:
         """Make a change and answer the interaction with the new turn message."""
@@ -81,13 +81,13 @@ class Services:
     """One for each bot. Only this process writes to the database, so what was read is kept until it
     changes."""
 
-    tables: Tables
+    turn_messages: TurnMessages
     delivery: Delivery
 
     def __init__(self, bot: LastPost) -> None:
         self.bot = bot
         self.sessions: Sessions = bot.sessions
-        self.campaigns: Records = bot.sessions.campaigns
+        self.records: StoreRecords = bot.sessions.records
         self.studio: Studio = bot.studio
         self.background = Background(bot)
         self.pictures = Pictures(self.studio, self.background)
@@ -108,11 +108,11 @@ class Services:
     async def room(self, channel: str) -> Room:
         found = self._rooms.get(channel)
         if found is None:
-            campaign = await self.campaigns.of(channel)
-            turn_message = await self.campaigns.turn_message(channel)
-            spoken = None if campaign else await self.campaigns.spoken(channel)
+            campaign = await self.records.campaign_of(channel)
+            turn_message = await self.records.turn_message(channel)
+            spoken = None if campaign else await self.records.spoken(channel)
             language = (campaign or spoken or self._guild(channel)).language
-            clock = await self.campaigns.clock(channel)
+            clock = await self.records.clock(channel)
             made = Room(channel, campaign, language, turn_message, clock)
             found = self._rooms.setdefault(
                 channel, made
@@ -126,18 +126,18 @@ class Services:
         )
         if not newer:  # a picture of the last game may come late
             room.turn_message = turn_message
-        await self.campaigns.set_turn_message(turn_message)
+        await self.records.set_turn_message(turn_message)
 
     async def set_pictures(self, turn_message: TurnMessage, pictures: tuple[Shown, ...]) -> None:
         """Store only the pictures of a turn message: the rest may have changed meanwhile."""
         room = await self.room(turn_message.channel)
         if room.turn_message is not None and room.turn_message.message == turn_message.message:
             room.turn_message = replace(room.turn_message, pictures=pictures)
-        await self.campaigns.set_pictures(turn_message, pictures)
+        await self.records.set_pictures(turn_message, pictures)
 
     async def set_clock(self, channel: str, clock: ClockState) -> None:
         (await self.room(channel)).clock = clock
-        await self.campaigns.set_clock(channel, clock)
+        await self.records.set_clock(channel, clock)
 
     async def change_clock(self, channel: str, **changes: object) -> None:
         """Change some of what the channel's clock remembers."""
@@ -166,7 +166,7 @@ class Services:
             return find_game(await self.sessions.game_in(channel))
         except NoSessionError:
             room = await self.room(channel)
-            running = await self.campaigns.running(room.campaign.id) if room.campaign else []
+            running = await self.records.running_games(room.campaign.id) if room.campaign else []
             if not running:
                 raise
             places = ", ".join(f"<#{where}>" for where, _ in running)
@@ -184,11 +184,11 @@ class Services:
         if found is None:
             if len(self._people) > 1000:
                 self._people.clear()
-            found = self._people[user] = await self.campaigns.person(user)
+            found = self._people[user] = await self.records.person(user)
         return found
 
     async def change_person(self, user: str, **changes: object) -> Person:
-        self._people[user] = await self.campaigns.change_person(user, **changes)
+        self._people[user] = await self.records.change_person(user, **changes)
         return self._people[user]
 
     def coaching(self, person: Person) -> str:

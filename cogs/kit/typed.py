@@ -21,7 +21,7 @@ from bot.sessions.model import Look
 from cogs.kit.fact_values import clean, fold
 from cogs.kit.interactions import Interaction
 
-SHOWN = 12  # most values in a sentence
+VALUES_SHOWN = 12  # most values in a sentence
 
 
 def plain(text: object) -> str:
@@ -125,7 +125,7 @@ class Typed:
 
     def _unknown(self, name: str, typed: str) -> UserError:
         legal = [str(named(self.game, name, one, self.language)) for one in self.legal(name)]
-        told = legal if len(legal) <= SHOWN else [*legal[:SHOWN], "…"]
+        told = legal if len(legal) <= VALUES_SHOWN else [*legal[:VALUES_SHOWN], "…"]
         option = option_name(self.interaction, name, self.language)
         return UserError("option-unknown", words=clean(typed), name=option, known=", ".join(told))
 

@@ -17,8 +17,8 @@ from bot.locale.telling import join, tell_error
 from bot.sessions.records.lobbies import Lobby
 from cogs.kit.answers import whisper
 from cogs.kit.controls import (
-    LABEL_CHARACTERS,
-    MOST,
+    MOST_OPTIONS,
+    OPTION_CHARACTERS,
     Item,
     button,
     chosen,
@@ -184,7 +184,7 @@ def picker_items(
         button("lobby-random", lobby.id, page, label=say(language, "lobby-random"), emoji="🎲",
                row=1, disabled=len(own) >= at_most(game, lobby, user, language)),
     ]  # fmt: skip
-    pages = -(-len(game.lobby.characters(language)) // MOST)
+    pages = -(-len(game.lobby.characters(language)) // MOST_OPTIONS)
     if pages > 1:
         items += [
             button("lobby-page", lobby.id, page + step, label=sign, row=1,
@@ -195,7 +195,7 @@ def picker_items(
 
 
 def on_page(game: AnyGame, page: int, language: str) -> list[Character]:
-    return list(game.lobby.characters(language))[page * MOST : (page + 1) * MOST]
+    return list(game.lobby.characters(language))[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
 
 
 def picker_option(
@@ -204,4 +204,4 @@ def picker_option(
     if owner in (None, user):
         return option(character.name, character.id, character.text, default=owner == user)
     marked = say(language, "picker-taken", character=character.name, who=names[str(owner)])
-    return option(short(marked, LABEL_CHARACTERS), character.id, character.text)
+    return option(short(marked, OPTION_CHARACTERS), character.id, character.text)

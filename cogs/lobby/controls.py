@@ -8,7 +8,7 @@ import discord
 from bot.engine.game import AnyGame
 from bot.locale import say
 from bot.sessions.records.lobbies import Lobby
-from cogs.kit.controls import MOST, Item, button, menu, option, view
+from cogs.kit.controls import MOST_OPTIONS, Item, button, menu, option, view
 from cogs.lobby.words import is_complete, variant_brief
 
 
@@ -80,7 +80,7 @@ def _variant_menu(game: AnyGame, lobby: Lobby, language: str) -> list[Item]:
         return []
     options = [
         option(v.name, v.id, variant_brief(v, language), default=v.id == lobby.variant)
-        for v in variants[:MOST]
+        for v in variants[:MOST_OPTIONS]
     ]
     placeholder = say(language, "lobby-variant")
     return [menu("lobby-variant", lobby.id, placeholder=placeholder, options=options, row=2)]

@@ -28,9 +28,9 @@ async def fill(services: Services, lobby: Lobby) -> Lobby:
         for user, own in dealt.items()
         if len(own) > len(lobby.players[user])
     }
-    filled = await services.campaigns.deal(lobby.id, more)
+    filled = await services.records.deal_characters(lobby.id, more)
     if settings != lobby.settings:
-        filled = await services.campaigns.set_settings(lobby.id, settings)
+        filled = await services.records.set_lobby_settings(lobby.id, settings)
     return filled
 
 

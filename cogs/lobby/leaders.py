@@ -17,7 +17,7 @@ async def offer(interaction: Interaction, lobby_id: str) -> None:
     lobby = await find(services, lobby_id)
     if lobby.gm and lobby.gm != user:
         raise UserError("lobby-gm-taken", who=mention(lobby.gm))
-    await show(interaction, await services.campaigns.propose_gm(lobby.id, user))
+    await show(interaction, await services.records.propose_gm(lobby.id, user))
 
 
 @pressed("lobby-agree")
@@ -25,7 +25,7 @@ async def agree(interaction: Interaction, lobby_id: str, gm: str) -> None:
     """A player agrees to the one whose name the button showed."""
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
-    changed = await services.campaigns.agree_to_gm(lobby.id, user_of(interaction), gm, agrees=True)
+    changed = await services.records.agree_to_gm(lobby.id, user_of(interaction), gm, agrees=True)
     await show(interaction, changed)
 
 
@@ -36,4 +36,4 @@ async def refuse(interaction: Interaction, lobby_id: str) -> None:
     lobby = await find(services, lobby_id)
     if user not in (lobby.gm, lobby.host, *lobby.players):
         raise UserError("lobby-not-in")
-    await show(interaction, await services.campaigns.propose_gm(lobby.id, ""))
+    await show(interaction, await services.records.propose_gm(lobby.id, ""))

@@ -58,7 +58,7 @@ async def show(interaction: Interaction, lobby: Lobby) -> None:
         await interaction.response.send_message(say(reader, "done"), ephemeral=True)
         return
     message = await first_message(interaction, text, view=controls)
-    await services.campaigns.set_message(lobby.id, message)
+    await services.records.set_lobby_message(lobby.id, message)
     picture(interaction, lobby, language)
 
 
@@ -90,7 +90,7 @@ async def post(interaction: Interaction, lobby: Lobby) -> None:
     sent = await interaction.followup.send(
         lobby_text(game, lobby, language), view=lobby_view(game, lobby, language), wait=True
     )
-    await services.campaigns.set_message(lobby.id, str(sent.id))
+    await services.records.set_lobby_message(lobby.id, str(sent.id))
     scene = game.views.cover(lobby.variant, language)
     if scene is not None:
         services.background.start(services.pictures.attach(sent.edit, [scene]))
@@ -104,7 +104,7 @@ def picture(interaction: Interaction, lobby: Lobby, language: str) -> None:
 
 
 async def find(services: Services, lobby_id: str) -> Lobby:
-    lobby = await services.campaigns.lobby_by_id(int(lobby_id))
+    lobby = await services.records.lobby_by_id(int(lobby_id))
     if lobby is None:
         raise UserError("lobby-gone")
     return lobby
@@ -133,19 +133,19 @@ async def enter(services: Services, lobby: Lobby, user: str) -> Lobby:
     """Let somebody join, with the first free character."""
     game = find_game(lobby.game)
     variant = variant_of(game, lobby, DEFAULT_LANGUAGE)
-    joined = await services.campaigns.join(lobby.id, user, variant.players[-1])
+    joined = await services.records.join_lobby(lobby.id, user, variant.players[-1])
     free = [
         c.id for c in game.lobby.characters(DEFAULT_LANGUAGE) if c.id not in seats_of(game, joined)
     ]
     if free and not joined.players[user]:
-        joined = await services.campaigns.take(lobby.id, user, [free[0]])
+        joined = await services.records.take_characters(lobby.id, user, [free[0]])
     return joined
 
 
 @pressed("lobby-leave")
 async def leave_lobby(interaction: Interaction, lobby_id: str) -> None:
     services = services_of(interaction)
-    await show(interaction, await services.campaigns.leave(int(lobby_id), user_of(interaction)))
+    await show(interaction, await services.records.leave_lobby(int(lobby_id), user_of(interaction)))
 
 
 async def take(services: Services, lobby: Lobby, user: str, characters: list[str]) -> Lobby:
@@ -171,8 +171,8 @@ async def hold(services: Services, lobby: Lobby, user: str, own: list[str]) -> L
         taken = next((c for c in own if owner != user and c in characters), None)
         if taken is not None:
             raise UserError("character-of", character=taken, who=mention(owner))
-    await services.campaigns.join(lobby.id, user, variant.players[-1])
-    return await services.campaigns.take(lobby.id, user, own)
+    await services.records.join_lobby(lobby.id, user, variant.players[-1])
+    return await services.records.take_characters(lobby.id, user, own)
 
 
 @chosen("lobby-variant")
@@ -180,7 +180,7 @@ async def choose_variant(interaction: Interaction, values: list[str], lobby_id: 
     services = services_of(interaction)
     lobby = await find(services, lobby_id)
     need_host(interaction, lobby, await gms_of(services, lobby))
-    changed = await services.campaigns.set_variant(lobby.id, values[0])
+    changed = await services.records.set_lobby_variant(lobby.id, values[0])
     await show(interaction, changed)
     picture(interaction, changed, (await services.room(lobby.channel)).language)
 
@@ -191,7 +191,7 @@ async def close_lobby(interaction: Interaction, lobby_id: str) -> None:
     lobby = await find(services, lobby_id)
     need_host(interaction, lobby, await gms_of(services, lobby))
     language, body = await services.reader(interaction), {"lobby": lobby.id}
-    draft = await services.campaigns.put_draft(
+    draft = await services.records.put_draft(
         lobby.channel, user_of(interaction), "lobby-close", body
     )
     items = confirm_controls(draft, say(language, "lobby-close"), language, danger=True)
@@ -204,7 +204,7 @@ async def close_confirmed(interaction: Interaction, draft: Draft) -> None:
     services = services_of(interaction)
     lobby = await find(services, str(draft.body["lobby"]))
     need_host(interaction, lobby, await gms_of(services, lobby))
-    await services.campaigns.close_lobby(lobby.id)
+    await services.records.close_lobby(lobby.id)
     done = say(await services.reader(interaction), "done")
     await interaction.response.edit_message(content=done, view=None)
     language = (await services.room(lobby.channel)).language

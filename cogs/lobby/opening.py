@@ -30,7 +30,7 @@ async def open_lobby(interaction: Interaction, game: str, variant: str | None = 
     if variant is not None and variant not in known:
         raise UserError("variant-unknown", variant=variant, game=game)
     await need_quiet(interaction)
-    if await services.campaigns.lobby(channel) is None:
+    if await services.records.lobby(channel) is None:
         await open_in_own(interaction)
     room = await services.room(channel)
     defaults = {
@@ -38,7 +38,7 @@ async def open_lobby(interaction: Interaction, game: str, variant: str | None = 
     }
     defaults[TIES] = (room.pace.ties,)
     campaign = room.campaign.id if room.campaign else None
-    made = await services.campaigns.open_lobby(
+    made = await services.records.open_lobby(
         channel, campaign, user_of(interaction), game, variant or known[0], defaults
     )
     return await lobbies.enter(services, made, made.host)

@@ -17,7 +17,7 @@ from cogs.kit.services import services_of
 from cogs.lobby.lobby import find, gms_of, need_host, refresh, show
 from cogs.lobby.words import settings_of
 
-ON_A_PAGE = 3  # menus of settings: of five rows the language and the arrows need one each
+MENUS_ON_A_PAGE = 3  # menus of settings: of five rows the language and the arrows need one each
 
 
 @pressed("lobby-settings")
@@ -40,7 +40,7 @@ async def choose_setting(
     lobby = await find(services, lobby_id)
     need_host(interaction, lobby, await gms_of(services, lobby))
     settings = {**lobby.settings, setting: tuple(values)}
-    changed = await services.campaigns.set_settings(lobby.id, settings)
+    changed = await services.records.set_lobby_settings(lobby.id, settings)
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await show(interaction, changed)  # older lobbies have their menus in the public message
         return
@@ -77,9 +77,9 @@ def settings_items(
 ) -> list[Item]:
     """The menus of one page, with arrows to the others."""
     known = settings_of(game, lobby, language)
-    pages = max(1, -(-len(known) // ON_A_PAGE))
+    pages = max(1, -(-len(known) // MENUS_ON_A_PAGE))
     items: list[Item] = []
-    for setting in known[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]:
+    for setting in known[page * MENUS_ON_A_PAGE : (page + 1) * MENUS_ON_A_PAGE]:
         given = lobby.settings.get(setting.id, ())
         # Discord shows the chosen value in place of the menu's name, so it names the setting too
         named = "" if setting.many else f"{setting.name.rstrip('…')}: "

@@ -15,13 +15,13 @@ from bot.games import find_game
 from bot.locale import say
 from bot.locale.telling import game_name
 from bot.sessions.records.lobbies import Lobby
-from cogs.campaign.results import NAME, thread_name
+from cogs.campaign.results import THREAD_NAME_CHARACTERS, thread_name
 from cogs.kit.answers import missing_permissions, whisper
 from cogs.kit.handling import of_the_rulebook, ties_of
 from cogs.kit.interactions import Interaction, user_of
 from cogs.kit.sending import UNTOLD, is_down
 from cogs.kit.services import Room, Services, services_of
-from cogs.lobby.start_message import open_table
+from cogs.lobby.start_message import post_start_message
 
 log = logging.getLogger("cogs")
 _starting: set[int] = set()  # lobbies whose game is being made: a second start is refused
@@ -67,18 +67,18 @@ async def _start(
     own = () if told.posting is None else (told.posting,)
     with services.delivery.claim(own):  # the goal is told first
         campaign = room.campaign.id if room.campaign else None
-        await services.campaigns.begin_game(channel, campaign, lobby.variant, lobby)
-        await services.campaigns.close_lobby(lobby.id)
+        await services.records.begin_game(channel, campaign, lobby.variant, lobby)
+        await services.records.close_lobby(lobby.id)
         services.forget_rooms()
-        await services.campaigns.set_language(channel, room.language, chosen=False)
+        await services.records.set_language(channel, room.language, chosen=False)
         text = say(room.language, "lobby-started", game=game_name(game.id, room.language),
                    where=f"<#{channel}>")  # fmt: skip
         try:
             await put_away(interaction, services, lobby, text)
         except UNTOLD as problem:  # the game has begun in spite of this, and its turn message comes
             log.warning("a lobby could not be put away: %r", problem)
-        pinned = await open_table(services, channel, lobby.variant, room.language)
-        await services.tables.post(channel, own)
+        pinned = await post_start_message(services, channel, lobby.variant, room.language)
+        await services.turn_messages.post(channel, own)
     reader = await services.reader(interaction)
     if (
         not interaction.app_permissions.attach_files
@@ -127,11 +127,11 @@ async def make_thread(
     """Make the game's thread and return its id; that of the channel if Discord refuses."""
     channel: Any = interaction.channel  # of discord.py's union only some can make threads
     game, campaign = find_game(lobby.game), room.campaign
-    number = await services.campaigns.next_number(campaign.id if campaign else None, lobby.channel)
+    number = await services.records.next_number(campaign.id if campaign else None, lobby.channel)
     name = thread_name(game, lobby.variant, number, campaign, room.language)
     try:
         thread = await channel.create_thread(
-            name=discord.utils.escape_mentions(name)[:NAME],
+            name=discord.utils.escape_mentions(name)[:THREAD_NAME_CHARACTERS],
             type=discord.ChannelType.public_thread,
         )
     except discord.HTTPException as problem:

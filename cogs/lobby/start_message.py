@@ -16,12 +16,12 @@ from cogs.kit.controls import short
 from cogs.kit.news import together
 from cogs.kit.sending import UNTOLD, send_surely
 from cogs.kit.services import Services, mention, mentions
-from cogs.lobby.words import TEXT, aim_lines, numbers_line
+from cogs.lobby.words import MESSAGE_CHARACTERS, aim_lines, numbers_line
 
 log = logging.getLogger("cogs")
 
 
-async def open_table(services: Services, channel: str, variant: str, language: str) -> bool:
+async def post_start_message(services: Services, channel: str, variant: str, language: str) -> bool:
     """Send and pin the first message, now or as soon as Discord takes it. Returns False if the bot
     may not pin. The game begins in any case."""
     look = await services.sessions.look(channel)
@@ -66,6 +66,6 @@ def opening(game: AnyGame, look: Look, variant: str, language: str) -> str:
     tail.append(say(language, "start-help"))
     numbers = numbers_line(played, language)
     tail.append(say(language, "start-small", numbers=numbers, hash=look.seed_hash))
-    room = TEXT - len("\n".join([*head, *tail])) - len("\n> ")
+    room = MESSAGE_CHARACTERS - len("\n".join([*head, *tail])) - len("\n> ")
     briefing = [f"> {short(played.text, room)}"] if played.text and room > 0 else []
     return "\n".join([*head, *briefing, *tail])

@@ -14,8 +14,8 @@ from cogs.kit.controls import short
 from cogs.kit.handling import ties_setting
 from cogs.kit.services import mention
 
-TEXT = 2000  # characters of a message
-SHORTEST_BRIEFING = 80  # characters; a briefing that would be cut below this is left out
+MESSAGE_CHARACTERS = 2000  # characters of a message
+LEAST_BRIEFING_CHARACTERS = 80  # characters; a briefing that would be cut below this is left out
 
 
 def variant_of(game: AnyGame, lobby: Lobby, language: str) -> Variant:
@@ -44,9 +44,11 @@ def lobby_text(game: AnyGame, lobby: Lobby, language: str) -> str:
     head = [title, numbers_line(variant, language), *aim_lines(variant.aims, language)]
     tail = [*setting_lines(game, lobby, language), "", *player_lines(game, lobby, language)]
     tail += [leading_line(lobby, language), missing(game, lobby, language)]
-    room = TEXT - len("\n".join([*head, *tail])) - len("\n> ")
+    room = MESSAGE_CHARACTERS - len("\n".join([*head, *tail])) - len("\n> ")
     briefing = (
-        [f"> {short(variant.text, room)}"] if variant.text and room >= SHORTEST_BRIEFING else []
+        [f"> {short(variant.text, room)}"]
+        if variant.text and room >= LEAST_BRIEFING_CHARACTERS
+        else []
     )
     return "\n".join([*head, *briefing, *tail])
 

@@ -44,7 +44,7 @@ async def be_back(interaction: Interaction) -> None:
     was_away = (await services.person(user)).is_away(services.now())
     await come_back(services, user)
     lines = [say(language, "me-back" if was_away else "me-not-away")]
-    played = [game for game in await services.campaigns.games_of(user) if not game.ended]
+    played = [game for game in await services.records.games_of(user) if not game.ended]
     lines += [one.line for one in await standings(services, user, played[:MOST_GAMES], language)]
     await whisper(interaction, pages(lines)[0])
 

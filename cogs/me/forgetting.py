@@ -15,7 +15,7 @@ async def ask_to_forget(interaction: Interaction) -> None:
     """Say which data is removed and which stays, and ask for a confirmation."""
     services = services_of(interaction)
     language = await services.reader(interaction)
-    draft = await services.campaigns.put_draft(
+    draft = await services.records.put_draft(
         channel_of(interaction), user_of(interaction), "forget", {}
     )
     items = confirm_controls(draft, say(language, "forget-yes"), language, danger=True)
@@ -26,7 +26,7 @@ async def ask_to_forget(interaction: Interaction) -> None:
 async def forget_me(interaction: Interaction, _: Draft) -> None:
     services, user = services_of(interaction), user_of(interaction)
     language = await services.reader(interaction)
-    played = await services.campaigns.games_of(user)
+    played = await services.records.games_of(user)
     await services.sessions.forget(user)
     services.forget_person(user)
     for game in played:

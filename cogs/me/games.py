@@ -16,7 +16,7 @@ MOST_SEARCHED = 40  # games among which those are chosen
 async def list_games(interaction: Interaction) -> None:
     services = services_of(interaction)
     language = await services.reader(interaction)
-    played = await services.campaigns.games_of(user_of(interaction))
+    played = await services.records.games_of(user_of(interaction))
     if not played:
         await whisper(interaction, say(language, "me-no-games"))
         return

@@ -60,7 +60,7 @@ def ordered_kind(interaction: Interaction) -> tuple[AnyGame, str]:
 
 
 async def tell_orders(
-    interaction: Interaction, person: Person, answered: Iterable[standing.Answered] = ()
+    interaction: Interaction, person: Person, answered: Iterable[standing.AnsweredAsk] = ()
 ) -> None:
     """Show the list of orders, and in which games one has just answered an open decision."""
     language = await services_of(interaction).reader(interaction)
@@ -75,6 +75,6 @@ async def tell_orders(
         await whisper(interaction, page)
 
 
-def answered_line(one: standing.Answered, language: str) -> str:
+def answered_line(one: standing.AnsweredAsk, language: str) -> str:
     what = ask_name(find_game(one.game), one.kind, language)
     return say(language, "order-answered", what=what, channel=f"<#{one.channel}>")

@@ -13,7 +13,7 @@ from bot.pace.waiting import hides_who
 from bot.sessions.model import Look
 from cogs.kit.controls import button, view
 from cogs.kit.news import seated
-from cogs.kit.notices import announce, table_link
+from cogs.kit.notices import announce, turn_message_link
 from cogs.kit.panel import Carried
 from cogs.kit.services import Room, Services, mention, stamp
 
@@ -48,7 +48,7 @@ class DiscordAnnouncer:
         who = say(language, "pace-reactors") if wait.hidden else _waited_for(wait, language)
         masters, since = _mentioned(gms, language) or "—", stamp(wait.since, "f")
         text = say(language, "pace-gms", gms=masters, who=who, since=since)
-        text = f"{text} {table_link(room)}".strip()
+        text = f"{text} {turn_message_link(room)}".strip()
         await self._say(wait, text, gms, nonce, remedies(wait, room))
 
     async def tell_late(self, wait: Wait, users: Sequence[str], nonce: str) -> None:
@@ -65,7 +65,7 @@ class DiscordAnnouncer:
         await self._say(wait, say(language, "pace-goes-on", who=who, count=len(users)), (), nonce)
 
     async def show(self, channel: str, postings: Sequence[int]) -> None:
-        await self.services.tables.post(channel, postings)
+        await self.services.turn_messages.post(channel, postings)
 
     async def _room(self, wait: Wait) -> Room:
         return await self.services.room(wait.look.channel)

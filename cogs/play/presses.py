@@ -27,7 +27,7 @@ from cogs.play.situation import over_line, waiting_now
 
 # The errors of a change if the game has moved on since the control was made.
 MOVED_ON = (StaleError, DecisionOpenError, NotAskedError, GameOverError, ConflictError)
-RECENT = 12  # most lines about what has changed
+RECENT_LINES = 12  # most lines about what has changed
 
 
 # Commands
@@ -92,7 +92,7 @@ async def current(interaction: Interaction, carried: Carried, change: Awaitable[
     """Carry out a change. If the game has moved on, say so and show the right controls."""
     services = services_of(interaction)
     try:
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
     except MOVED_ON:
         look = await services.sessions.look(channel_of(interaction), user_of(interaction))
         await stale(interaction, carried, look)
@@ -108,7 +108,7 @@ async def stale(interaction: Interaction, carried: Carried, look: Look) -> None:
         return
     past = await services.sessions.history(channel_of(interaction), user_of(interaction))
     events = [e for entry in past if entry.position > carried.position for e in entry.events]
-    told = tell_events(game, events, language)[-RECENT:]
+    told = tell_events(game, events, language)[-RECENT_LINES:]
     head = say(language, "stale" if told else "stale-quiet")
     lines = [head, *(f"> {line}" for line in told)]
     text, items = await own_controls(interaction, game, look, language)

@@ -18,7 +18,7 @@ from bot.sessions.records.results import Played
 from bot.sessions.session.endings import ending
 from cogs.campaign.results import thread_name
 from cogs.kit.news import seat_name, waiting_line
-from cogs.kit.notices import paused, table_link
+from cogs.kit.notices import paused, turn_message_link
 from cogs.kit.services import Room, Services, mention, stamp
 
 OPEN_END = timedelta(days=300)  # the end of a longer absence is not told
@@ -78,11 +78,11 @@ async def absence_lines(services: Services, look: Look, room: Room, language: st
 
 async def title_of(services: Services, look: Look, language: str) -> str:
     """The name of a game with its mission and its number in the campaign."""
-    game, begun = find_game(look.game), await services.campaigns.begun(look.session)
+    game, begun = find_game(look.game), await services.records.begun(look.session)
     name = game_name(look.game, language)
     if begun is None or not begun.number:
         return name
-    campaign = await services.campaigns.campaign(begun.campaign) if begun.campaign else None
+    campaign = await services.records.campaign(begun.campaign) if begun.campaign else None
     title = thread_name(game, begun.variant, begun.number, campaign, language)
     return title if campaign is None else f"{title} ({name})"
 
@@ -91,7 +91,7 @@ async def title_of(services: Services, look: Look, language: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameLine:
     """A person's game in one line: `mine` if it waits for them, `due` when their time is up."""
 
     line: str
@@ -102,19 +102,19 @@ class Standing:
 
 async def standings(
     services: Services, user: str, played: Sequence[Played], language: str
-) -> list[Standing]:
+) -> list[GameLine]:
     """A person's games: first those that wait for them, most urgent first, then the others, and
     last those that have ended."""
     found = [await standing(services, user, one, language) for one in played]
     return sorted(found, key=lambda one: (one.ended, not one.mine, one.due))
 
 
-async def standing(services: Services, user: str, played: Played, language: str) -> Standing:
+async def standing(services: Services, user: str, played: Played, language: str) -> GameLine:
     game = find_game(played.game)
     seats = ", ".join(seat_name(game, seat, language) for seat in played.seats)
     if played.ended:
         head = f"**{game_name(played.game, language)}** ({seats}) <#{played.channel}>"
-        return Standing(f"{head}: {result_line(played.result, language)}", ended=True)
+        return GameLine(f"{head}: {result_line(played.result, language)}", ended=True)
     look = await services.sessions.look(played.channel, user)
     room = await services.room(played.channel)
     mine = any(seat in look.mine for seat in look.waiting)
@@ -126,7 +126,7 @@ async def standing(services: Services, user: str, played: Played, language: str)
         line = f"{head}: {say(language, 'games-yours')} " + (
             say(language, "waiting-until", until=stamp(due)) if due is not None else ""
         )
-    link = table_link(room)
+    link = turn_message_link(room)
     lines = [line.strip() + ("" if link.startswith("<") else f" {link}")]
     lines += [f"-# {one}" for one in await absence_lines(services, look, room, language)]
-    return Standing("\n".join(lines), mine, due or LATEST)
+    return GameLine("\n".join(lines), mine, due or LATEST)

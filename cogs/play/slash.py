@@ -16,7 +16,7 @@ from bot.locale.telling import named, tell_command
 from bot.sessions.model import Look
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices, chosen_from
-from cogs.kit.controls import MOST, button, view
+from cogs.kit.controls import MOST_OPTIONS, button, view
 from cogs.kit.fact_values import clean
 from cogs.kit.interactions import Interaction, channel_of, user_of
 from cogs.kit.news import seat_name
@@ -135,7 +135,7 @@ async def ask_who(
         told = tell_command(game, moves.look.view, offer.command, language, seat)
         label = f"{seat_name(game, seat, language)}: {told}"
         buttons.append(button("do", *Carried.of(moves.look, seat).parts, offer.mark, label=label))
-    await whisper(interaction, say(language, "who-acts"), view=view(*buttons[:MOST]))
+    await whisper(interaction, say(language, "who-acts"), view=view(*buttons[:MOST_OPTIONS]))
 
 
 async def _typed(interaction: Interaction, moves: Moves, do: str) -> Typed:
@@ -159,7 +159,7 @@ async def carry_out(
         channel_of(interaction), user_of(interaction), command, str(interaction.id),
         seat=seat, version=version,
     )  # fmt: skip
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
 
 
 async def _asked_about(

@@ -39,7 +39,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Entry:
+class CardEntry:
     """A card with all of its names, without capitals and accents."""
 
     found: Found
@@ -49,17 +49,17 @@ class Entry:
 
 
 @cache
-def entries(game: str) -> tuple[Entry, ...]:
+def entries(game: str) -> tuple[CardEntry, ...]:
     made = []
     for name in find_game(game).views.cards(DEFAULT_LANGUAGE):
         found = Found(game, name)
         titles = tuple(dict.fromkeys(plain(found.card(one).title) for one in LANGUAGES))
         names = frozenset({plain(name), plain(found.value), *titles})
-        made.append(Entry(found, names, plain(name.partition("-")[2]), titles))
+        made.append(CardEntry(found, names, plain(name.partition("-")[2]), titles))
     return tuple(made)
 
 
-def known_in(games: Iterable[str]) -> list[Entry]:
+def known_in(games: Iterable[str]) -> list[CardEntry]:
     return [entry for game in games or game_ids() for entry in entries(game)]
 
 
@@ -74,7 +74,7 @@ def find_cards(words: str, games: Iterable[str] = ()) -> list[Found]:
     )
 
 
-def _holds(entry: Entry, wanted: list[str]) -> bool:
+def _holds(entry: CardEntry, wanted: list[str]) -> bool:
     """Whether one of the titles has, for each wanted word, a word that begins with it."""
     return bool(wanted) and any(
         all(any(have.startswith(word) for have in re.findall(r"\w+", title)) for word in wanted)

@@ -9,7 +9,7 @@ from bot.games import find_game, game_ids
 from bot.locale import say
 from cogs.kit.answers import whisper
 from cogs.kit.choices import Choices
-from cogs.kit.controls import MOST, chosen, menu, option, short, view
+from cogs.kit.controls import MOST_OPTIONS, chosen, menu, option, short, view
 from cogs.kit.interactions import Interaction, channel_of
 from cogs.kit.pictures import Drawn
 from cogs.kit.services import services_of
@@ -29,7 +29,7 @@ async def look_up_card(interaction: Interaction, name: str, game: str | None) ->
     if len(found) == 1:
         await show_card(interaction, found[0], language)
         return
-    choices = [option(one.label(language), one.value) for one in found[:MOST]]
+    choices = [option(one.label(language), one.value) for one in found[:MOST_OPTIONS]]
     title = say(language, "card-which")
     await whisper(interaction, title, view=view(menu("card", placeholder=title, options=choices)))
 
@@ -37,7 +37,7 @@ async def look_up_card(interaction: Interaction, name: str, game: str | None) ->
 async def complete_card(interaction: Interaction, game: str | None, current: str) -> Choices:
     language = await services_of(interaction).reader(interaction)
     games = await games_for(interaction, game)
-    found = suggestions(current, games)[:MOST]
+    found = suggestions(current, games)[:MOST_OPTIONS]
     return [
         discord.app_commands.Choice(name=short(one.label(language), 100), value=one.value)
         for one in found

@@ -63,7 +63,7 @@ def in_one_line(rule: Rule, language: str) -> str:
 async def game_here(interaction: Interaction) -> str | None:
     """The game that has a lobby or is played in this channel."""
     services, channel = services_of(interaction), channel_of(interaction)
-    lobby = await services.campaigns.lobby(channel)
+    lobby = await services.records.lobby(channel)
     if lobby is not None:
         return lobby.game
     try:

@@ -7,7 +7,7 @@ from bot.engine.reference import Rule
 from bot.games import find_game, game_ids
 from bot.locale import say
 from cogs.kit.answers import AND, whisper
-from cogs.kit.controls import MOST, chosen, menu, option, pressed, view
+from cogs.kit.controls import MOST_OPTIONS, chosen, menu, option, pressed, view
 from cogs.kit.interactions import Interaction
 from cogs.kit.services import services_of
 from cogs.reference.rule_search import in_one_line, reference, show_rules
@@ -23,7 +23,7 @@ async def why(interaction: Interaction, rules: str) -> None:
     if len(found) == 1:
         await _show_rule(interaction, *found[0], language)
         return
-    options = [option(in_one_line(rule, language), rule.id) for _, rule in found[:MOST]]
+    options = [option(in_one_line(rule, language), rule.id) for _, rule in found[:MOST_OPTIONS]]
     title = say(language, "why-which")
     await whisper(interaction, title, view=view(menu("why", placeholder=title, options=options)))
 

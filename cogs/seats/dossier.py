@@ -44,7 +44,7 @@ async def hand_dossier(interaction: Interaction, seat: str) -> None:
     past = retold(game, filter(is_kept, rows), language)
     title = say(language, "dossier-past")
     await whisper(interaction, fitting(title, past, say(language, "dossier-more"), language))
-    await services.campaigns.set_looked(look.channel, user, look.entries)
+    await services.records.set_looked(look.channel, user, look.entries)
     services.background.start(_pictures(interaction, _scenes(game, look, seat, language)))
 
 

@@ -115,7 +115,7 @@ async def take_or_ask(interaction: Interaction, seat: str) -> None:
         await ask_back(interaction, look, seat)
         return
     change = services.sessions.take_seat(look.channel, user, seat, str(interaction.id))
-    told = await services.tables.carry(interaction, change)
+    told = await services.turn_messages.carry(interaction, change)
     if not told.repeated:
         await hand_dossier(interaction, seat)
 
@@ -125,14 +125,14 @@ async def leave(interaction: Interaction, look: Look) -> None:
     services, user = services_of(interaction), user_of(interaction)
     first, *rest = look.mine
     change = services.sessions.leave_seat(look.channel, user, first, str(interaction.id))
-    await services.tables.carry(interaction, change)
+    await services.turn_messages.carry(interaction, change)
     told = [
         await services.sessions.leave_seat(look.channel, user, seat, f"{interaction.id}-{seat}")
         for seat in rest
     ]
     ids = tuple(one.posting for one in told if one.posting is not None)
     if ids:
-        await services.tables.post(look.channel, ids)
+        await services.turn_messages.post(look.channel, ids)
 
 
 # A seat that is given to somebody
@@ -148,7 +148,7 @@ async def offer(interaction: Interaction, by: str, seat: str, to: str, reason: s
         change = services.sessions.hand_over(
             look.channel, by, seat, to, str(interaction.id), reason=reason
         )
-        await services.tables.carry(interaction, change)
+        await services.turn_messages.carry(interaction, change)
         await hand_dossier(interaction, seat)
         return
     await ask_to_take(services, look, seat, to, by, to, reason)
@@ -196,7 +196,7 @@ async def ask_to_take(
         "reason": reason,
         "agreed": None if consent is None else list(consent.whom),
     }
-    draft = await services.campaigns.put_draft(channel, asked, OFFER, body)
+    draft = await services.records.put_draft(channel, asked, OFFER, body)
     room = await services.room(channel)
     name = seat_name(find_game(look.game), seat, room.language)
     if asked == to:
@@ -223,7 +223,7 @@ async def accept(interaction: Interaction, draft_id: str) -> None:
     leads = user in look.gms and body["asked"] != body["to"]
     if user != body["asked"] and not leads:
         raise UserError("seat-offer-not-yours", who=mention(body["asked"]))
-    if await services.campaigns.take_draft(draft.id) is None:
+    if await services.records.take_draft(draft.id) is None:
         raise UserError("draft-gone")
     by = user if leads else body["by"]
     allowed = (
@@ -260,7 +260,7 @@ async def decline(interaction: Interaction, draft_id: str) -> None:
     body = draft.body
     if user not in (body["asked"], body["by"], body["to"], *look.gms):
         raise UserError("seat-offer-not-yours", who=mention(body["asked"]))
-    if await services.campaigns.take_draft(draft.id) is None:
+    if await services.records.take_draft(draft.id) is None:
         raise UserError("draft-gone")
     language = (await services.room(look.channel)).language
     name = seat_name(find_game(look.game), body["seat"], language)
@@ -293,13 +293,13 @@ async def _open_offer(interaction: Interaction, draft_id: str) -> tuple[Draft, L
     """An offer and the game. Refused if the offer no longer stands: another game is played here, or
     somebody else has got the seat meanwhile."""
     services = services_of(interaction)
-    draft = await services.campaigns.draft(int(draft_id))
+    draft = await services.records.draft(int(draft_id))
     if draft is None or draft.kind != OFFER:
         raise UserError("draft-gone")
     look = await services.sessions.look(channel_of(interaction))
     same = look.session == draft.body["session"] and not look.ended
     if not same or owner_of(look, draft.body["seat"]) != draft.body["before"]:
-        await services.campaigns.take_draft(draft.id)
+        await services.records.take_draft(draft.id)
         raise UserError("seat-offer-old")
     return draft, look
 
@@ -326,4 +326,4 @@ async def _settle(
     except UNTOLD:
         pass  # the turn message tells it all the same
     if told.posting is not None:
-        await services.tables.post(told.channel, (told.posting,))
+        await services.turn_messages.post(told.channel, (told.posting,))

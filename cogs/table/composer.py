@@ -25,13 +25,13 @@ from bot.sessions.records.turn_messages import TurnMessage
 from cogs.campaign import endings
 from cogs.kit.films import Memory, Reel, Seen
 from cogs.kit.interactions import Given
-from cogs.kit.news import TEXT, events_of, ledger, pages
+from cogs.kit.news import MESSAGE_CHARACTERS, events_of, ledger, pages
 from cogs.kit.notices import paused
 from cogs.kit.services import Room, Services, mentions
 from cogs.table import calling
 from cogs.table.controls import controls_of
 from cogs.table.heading import head
-from cogs.table.layout import TEXT_CHARACTERS, Page
+from cogs.table.layout import TEXT_CHARACTERS, TurnMessageParts
 from cogs.table.talk import Talk
 
 log = logging.getLogger("cogs")
@@ -45,7 +45,7 @@ class ComposedMessage:
     look: Look
     game: AnyGame
     room: Room
-    page: Page
+    page: TurnMessageParts
     before: list[str]
     pings: list[str]
     turn_message: TurnMessage
@@ -154,7 +154,7 @@ class Composer:
         events: list[Event] = []
         for number, news in enumerate(changes):
             new = events_of(game, news) if fresh is None else list(fresh.events)
-            again = number > 0 and same_hand(game, changes[number - 1], news)
+            again = number > 0 and same_actor(game, changes[number - 1], news)
             lines += ledger(game, look, news, language, new, again=again)
             events += new
         reel, seen = self.memory.reel(look, changes, events)
@@ -164,7 +164,7 @@ class Composer:
         if passed:
             pings, turn_message = await self._on_deck(game, look, turn_message, pings, by)
         rules = [event.rule for event in game.views.events(events, None)]
-        page = Page(
+        page = TurnMessageParts(
             language=language,
             head=await self._head(game, look, room, turn_message, offers),
             news=lines,
@@ -190,7 +190,7 @@ class Composer:
                 return composed
         if composed.page.length > TEXT_CHARACTERS:
             room = TEXT_CHARACTERS - replace(composed.page, news=()).length
-            *composed.before, last = pages(composed.page.news, min(TEXT, room))
+            *composed.before, last = pages(composed.page.news, min(MESSAGE_CHARACTERS, room))
             composed.page = replace(composed.page, news=[last])
         composed.turn_message = replace(composed.turn_message, lines=composed.page.lines)
         return composed
@@ -289,7 +289,7 @@ class Composer:
         return more, replace(turn_message, called=tuple(called))
 
 
-def same_hand(game: AnyGame, before: News, after: News) -> bool:
+def same_actor(game: AnyGame, before: News, after: News) -> bool:
     """Whether `after` needs no line that says who acted: the stand-in or a GM goes on for the same
     seat, or the same window closes for another seat (nobody may know how many were asked)."""
     if not isinstance(after, CommandNews | AnswerNews) or after.by == "seat":

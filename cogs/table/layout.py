@@ -16,8 +16,8 @@ from bot.sessions.records.turn_messages import Shown
 from cogs.kit.controls import Item
 
 TEXT_CHARACTERS = 4000  # most in a message
-COMPONENTS = 40  # most in a message, rows included
-IN_A_ROW = 5
+MOST_COMPONENTS = 40  # most in a message, rows included
+BUTTONS_IN_A_ROW = 5
 LEFT_OUT_CHARACTERS = 100  # kept free for the line about lines left out
 
 
@@ -30,7 +30,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class TurnMessageParts:
     """The parts of a turn message. `earlier` are lines told before this change; the oldest are left
     out if they do not fit."""
 
@@ -118,7 +118,7 @@ def rows(items: Iterable[Item]) -> list[list[Item]]:
     for item in items:
         if item.width > room:
             made.append([])
-            room = IN_A_ROW
+            room = BUTTONS_IN_A_ROW
         made[-1].append(item)
         room -= item.width
     return made

@@ -14,7 +14,7 @@ from cogs.kit.services import Services
 from cogs.table.composer import ComposedMessage, Composer
 from cogs.table.order import ChannelOrder
 from cogs.table.resting import Resting
-from cogs.table.sender import Placed, Sender
+from cogs.table.sender import PlacedMessage, Sender
 from cogs.table.talk import Talk
 from cogs.table.turn_pictures import TurnPictures
 
@@ -53,14 +53,14 @@ class Publisher:
             news = [posting.news for posting in postings]
             composed = await self.composer.compose(channel, news)
             await self.mark_told(posting.id for posting in postings)
-            await self.place(composed, Placed(str(message.id), message.edit))
+            await self.place(composed, PlacedMessage(str(message.id), message.edit))
 
     async def mark_told(self, postings: Iterable[int]) -> None:
         """Take these postings out of the outbox."""
         for posting in postings:
             await self.services.sessions.posted(posting)
 
-    async def place(self, composed: ComposedMessage, placed: Placed) -> None:
+    async def place(self, composed: ComposedMessage, placed: PlacedMessage) -> None:
         """This message is the turn message now; settle the one before it, and draw the pictures."""
         if composed.seen is not None:
             self.composer.memory.keep(composed.look.channel, composed.seen)
@@ -81,4 +81,4 @@ class Publisher:
                 taken_over = composed.edits == old.message  # the new message tells all of it
                 start(self.resting.remove(old) if taken_over else self.resting.settle(old))
         start(self.pictures.add(composed, placed))
-        self.services.bot.dispatch("table_set", room.channel, composed.passed)
+        self.services.bot.dispatch("turn_message_set", room.channel, composed.passed)

@@ -14,7 +14,7 @@ from cogs.kit.interactions import Given
 from cogs.kit.services import Services, mentions
 from cogs.table.layout import settled
 
-REMEMBERED = 100  # settled messages, for pictures that come later
+REMEMBERED_MESSAGES = 100  # settled messages, for pictures that come later
 
 
 class Resting:
@@ -29,7 +29,7 @@ class Resting:
 
     def remember(self, turn_message: TurnMessage) -> None:
         self._settled[turn_message.message] = turn_message
-        if len(self._settled) > REMEMBERED:
+        if len(self._settled) > REMEMBERED_MESSAGES:
             self._settled.popitem(last=False)
 
     async def settle(self, turn_message: TurnMessage) -> None:

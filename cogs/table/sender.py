@@ -19,7 +19,7 @@ log = logging.getLogger("cogs")
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedMessage:
     """Which message shows the composed one now, and how it is edited."""
 
     message: str
@@ -32,7 +32,7 @@ class Sender:
 
     async def reply(
         self, interaction: Interaction, composed: ComposedMessage, posting: int | None
-    ) -> Placed:
+    ) -> PlacedMessage:
         """Answer an interaction. A press on the turn message edits it, and a private panel is put
         away; every other answer is a new message, which is the turn message from then on. What
         comes after the first answer is a message with the nonce of its `posting`, so that it comes
@@ -53,7 +53,7 @@ class Sender:
         if pressed is not None and str(pressed.id) == composed.edits:
             edit = partial(interaction.response.edit_message, **composed.edit)
             await answer_surely(edit)
-            return Placed(composed.edits, interaction.edit_original_response)
+            return PlacedMessage(composed.edits, interaction.edit_original_response)
         if composed.before:
             first = composed.before.pop(0)
             await first_message(interaction, first, allowed_mentions=mentions([]))
@@ -61,11 +61,11 @@ class Sender:
         sent_as = await first_message(
             interaction, view=composed.page.view(), allowed_mentions=mentions(composed.pings)
         )
-        return Placed(sent_as, interaction.edit_original_response)
+        return PlacedMessage(sent_as, interaction.edit_original_response)
 
     async def _follow_up(
         self, interaction: Interaction, composed: ComposedMessage, posting: int | None
-    ) -> Placed:
+    ) -> PlacedMessage:
         if posting is not None:
             return await self.send(composed, posting)
         for page in composed.before:
@@ -73,9 +73,9 @@ class Sender:
         sent = await interaction.followup.send(
             view=composed.page.view(), allowed_mentions=mentions(composed.pings), wait=True
         )
-        return Placed(str(sent.id), sent.edit)
+        return PlacedMessage(str(sent.id), sent.edit)
 
-    async def edit(self, composed: ComposedMessage) -> Placed | None:
+    async def edit(self, composed: ComposedMessage) -> PlacedMessage | None:
         """Edit the turn message. None if another message is needed: it was deleted, or the thread
         is archived, which only a new message opens again."""
         if not composed.edits:
@@ -89,9 +89,9 @@ class Sender:
                 raise
             log.info("the message of the turn cannot be edited: %s", problem)
             return None
-        return Placed(composed.edits, message.edit)
+        return PlacedMessage(composed.edits, message.edit)
 
-    async def send(self, composed: ComposedMessage, posting: int) -> Placed:
+    async def send(self, composed: ComposedMessage, posting: int) -> PlacedMessage:
         """Send a new message, after the pages that do not fit into it."""
         place = self._services.place(composed.look.channel)
         send = partial(place.send, allowed_mentions=mentions([]))
@@ -105,4 +105,4 @@ class Sender:
                 nonce=f"post-{posting}",  # Discord takes it only once
             )
         )
-        return Placed(str(sent.id), sent.edit)
+        return PlacedMessage(str(sent.id), sent.edit)

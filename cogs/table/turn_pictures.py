@@ -13,7 +13,7 @@ from cogs.table.composer import ComposedMessage
 from cogs.table.layout import settled, shown_in
 from cogs.table.order import ChannelOrder
 from cogs.table.resting import Resting
-from cogs.table.sender import Placed
+from cogs.table.sender import PlacedMessage
 
 log = logging.getLogger("cogs")
 
@@ -24,7 +24,7 @@ class TurnPictures:
         self._order = order
         self._resting = resting
 
-    async def add(self, composed: ComposedMessage, placed: Placed) -> None:
+    async def add(self, composed: ComposedMessage, placed: PlacedMessage) -> None:
         """Draw the pictures of a turn message and add them. The picture for the end of a phase is
         always added; others only while the message shows this state."""
         game, look, language = composed.game, composed.look, composed.room.language
@@ -41,7 +41,7 @@ class TurnPictures:
         reel = Drawn(picture, f"{film.board.theme}-film", film.alt, "film")
         await self._show(composed, placed, [*drawn, reel], keep=keep)
 
-    async def _is_newest(self, composed: ComposedMessage, placed: Placed) -> bool:
+    async def _is_newest(self, composed: ComposedMessage, placed: PlacedMessage) -> bool:
         """Whether this message still shows this state."""
         turn_message = (await self.services.room(composed.look.channel)).turn_message
         return turn_message is not None and (turn_message.message, turn_message.version) == (
@@ -50,7 +50,7 @@ class TurnPictures:
         )
 
     async def _show(
-        self, composed: ComposedMessage, placed: Placed, drawn: list[Drawn], *, keep: bool
+        self, composed: ComposedMessage, placed: PlacedMessage, drawn: list[Drawn], *, keep: bool
     ) -> bool:
         """Add these pictures to the message. False if it shows a newer state, or if it is settled
         and they are not to be kept."""

@@ -1,4 +1,4 @@
-"""The picture of a board: a cached layer with floors, walls and names, and everything that stands
+"""The board alone: a cached layer with floors, walls and names, and everything that stands
 on it."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Thing = Figure | Token
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlacedThing:
     """A figure or token at its place."""
 
     zone: str
@@ -133,7 +133,7 @@ def _name(canvas: Canvas, plan: Plan, zone: Zone) -> None:
 # Where everything stands
 
 
-def stand(scene: Scene, plan: Plan, marks: Marks) -> list[Standing]:
+def stand(scene: Scene, plan: Plan, marks: Marks) -> list[PlacedThing]:
     """Find a place for everything: first figures on spots, then per zone zombies, Survivors and
     tokens, in this order."""
     places = places_of(scene, plan)
@@ -155,7 +155,7 @@ def stand(scene: Scene, plan: Plan, marks: Marks) -> list[Standing]:
         plaques = [*tags, *spots.get(zone.id, ())]
         crowd = _crowd(plan, zone, own, plaques, marks.get(zone.id, ()))
         found += [
-            Standing(zone.id, thing, place, region, crowd.unit)
+            PlacedThing(zone.id, thing, place, region, crowd.unit)
             for thing, place, region in zip(own, crowd.places, crowd.regions, strict=True)
         ]
     return found
@@ -181,10 +181,10 @@ def _spot_rects(scene: Scene, plan: Plan, places: Mapping[str, Rect]) -> dict[st
     return found
 
 
-def _on_spot(figure: Figure, places: Mapping[str, Rect]) -> Standing:
+def _on_spot(figure: Figure, places: Mapping[str, Rect]) -> PlacedThing:
     spot = places[figure.spot]
     place, unit = figure_place(spot)
-    return Standing(figure.zone, figure, place, spot, unit)
+    return PlacedThing(figure.zone, figure, place, spot, unit)
 
 
 def _crowd(
@@ -213,7 +213,7 @@ def thing_sprite(thing: Thing, unit: int, theme_name: str) -> Sprite:
 
 
 def board_canvas(
-    scene: Scene, plan: Plan, marks: Marks, standing: Sequence[Standing] | None = None
+    scene: Scene, plan: Plan, marks: Marks, standing: Sequence[PlacedThing] | None = None
 ) -> Canvas:
     """The board alone, without panels. `standing` is what stands on it; by default all of the
     scene."""
@@ -253,7 +253,7 @@ def _uncover(canvas: Canvas, base: Sprite, area: Rect) -> None:
     canvas.fill(area, part, area.height // 4)
 
 
-def put(canvas: Canvas, one: Standing, theme_name: str) -> None:
+def put(canvas: Canvas, one: PlacedThing, theme_name: str) -> None:
     """Draw a figure or token at its place."""
     canvas.parts.append(Drawn("body", one.place, one.region))
     canvas.stamp(thing_sprite(one.thing, one.unit, theme_name), one.place.left, one.place.top)

@@ -19,7 +19,7 @@ TEXT = 0.6  # the font size, in heights of the token
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TokenStyle:
     """How a kind of token looks unless the token says otherwise; `tall` is its height in units."""
 
     icon: str = ""
@@ -29,34 +29,34 @@ class Look:
     dim: bool = False
 
 
-LOOKS = {
-    "spawn": Look("skull", "red", "plate"),
-    "spawn-off": Look("skull-outline", "red", "plate", dim=True),
-    "objective": Look("close-thick", "red", "disc"),
-    "noise": Look("volume-high", "noise", "pill"),
-    "bed": Look("bed", "", "plaque"),
-    "sewer": Look("", "", "manhole"),
-    "tent": Look("tent", "walker", "plaque", 0.9),
-    "tent-open": Look("tent", "walker", "plaque", 0.9),
-    "exit": Look("exit-run", "good", "plate", 0.8),
-    "start": Look("flag", "white", "plate"),
-    "trigger": Look("alarm-light", "orange", "pill"),
-    "trigger-used": Look("check-bold", "white", "pill", dim=True),
-    "helicopter": Look("helicopter", "teal", "disc", 1.0),
-    "helicopter-flying": Look("helicopter", "blue", "rotor", 1.0),
-    "wreck": Look("fire", "danger", "plate", 1.0),
-    "hole": Look("", "danger", "pit", 0.86),
-    "hole-sealed": Look("", "white", "lid", 0.86),
-    "equipment": Look("treasure-chest", "location", "plaque", 0.78),
-    "equipment-off": Look("treasure-chest", "location", "plaque", 0.78, dim=True),
-    "dropped": Look("pistol", "yellow", "pill", 0.66),
-    "landing": Look("alpha-h", "", "ring", 0.8),
+STYLES = {
+    "spawn": TokenStyle("skull", "red", "plate"),
+    "spawn-off": TokenStyle("skull-outline", "red", "plate", dim=True),
+    "objective": TokenStyle("close-thick", "red", "disc"),
+    "noise": TokenStyle("volume-high", "noise", "pill"),
+    "bed": TokenStyle("bed", "", "plaque"),
+    "sewer": TokenStyle("", "", "manhole"),
+    "tent": TokenStyle("tent", "walker", "plaque", 0.9),
+    "tent-open": TokenStyle("tent", "walker", "plaque", 0.9),
+    "exit": TokenStyle("exit-run", "good", "plate", 0.8),
+    "start": TokenStyle("flag", "white", "plate"),
+    "trigger": TokenStyle("alarm-light", "orange", "pill"),
+    "trigger-used": TokenStyle("check-bold", "white", "pill", dim=True),
+    "helicopter": TokenStyle("helicopter", "teal", "disc", 1.0),
+    "helicopter-flying": TokenStyle("helicopter", "blue", "rotor", 1.0),
+    "wreck": TokenStyle("fire", "danger", "plate", 1.0),
+    "hole": TokenStyle("", "danger", "pit", 0.86),
+    "hole-sealed": TokenStyle("", "white", "lid", 0.86),
+    "equipment": TokenStyle("treasure-chest", "location", "plaque", 0.78),
+    "equipment-off": TokenStyle("treasure-chest", "location", "plaque", 0.78, dim=True),
+    "dropped": TokenStyle("pistol", "yellow", "pill", 0.66),
+    "landing": TokenStyle("alpha-h", "", "ring", 0.8),
 }
-PLAIN = Look("help", "", "plaque")
+PLAIN = TokenStyle("help", "", "plaque")
 
 
-def look_of(token: Token) -> Look:
-    return LOOKS.get(token.kind, PLAIN)
+def style_of(token: Token) -> TokenStyle:
+    return STYLES.get(token.kind, PLAIN)
 
 
 def words_of(token: Token) -> str:
@@ -68,7 +68,7 @@ def words_of(token: Token) -> str:
 
 def token_shape(token: Token) -> tuple[float, float]:
     """How much room a token needs, in units."""
-    tall, words = look_of(token).tall, words_of(token)
+    tall, words = style_of(token).tall, words_of(token)
     if not words:
         return tall, tall
     return tall * (1.16 + width_of(words, 100, "black") / 100 * TEXT), tall
@@ -78,7 +78,7 @@ def token_shape(token: Token) -> tuple[float, float]:
 def token_sprite(token: Token, unit: int, theme_name: str) -> Sprite:
     """A token in this unit."""
     width, height = (max(6, round(side * unit)) for side in token_shape(token))
-    look, own = theme(theme_name), look_of(token)
+    look, own = theme(theme_name), style_of(token)
     piece = Piece((width, height), look.sunk)
     SPECIAL.get(own.outline, _usual)(piece, token, look)
     if own.outline not in WORDLESS:
@@ -87,7 +87,7 @@ def token_sprite(token: Token, unit: int, theme_name: str) -> Sprite:
 
 
 def _usual(piece: Piece, token: Token, look: Theme) -> None:
-    own = look_of(token)
+    own = style_of(token)
     outline = own.outline if not (own.outline == "disc" and words_of(token)) else "pill"
     width, height = piece.image.size
     colour = token.colour or own.colour
@@ -103,7 +103,7 @@ def _usual(piece: Piece, token: Token, look: Theme) -> None:
 
 def _content(piece: Piece, token: Token, look: Theme) -> None:
     """Draw the icon, and to the right of it the words."""
-    own, words = look_of(token), words_of(token)
+    own, words = style_of(token), words_of(token)
     width, height = piece.image.size
     ink = mix(WHITE, look.sunk, 0.35) if own.dim else WHITE
     icon = token.icon or own.icon
@@ -137,7 +137,7 @@ def _rotor(piece: Piece, token: Token, look: Theme) -> None:
     width, height = piece.image.size
     outline = "disc" if width == height else "pill"
     edge = max(1, height // 16)
-    colour = token.colour or look_of(token).colour
+    colour = token.colour or style_of(token).colour
     rings = (BLACK, WHITE, look.band(colour), look.tint(colour))
     for index, ring in enumerate(rings):
         inset = index * edge

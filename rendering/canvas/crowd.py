@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rendering.canvas.layout import Rect, box
 
-LEAST = 8  # pixels; the smallest unit
+LEAST_PIXELS = 8  # pixels; the smallest unit
 Shape = tuple[float, float]  # width and height in units; no higher than 1
 
 
@@ -29,12 +29,12 @@ def gather(
     free."""
     if not shapes:
         return Crowd(most, (), ())
-    for unit in range(most, LEAST - 1, -1):
+    for unit in range(most, LEAST_PIXELS - 1, -1):
         found = _rows(regions, taken, shapes, unit)
         if found is not None:
             return _settled(regions, taken, shapes, unit, found)
-    found = _rows(regions, (), shapes, LEAST) or _heap(regions[0], shapes)
-    return Crowd(LEAST, *_split(found))
+    found = _rows(regions, (), shapes, LEAST_PIXELS) or _heap(regions[0], shapes)
+    return Crowd(LEAST_PIXELS, *_split(found))
 
 
 Laid = list[tuple[Rect, Rect]]
@@ -120,4 +120,4 @@ def _free(region: Rect, taken: Sequence[Rect], y: int, tall: int) -> list[tuple[
 
 def _heap(region: Rect, shapes: Sequence[Shape]) -> Laid:
     """The last resort: all things on one another."""
-    return [(box(region.left, region.top, LEAST, LEAST), region) for _ in shapes]
+    return [(box(region.left, region.top, LEAST_PIXELS, LEAST_PIXELS), region) for _ in shapes]

@@ -27,7 +27,7 @@ SETTINGS: dict[Kind, tuple[int, int]] = {"table": (82, 0), "card": (86, 2)}
 # Survivors with the longest words 380 KB at 80, 300 KB at 50. Where it would be too heavy, a lower
 # quality is tried, and at last a smaller picture. The first try depends on the pixels, so that few
 # pictures are encoded twice.
-HEAVIEST = 250 * 1024
+LARGEST_BOARD_BYTES = 250 * 1024
 BOARD_STEPS = ((2_150_000, 80), (2_500_000, 62), (1 << 31, 45))  # pixels, quality
 SHRUNK = 0.85
 
@@ -46,14 +46,14 @@ def _encoded(image: Image.Image, quality: int, method: int) -> Picture:
 
 
 def _light(image: Image.Image) -> Picture:
-    """Encode a board in the best quality in which it is not heavier than `HEAVIEST`."""
+    """Encode a board in the best quality in which it is not heavier than `LARGEST_BOARD_BYTES`."""
     pixels = image.width * image.height
     for most, quality in BOARD_STEPS:
         if pixels <= most:
             picture = _encoded(image, quality, 0)
-            if len(picture.data) <= HEAVIEST:
+            if len(picture.data) <= LARGEST_BOARD_BYTES:
                 return picture
-    while len(picture.data) > HEAVIEST:
+    while len(picture.data) > LARGEST_BOARD_BYTES:
         smaller = (round(image.width * SHRUNK), round(image.height * SHRUNK))
         image = image.resize(smaller, Image.Resampling.LANCZOS)
         picture = _encoded(image, BOARD_STEPS[-1][1], 0)

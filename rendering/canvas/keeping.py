@@ -9,7 +9,7 @@ from functools import wraps
 from threading import Lock
 from typing import Any, ParamSpec, Protocol, TypeVar
 
-BYTES = 64 * 1024 * 1024
+SHELF_BYTES = 64 * 1024 * 1024
 
 
 class Sized(Protocol):
@@ -27,7 +27,7 @@ class Shelf:
     """A cache of a limited number of bytes that drops what was used longest ago. Safe to use from
     several threads."""
 
-    def __init__(self, room: int = BYTES) -> None:
+    def __init__(self, room: int = SHELF_BYTES) -> None:
         self.room = room
         self.bytes = 0
         self._lock = Lock()

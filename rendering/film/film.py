@@ -22,7 +22,7 @@ from rendering.film.motions import MOTIONS, glide, going_of, left_behind, sorted
 from rendering.themes import theme
 
 WIDTH, HEIGHT = 1200, 1600  # pixels of the board alone, at most
-PIXELS = 560_000  # pixels of a frame at most: every frame takes time to encode
+FRAME_PIXELS = 560_000  # pixels of a frame at most: every frame takes time to encode
 # pixels; a board as narrow as this may have more, so that its figures can be told apart on a phone
 NARROW = 480
 # pixels: height of the words, their font size, and the width of board that these are meant for
@@ -30,11 +30,11 @@ CAPTION, WORDS, USUAL = 72, 30, 800
 LARGEST_CELL = 128
 STEP_MS = 80  # how long a frame is shown while something moves
 STEPS = {"move": 5, "attack": 4, "spawn": 3, "die": 3}
-FRAMES = 84  # of a whole film at most: a long one has fewer frames in each shot
-READING = 45  # milliseconds of reading time for each letter
+MOST_FRAMES = 84  # of a whole film at most: a long one has fewer frames in each shot
+READING_MS = 45  # milliseconds of reading time for each letter
 SHORTEST_CAPTION_MS, LONGEST_CAPTION_MS = 900, 3200
 OPENING, ENDING = 700, 3500
-HEAVIEST = 4_000_000 - 100_000
+LARGEST_FILM_BYTES = 4_000_000 - 100_000
 # Quality and scale: tried one after the other until the film is not too heavy.
 TRIES = ((68, 1.0), (40, 1.0), (40, 0.7), (20, 0.5))
 
@@ -53,7 +53,7 @@ def film_plan(scene: Scene) -> Plan:
     shape = plan_of(scene, 1)
     across = (WIDTH - shape.rim - BORDER) // shape.columns
     down = (HEIGHT - shape.rim - BORDER) // shape.rows
-    whole = isqrt(PIXELS // (shape.columns * shape.rows))
+    whole = isqrt(FRAME_PIXELS // (shape.columns * shape.rows))
     narrow = (NARROW - shape.rim - BORDER) // shape.columns
     return plan_of(scene, max(24, min(across, down, max(whole, narrow), LARGEST_CELL)))
 
@@ -63,7 +63,7 @@ def make_film(film: Film) -> Picture:
     shown = list(frames(film))
     for quality, share in TRIES:
         picture = _encoded(shown, quality, share)
-        if len(picture.data) <= HEAVIEST:
+        if len(picture.data) <= LARGEST_FILM_BYTES:
             break
     return picture
 
@@ -73,7 +73,7 @@ def frames(film: Film) -> Iterator[Frame]:
     film = near(film)
     scene = replace(film.board, panels=(), highlights=())
     plan = film_plan(scene)
-    most = max(1, FRAMES // max(1, len(film.shots)) - 1)
+    most = max(1, MOST_FRAMES // max(1, len(film.shots)) - 1)
     yield Frame(_picture(scene, plan, film.board.caption or film.board.title), OPENING)
     for number, shot in enumerate(film.shots):
         after = _after(scene, shot)
@@ -85,7 +85,7 @@ def frames(film: Film) -> Iterator[Frame]:
 
 
 def reading_time(caption: str) -> int:
-    return min(LONGEST_CAPTION_MS, max(SHORTEST_CAPTION_MS, len(caption) * READING))
+    return min(LONGEST_CAPTION_MS, max(SHORTEST_CAPTION_MS, len(caption) * READING_MS))
 
 
 def _after(scene: Scene, shot: Shot) -> Scene:

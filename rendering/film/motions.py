@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.scene import Figure, Motion, Scene
-from rendering.board.board import Standing, Thing, thing_sprite
+from rendering.board.board import PlacedThing, Thing, thing_sprite
 from rendering.board.plan import Plan, blocks
 from rendering.canvas.canvas import Canvas, Sprite
 from rendering.canvas.keeping import kept
@@ -29,12 +29,12 @@ class Going:
 
 
 def sorted_out(
-    resting: Sequence[Standing], then: Sequence[Standing]
-) -> tuple[list[Standing], list[tuple[Standing, Standing]]]:
+    resting: Sequence[PlacedThing], then: Sequence[PlacedThing]
+) -> tuple[list[PlacedThing], list[tuple[PlacedThing, PlacedThing]]]:
     """Those who stand still; and those who make room for others, with their old and new places."""
     goals = {one.key: one for one in then}
-    still: list[Standing] = []
-    shifting: list[tuple[Standing, Standing]] = []
+    still: list[PlacedThing] = []
+    shifting: list[tuple[PlacedThing, PlacedThing]] = []
     for one in resting:
         goal = goals.get(one.key, one)
         if (goal.place.centre, goal.unit) == (one.place.centre, one.unit):
@@ -45,7 +45,11 @@ def sorted_out(
 
 
 def going_of(
-    motion: Motion, there: Sequence[Standing], then: Sequence[Standing], scene: Scene, plan: Plan
+    motion: Motion,
+    there: Sequence[PlacedThing],
+    then: Sequence[PlacedThing],
+    scene: Scene,
+    plan: Plan,
 ) -> Going | None:
     figure = Figure(
         motion.start, motion.figure, motion.letters, motion.count, motion.colour, icon=motion.icon
@@ -65,7 +69,7 @@ def going_of(
     return Going(motion, figure, start, goal, unit, last_unit)
 
 
-def _striker(motion: Motion, standing: Iterable[Standing]) -> tuple[Rect, int] | None:
+def _striker(motion: Motion, standing: Iterable[PlacedThing]) -> tuple[Rect, int] | None:
     """Where the figure stands that strikes."""
     for one in standing if motion.by else ():
         thing = one.thing
@@ -75,7 +79,7 @@ def _striker(motion: Motion, standing: Iterable[Standing]) -> tuple[Rect, int] |
 
 
 def _place(
-    zone_id: str, figure: Figure, standing: Iterable[Standing], scene: Scene, plan: Plan
+    zone_id: str, figure: Figure, standing: Iterable[PlacedThing], scene: Scene, plan: Plan
 ) -> tuple[Rect, int] | None:
     """Where such a figure stands in a zone; otherwise the middle of the zone."""
     for one in standing:
@@ -90,7 +94,7 @@ def _place(
     return box(x - unit // 2, y - unit // 2, unit, unit), unit
 
 
-def left_behind(there: Sequence[Standing], motions: Sequence[Motion]) -> list[Standing]:
+def left_behind(there: Sequence[PlacedThing], motions: Sequence[Motion]) -> list[PlacedThing]:
     """Everybody who neither goes nor vanishes, each where they stood."""
     gone: dict[tuple[str, str, str], int] = {}
     for motion in motions:

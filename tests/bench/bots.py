@@ -1,5 +1,5 @@
-"""The bots of the bench, each in a process of its own: one measures its event loop, one its
-memory."""
+"""The bots of the bench, each in a process of its own: with an echo command, without cached
+answers, with its event loop watched, or with its memory measured."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LIVE = 100  # games in memory when the process is measured
 
 
 class Whole(Impatient):
-    """With painter and thinkers in processes of their own, as users run it."""
+    """Last Post with painter and thinkers in processes of their own, as users run it."""
 
     def make_studio(self) -> Studio:
         return Studio()
@@ -77,7 +77,8 @@ def echoing(database: str) -> Echoing:
 
 
 class Unkept(Thinking):
-    """Every question is thought out anew, as if the game had gone on since the last one."""
+    """Last Post without cached answers: every question is worked out anew, as if the game had gone
+    on since the last one."""
 
     async def think(
         self, job: Callable[..., T], *args: Any, key: Hashable = None, person: str = ""

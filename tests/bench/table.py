@@ -1,5 +1,6 @@
-"""The table's figures: how soon people are answered and see the board, and how the bot bears many
-games at once. `python -m tests.bench.table` prints them; `make bench` calls `bench`."""
+"""Figures of the whole bot at the local table: how soon people are answered and see the board, and
+how it copes with many games at once. `python -m tests.bench.table` prints them; `make bench` calls
+`bench`."""
 
 from __future__ import annotations
 
@@ -139,7 +140,7 @@ async def one_short_move(ana: Person, thread: Thread) -> list[float]:
     await ana.slash(thread, "short", command=command)
     answered = (perf_counter() - begun) * 1000
     sessions.while_writing = ahead
-    await services_of(ana.table).tables.post(thread.id)  # for the next move and press
+    await services_of(ana.table).turn_messages.post(thread.id)  # for the next move and press
     return [answered]
 
 

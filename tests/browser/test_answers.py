@@ -1,4 +1,5 @@
-"""What one has asked for comes into view, wherever one was reading; the address stays clean."""
+"""The answer to a press or a command comes into view, wherever the person was reading; the
+address of the page does not keep it."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.new_game import FILES, LONGEST_NAME, PARTS, new_files, new_prefix
+from bot.cli.new_game import FILES, NAME_CHARACTERS, PARTS, new_files, new_prefix
 from bot.locale import LANGUAGES
 from tests.cli.conftest import ROOT, Lastpost, one_sentence
 
@@ -39,7 +39,7 @@ FOR_FINISHED_GAMES = (
         ("night--train", "hyphens"),
         ("3-nights", "letter first"),
         ("no.game", "hyphens"),
-        ("x" * (LONGEST_NAME + 1), str(LONGEST_NAME)),
+        ("x" * (NAME_CHARACTERS + 1), str(NAME_CHARACTERS)),
         ("rue-morgue", "already"),
         ("zombicide", "already"),
         ("cards", "bot/games/cards"),

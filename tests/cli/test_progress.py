@@ -7,7 +7,7 @@ import io
 import pytest
 
 from bot.cli import progress
-from bot.cli.progress import Progress, duration
+from bot.cli.progress import ProgressLine, duration
 from bot.locale import using
 
 
@@ -18,7 +18,7 @@ class Terminal(io.StringIO):
 
 def test_nothing_in_a_pipe() -> None:
     stream = io.StringIO()
-    with Progress(10, stream) as shown:
+    with ProgressLine(10, stream) as shown:
         shown.add(5)
     assert stream.getvalue() == ""
 
@@ -27,7 +27,7 @@ def test_one_changing_line(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 0.05, 2.0, 5.0, 5.01])
     monkeypatch.setattr(progress, "monotonic", lambda: next(clock))
     stream = Terminal()
-    with using("en"), Progress(2000, stream) as shown:
+    with using("en"), ProgressLine(2000, stream) as shown:
         shown.add(1)  # too soon to be shown
         shown.add(999)
         shown.add(500)
@@ -41,7 +41,7 @@ def test_one_changing_line(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_total_may_become_known_later() -> None:
     stream = Terminal()
-    with Progress(0, stream) as shown:
+    with ProgressLine(0, stream) as shown:
         shown._last = -1e9
         shown.report(0, 100)
     assert "0 of 100" in stream.getvalue()

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot import games
-from bot.cli.simulation import Setup, Tally, play_all
+from bot.cli.simulation import Setup, SimulationTally, play_all
 from tests.cli.conftest import Lastpost, one_sentence
 
 
@@ -61,9 +61,9 @@ def test_the_number_of_cores_changes_nothing(policy: str) -> None:
 
 
 def test_wilson() -> None:
-    assert Tally(games=20, won=10).interval() == pytest.approx((0.2993, 0.7007), abs=1e-4)
-    assert Tally(games=10, won=0).interval() == pytest.approx((0, 0.2775), abs=1e-4)
-    assert Tally(games=10, won=10).interval() == pytest.approx((0.7225, 1), abs=1e-4)
+    assert SimulationTally(games=20, won=10).interval() == pytest.approx((0.2993, 0.7007), abs=1e-4)
+    assert SimulationTally(games=10, won=0).interval() == pytest.approx((0, 0.2775), abs=1e-4)
+    assert SimulationTally(games=10, won=10).interval() == pytest.approx((0.7225, 1), abs=1e-4)
 
 
 @pytest.mark.usefixtures("toy")

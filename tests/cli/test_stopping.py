@@ -94,7 +94,7 @@ LINES = [
     "has connected to Gateway",
     "Dispatching event ready",
     "ready as Last Post",
-    "Dispatching event tables_recovered",
+    "Dispatching event turn_messages_recovered",
 ]
 
 
@@ -201,7 +201,7 @@ def test_a_sigterm_while_a_game_is_loaded_ends_it(start: Start) -> None:
 
 def test_a_sigterm_to_all_its_processes_and_a_second_one_end_it(start: Start) -> None:
     program = start(LOCAL, LASTPOST_PORT="18850")
-    program.until("Dispatching event tables_recovered")  # the studio's process starts now
+    program.until("Dispatching event turn_messages_recovered")  # the studio's process starts now
     os.killpg(program.process.pid, signal.SIGTERM)
     with suppress(ProcessLookupError):
         os.killpg(program.process.pid, signal.SIGTERM)

@@ -33,8 +33,8 @@ from cogs.kit.services import Services
 from cogs.play.presses import show_hand, stale
 from cogs.play.slash import suggest_value, suggest_whole
 from cogs.table.composer import ComposedMessage
-from cogs.table.sender import Placed
-from cogs.table.tables import Tables
+from cogs.table.sender import PlacedMessage
+from cogs.table.turn_messages import TurnMessages
 from tests.e2e.gathering import GAME, SURVIVORS
 
 CHANNEL = "4000"
@@ -144,9 +144,9 @@ class Stage:
             ),
         )
         self.services = Services(self.bot)
-        tables = Tables(self.services)
-        self.publisher = tables.publisher
-        self.services.tables, self.services.delivery = tables, tables.delivery
+        turn_messages = TurnMessages(self.services)
+        self.publisher = turn_messages.publisher
+        self.services.turn_messages, self.services.delivery = turn_messages, turn_messages.delivery
         self.bot.services = self.services
         self.news = News()
 
@@ -232,7 +232,7 @@ class Stage:
         shown.texts += composed.pages
         # discord.py leaves LayoutView.to_components without types
         shown.views.append(composed.page.view().to_components())  # type: ignore[no-untyped-call]
-        await self.publisher.pictures.add(composed, Placed("", AsyncMock()))
+        await self.publisher.pictures.add(composed, PlacedMessage("", AsyncMock()))
         return composed, shown
 
     async def private(self, user: str, language: str) -> Shown:

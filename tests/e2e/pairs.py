@@ -57,7 +57,7 @@ class Pair:
         (seat, *_), sessions = (await self.look()).waiting, self.table.bot.sessions
         facts = {"bare": True, f"survivor.{seat}.hand": TOO_MANY}
         await sessions.amend(self.thread.id, self.ana.id, facts, "a test", "hand")
-        await services_at(self.table.bot).tables.post(self.thread.id)
+        await services_at(self.table.bot).turn_messages.post(self.thread.id)
 
     async def end_with_too_many_cards(self) -> Look:
         """The turn of the first ends with a hand for which the game asks what to discard."""

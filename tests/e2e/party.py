@@ -63,7 +63,7 @@ class Party:
             self.thread.id, self.ana.id, facts, reason, f"test-{reason}"
         )
         assert told.posting is not None
-        await services_at(self.bot).tables.post(self.thread.id)
+        await services_at(self.bot).turn_messages.post(self.thread.id)
 
 
 async def sit_down(table: Table, players: int) -> Party:

@@ -18,7 +18,7 @@ from bot.engine.scene import Scene
 from bot.games import find_game
 from bot.local.payloads.components import TEXT_DISPLAY
 from cogs.kit.services import Services, services_at
-from cogs.table.tables import Tables
+from cogs.table.turn_messages import TurnMessages
 from rendering.studio import Studio
 from tests.driver import Person, Place, Table
 from tests.e2e.bots import Impatient
@@ -216,9 +216,9 @@ async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> s
         place, GAME, options, user=people[0].id, seats=seats, gms=[people[0].id],
         seed=seed_from(seed) if seed else None, delivery_id=delivery(), **more,
     )  # fmt: skip
-    await services.campaigns.begin_game(place, None, "normal")
+    await services.records.begin_game(place, None, "normal")
     services.forget_rooms()
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     return place
 
 
@@ -255,7 +255,7 @@ async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
     services = services_of(table)
     look = await services.sessions.look(place)
     await services.sessions.amend(place, look.gms[0], dict(facts), "for the test", delivery())
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     gm = await table.player(table.local.player(look.gms[0]).global_name or "")
     return await newest(gm, place)
 
@@ -263,7 +263,7 @@ async def lay_out(table: Table, place: str, facts: Mapping[str, Any]) -> Seen:
 async def fact(table: Table, place: str, key: str) -> Any:
     services = services_of(table)
     look = await services.sessions.look(place)
-    _, state = await services.sessions.open_table(place, look.gms[0])
+    _, state = await services.sessions.complete_state(place, look.gms[0])
     return find_game(look.game).facts.read(state, key)
 
 
@@ -282,9 +282,9 @@ def button_of(message: Seen, words: str) -> str:
 def nothing_is_put_away(table: Table) -> Iterator[None]:
     """Leave the controls of old turn messages as they are, as when Discord refuses an edit or a
     client has not shown it yet."""
-    tables = services_of(table).tables
-    assert isinstance(tables, Tables)
-    publisher = tables.publisher
+    turn_messages = services_of(table).turn_messages
+    assert isinstance(turn_messages, TurnMessages)
+    publisher = turn_messages.publisher
     compose = publisher.composer.compose
 
     async def leave_alone(*_: object, **__: object) -> None:

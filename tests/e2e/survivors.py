@@ -57,7 +57,7 @@ async def begin(table: Table, *people: Person, seed: str = "", **more: Any) -> s
     while asks := (await services.sessions.look(place)).asks:  # who begins with which card
         ask = asks[0]
         await services.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
-    await services.campaigns.begin_game(place, None, MISSION)
+    await services.records.begin_game(place, None, MISSION)
     services.forget_rooms()
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     return place

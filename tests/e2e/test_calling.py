@@ -71,7 +71,7 @@ async def test_a_turn_after_a_reaction_window_calls(table: TimedTable) -> None:
         await services_of(table).sessions.answer_for(
             place, "", ask.seats[0], None, delivery(), by="stand-in", kind=ask.kind
         )
-        await services_of(table).tables.post(place)
+        await services_of(table).turn_messages.post(place)
     assert look.waiting == ("dominic",)
     assert people[1].id in await pings(table)
 
@@ -81,7 +81,7 @@ async def test_a_seat_passed_on_calls_its_new_owner(table: TimedTable) -> None:
     ben = await table.player("Ben")
     sessions = services_of(table).sessions
     await sessions.hand_over(place, ana.id, "rick", ben.id, delivery())
-    await services_of(table).tables.post(place)
+    await services_of(table).turn_messages.post(place)
     assert await pings(table) == [ben.id]
 
 
@@ -100,7 +100,7 @@ async def test_a_turn_that_comes_back_calls_again(table: TimedTable) -> None:
     sessions = services_of(table).sessions
     look = await sessions.look(place)
     await sessions.undo(place, ana.id, look.position - 1, delivery(), gm=True, reason="a slip")
-    await services_of(table).tables.post(place)
+    await services_of(table).turn_messages.post(place)
     assert await pings(table) == [ana.id]
 
 
@@ -110,7 +110,7 @@ async def test_a_game_that_is_reopened_calls_whoever_it_waits_for(table: TimedTa
     assert await pings(table) == [eva.id]
     services = services_of(table)
     await services.sessions.abandon(place, ana.id, delivery(), at=table.clock.now)
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     assert await pings(table) == []
     await ana.slash(place, "gm reopen", reason="too early")
     assert await pings(table) == [eva.id]
@@ -172,7 +172,7 @@ async def test_of_each_turn_the_next_hears_once(table: TimedTable) -> None:
         shown = await newest(people[0], place)
         told = await services.sessions.act(place, mine, {"do": "end"}, delivery(), seat=seat)
         assert told.posting is not None
-        await services.tables.post(place, (told.posting,))
+        await services.turn_messages.post(place, (told.posting,))
         look = await services.sessions.look(place)
         if look.seats[look.waiting[0]] == mine:
             assert await pings(table) == [], seat

@@ -15,7 +15,7 @@ from tests.e2e.seen import Seen, Thread, message_of
 
 
 async def campaign_of(table: TimedTable, channel: str) -> Campaign:
-    found = await table.bot.sessions.campaigns.of(channel)
+    found = await table.bot.sessions.records.campaign_of(channel)
     assert found is not None
     return found
 
@@ -33,7 +33,7 @@ async def play_out(table: TimedTable, thread: Thread) -> None:
             command = await sessions.sensible(thread.id, seat)
             await sessions.act(thread.id, look.seats[seat], command, delivery, seat=seat)
         look = await table.look(thread)
-    await services_at(table.bot).tables.post(thread.id)
+    await services_at(table.bot).turn_messages.post(thread.id)
     await table.quiet()
 
 
@@ -172,10 +172,10 @@ async def test_history_and_statistics(table: TimedTable, ana: Person, eva: Perso
     first = await gather(ana, eva)
     assert f"<#{first.id}>" in message_of(await ana.slash("table", "campaign info")).text
     await play_out(table, first)
-    (result,) = await table.bot.sessions.campaigns.results(campaign.id)
+    (result,) = await table.bot.sessions.records.results(campaign.id)
     second = await gather(ana, eva)
     await table.bot.sessions.abandon(second.id, ana.id, "stop")
-    await services_at(table.bot).tables.post(second.id)
+    await services_at(table.bot).turn_messages.post(second.id)
     history = message_of(await ana.slash(second, "campaign history"))
     assert history.ephemeral
     title, newest, oldest = history.text.splitlines()
@@ -203,19 +203,19 @@ async def test_an_end_that_was_undone_is_no_part_of_the_history(
     thread = await gather(ana, eva)
     await play_out(table, thread)
     sessions = table.bot.sessions
-    assert len(await sessions.campaigns.results(campaign.id)) == 1
+    assert len(await sessions.records.results(campaign.id)) == 1
     look = await table.look(thread)
     back = look.position - 3
     await sessions.undo(thread.id, ana.id, back, "back", gm=True, reason="a mistake")
-    await services_at(table.bot).tables.post(thread.id)
+    await services_at(table.bot).turn_messages.post(thread.id)
     fresh = (await table.look(thread)).seed_hash
     assert fresh != look.seed_hash  # the seed before has been told
     told = await newest(ana, thread)
     assert say("en", "news-undo-seed", hash=fresh) in told.text
-    assert await sessions.campaigns.results(campaign.id) == []
-    assert [where for where, _ in await sessions.campaigns.running(campaign.id)] == [thread.id]
+    assert await sessions.records.results(campaign.id) == []
+    assert [where for where, _ in await sessions.records.running_games(campaign.id)] == [thread.id]
     await play_out(table, thread)
-    assert len(await sessions.campaigns.results(campaign.id)) == 1
+    assert len(await sessions.records.results(campaign.id)) == 1
 
 
 async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
@@ -223,7 +223,7 @@ async def test_a_long_history_has_pages(table: TimedTable, ana: Person) -> None:
     for number in range(7):
         thread = await gather(ana)
         await table.bot.sessions.abandon(thread.id, ana.id, f"stop-{number}")
-        await services_at(table.bot).tables.post(thread.id)
+        await services_at(table.bot).turn_messages.post(thread.id)
     seen = message_of(await ana.slash("table", "campaign history"))
     numbers = [line.split(".")[0] for line in seen.text.splitlines()[1:-1]]
     assert numbers == [str(number) for number in range(7, 2, -1)]
@@ -251,7 +251,7 @@ async def test_a_campaign_ends_when_its_game_master_confirms(
     asked = message_of(await ana.slash("table", "campaign end"))
     await ana.click(asked, find_button(asked, "confirm"))
     await table.quiet()
-    assert await table.bot.sessions.campaigns.of(created.channel) is None
+    assert await table.bot.sessions.records.campaign_of(created.channel) is None
     assert len(await said(ana, "table", "# 🏁")) == 1
     before = await table.look(thread)
     await table.later(hours=3)  # no clock runs any more
@@ -262,4 +262,4 @@ async def test_a_campaign_ends_when_its_game_master_confirms(
     fresh = await eva.slash("table", "campaign create", name="More")
     assert isinstance(fresh, Seen)
     with pytest.raises(UserError):
-        await table.bot.sessions.campaigns.end(1)
+        await table.bot.sessions.records.end_campaign(1)

@@ -41,9 +41,9 @@ async def test_the_next_game_speaks_as_its_own_host(table: Table, ana: Person, e
     """Nobody has chosen a language, so that of the first host does not stay for good."""
     lobby = await opened(eva)
     await eva.click(lobby, find_button(lobby, "lobby-close"))
-    found = await services_of(table).campaigns.lobby(lobby.channel)
+    found = await services_of(table).records.lobby(lobby.channel)
     assert found is not None
-    await services_of(table).campaigns.close_lobby(found.id)
+    await services_of(table).records.close_lobby(found.id)
     assert (await opened(ana)).button("Join")
 
 

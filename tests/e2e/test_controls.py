@@ -152,7 +152,7 @@ async def lead_to(table: Table, place: str, case: Case, ana: Person) -> Seen:
     await services.sessions.act(
         place, ana.id, dict(case.command), delivery(), seat="rick", answers=answers
     )
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     asked = await newest(ana, place)
     look = await services.sessions.look(place)
     assert [ask.kind for ask in look.asks] == [case.kind]
@@ -173,7 +173,7 @@ async def finish(table: Table, place: str, case: Case, person: Person, before: S
         assert tell_ask(CARDS, look.asks[0], language) in after.text
         seat = look.asks[0].seats[0]
         await services.sessions.answer_for(place, person.id, seat, None, delivery(), by="default")
-        await services.tables.post(place)
+        await services.turn_messages.post(place)
         before = after
     await next_table(person, place, before)
     assert not (await services.sessions.look(place)).asks
@@ -401,13 +401,13 @@ async def test_a_control_of_an_earlier_game(table: Table) -> None:
     with nothing_is_put_away(table):
         asking = await lead_to(table, place, case, ana)
         await services.sessions.abandon(place, ana.id, delivery())
-        await services.tables.post(place)
+        await services.turn_messages.post(place)
         seats = {"selena": eva.id, "dan": ben.id}
         await services.sessions.create(
             place, GAME, {"survivors": list(seats)}, user=eva.id, seats=seats, gms=[eva.id],
             delivery_id=delivery(),
         )  # fmt: skip
-        await services.tables.post(place)
+        await services.turn_messages.post(place)
         for person, language in ((ana, "en"), (eva, "es")):
             old = private(await person.click(first, button_of(first, "S1")))
             assert old.text == say(language, "stale-other-game")

@@ -120,7 +120,7 @@ async def test_what_happened_meanwhile_is_told_in_its_order(table: Table, line: 
         command = {"do": "pick-up", "space": space}
         done = await sessions.act(place, ana.id, command, f"dropped-{number}", seat="rick")
         assert done.posting is not None
-        await services.tables.post(place, (done.posting,))
+        await services.turn_messages.post(place, (done.posting,))
     assert len(await sessions.outbox()) == 2
     line.down = False
     services.delivery.hurry()

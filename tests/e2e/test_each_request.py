@@ -1,5 +1,5 @@
-"""Whatever request of a telling fails, and however: what was done is told once, whoever is next is
-called once, and the table can be played on."""
+"""Whichever request fails while a change is told: the change is told once, the next player is
+called once, and the game can go on."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ async def end_by_the_bot(table: Table, line: Line, place: str, ana: Person, firs
     line.watch(first)
     told = await services.sessions.act(place, ana.id, {"do": "end-turn"}, delivery(), seat="rick")
     assert told.posting is not None
-    await services.tables.post(place, (told.posting,))
+    await services.turn_messages.post(place, (told.posting,))
 
 
 FOUND = "picks up the Antiviral"
@@ -228,7 +228,7 @@ async def test_pages_before_the_table_come_once_too(
 
 async def games(table: Table) -> list[Any]:
     ana = await table.player("Ana")
-    return await services_of(table).campaigns.games_of(ana.id)
+    return await services_of(table).records.games_of(ana.id)
 
 
 async def test_the_goal_is_told_at_the_start_whatever_fails(table: Table, line: Line) -> None:

@@ -19,27 +19,27 @@ from yarl import URL
 
 from bot.local.payloads import limits
 from tests.e2e import fuzz_cases as cases
-from tests.e2e.fuzz_house import SECRET, House, clean
+from tests.e2e.fuzz_target import SECRET, FuzzTarget, clean
 from tests.e2e.seen import Json
 
 API = "/api/v10"
 CLOSE_CODES = {1000, 1001, 1002, 1003, 1006, 1007, 1009, *range(4000, 4015)}
-Check = Callable[[House, Any], Coroutine[Any, Any, None]]
+Check = Callable[[FuzzTarget, Any], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("fuzz"))
-    house.run(house.open())
-    yield house
-    house.close()
+def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FuzzTarget]:
+    target = FuzzTarget(tmp_path_factory.mktemp("fuzz"))
+    target.run(target.open())
+    yield target
+    target.close()
 
 
 @pytest.fixture(autouse=True)
-def content(house: House) -> Iterator[None]:
+def content(target: FuzzTarget) -> Iterator[None]:
     """After every test the table must be whole."""
     yield
-    house.content()
+    target.content()
 
 
 def fuzzed(check: Check, strategy: st.SearchStrategy[Any], short: int, long: int) -> Any:
@@ -51,9 +51,9 @@ def fuzzed(check: Check, strategy: st.SearchStrategy[Any], short: int, long: int
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
         )
         @given(case=strategy)
-        def test(house: House, case: Any) -> None:
-            house.run(check(house, case))
-            assert house.faults() == []
+        def test(target: FuzzTarget, case: Any) -> None:
+            target.run(check(target, case))
+            assert target.faults() == []
 
         return test
 
@@ -64,59 +64,59 @@ def fuzzed(check: Check, strategy: st.SearchStrategy[Any], short: int, long: int
 
 
 async def ask(
-    house: House, method: str, path: str, headers: dict[str, str] | None = None, **more: Any
+    target: FuzzTarget, method: str, path: str, headers: dict[str, str] | None = None, **more: Any
 ) -> tuple[int, str]:
     """One request; the path is taken as it stands."""
-    url = URL(house.url + house.filled(path), encoded=True)
-    given = house.headers if headers is None else headers
-    async with house.session.request(method, url, headers=given, **more) as response:
+    url = URL(target.url + target.filled(path), encoded=True)
+    given = target.headers if headers is None else headers
+    async with target.session.request(method, url, headers=given, **more) as response:
         text = await response.text("utf-8", "replace")
     clean(response.status, text, path)
     return response.status, text
 
 
-async def where(house: House, path: str) -> str:
+async def where(target: FuzzTarget, path: str) -> str:
     if path == "CALLBACK":
-        snowflake, token = await house.interaction()
+        snowflake, token = await target.interaction()
         return f"{API}/interactions/{snowflake}/{token}/callback?with_response=1"
     if path in ("FOLLOW", "ORIGINAL"):
-        snowflake, token = await house.interaction()
+        snowflake, token = await target.interaction()
         callback = f"{API}/interactions/{snowflake}/{token}/callback"
-        await ask(house, "POST", callback, json={"type": 4, "data": {"content": "so far"}})
+        await ask(target, "POST", callback, json={"type": 4, "data": {"content": "so far"}})
         base = f"{API}/webhooks/<application>/{token}"
         return base if path == "FOLLOW" else f"{base}/messages/@original"
     return API + path
 
 
-async def check_request(house: House, case: Any) -> None:
+async def check_request(target: FuzzTarget, case: Any) -> None:
     (method, path, body), changes = case
-    text = house.filled(json.dumps(cases.mutated(body, changes)))
-    headers = {**house.headers, "Content-Type": "application/json"}
-    await ask(house, method, await where(house, path), headers, data=text.encode())
+    text = target.filled(json.dumps(cases.mutated(body, changes)))
+    headers = {**target.headers, "Content-Type": "application/json"}
+    await ask(target, method, await where(target, path), headers, data=text.encode())
 
 
 test_wrong_bodies, test_wrong_bodies_long = fuzzed(check_request, cases.requests, 250, 6000)
 
 
 @pytest.mark.parametrize("number", range(len(cases.REQUESTS)))
-def test_the_right_bodies_are_right(house: House, number: int) -> None:
+def test_the_right_bodies_are_right(target: FuzzTarget, number: int) -> None:
     """Without this the wrong ones would prove little."""
     method, path, body = cases.REQUESTS[number]
 
     async def check() -> None:
-        text = house.filled(json.dumps(body))
-        headers = {**house.headers, "Content-Type": "application/json"}
-        status, said = await ask(house, method, await where(house, path), headers, data=text)
+        text = target.filled(json.dumps(body))
+        headers = {**target.headers, "Content-Type": "application/json"}
+        status, said = await ask(target, method, await where(target, path), headers, data=text)
         # a message has one thread only, and the fuzzing may have made it
         assert status < 300 or '"code":160004' in said, said
 
-    house.run(check())
+    target.run(check())
 
 
-async def check_bytes(house: House, case: tuple[str, bytes, str]) -> None:
+async def check_bytes(target: FuzzTarget, case: tuple[str, bytes, str]) -> None:
     path, body, kind = case
-    headers = {**house.headers, "Content-Type": kind}
-    status, _ = await ask(house, "POST", API + path, headers, data=body)
+    headers = {**target.headers, "Content-Type": kind}
+    status, _ = await ask(target, "POST", API + path, headers, data=body)
     attached = any(name in body for name in (b'"files[', b'"file"'))  # alone it is a message
     assert status in (400, 413) or (status == 200 and attached), status
 
@@ -145,12 +145,12 @@ bodies = st.tuples(
 test_broken_bodies, test_broken_bodies_long = fuzzed(check_bytes, bodies, 80, 2000)
 
 
-async def check_path(house: House, case: tuple[str, str, str, str]) -> None:
+async def check_path(target: FuzzTarget, case: tuple[str, str, str, str]) -> None:
     method, path, tail, query = case
     # deleting the channel, or its commands, would only end the game
     if method == "DELETE" and not tail:
         return
-    await ask(house, method, f"{API}{path}{tail}?{query}")
+    await ask(target, method, f"{API}{path}{tail}?{query}")
 
 
 tails = st.sampled_from(
@@ -169,26 +169,26 @@ paths = st.tuples(methods, st.sampled_from(cases.PATHS), tails, queries)
 test_odd_paths, test_odd_paths_long = fuzzed(check_path, paths, 150, 4000)
 
 
-def test_huge_bodies(house: House) -> None:
+def test_huge_bodies(target: FuzzTarget) -> None:
     async def check() -> None:
-        headers = {**house.headers, "Content-Type": "application/json"}
+        headers = {**target.headers, "Content-Type": "application/json"}
         path = f"{API}{cases.HERE}/messages"
         long = json.dumps({"content": "x" * (limits.JSON_BYTES + 1)}).encode()
         with suppress(aiohttp.ClientError):  # it may hang up while we are still sending
-            status, _ = await ask(house, "POST", path, headers, data=long)
+            status, _ = await ask(target, "POST", path, headers, data=long)
             assert status == 413
         form = aiohttp.FormData()
         form.add_field("payload_json", "{}")
         form.add_field("files[0]", b"x" * (limits.FILE_BYTES + 1), filename="a.bin")
         with suppress(aiohttp.ClientError):
-            status, _ = await ask(house, "POST", path, data=form)
+            status, _ = await ask(target, "POST", path, data=form)
             assert status == 413
         deep = b'{"embeds":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
-        assert (await ask(house, "POST", path, headers, data=deep))[0] == 400
+        assert (await ask(target, "POST", path, headers, data=deep))[0] == 400
         many = json.dumps({"content": "x", "embeds": [{}] * 50_000}).encode()
-        assert (await ask(house, "POST", path, headers, data=many))[0] == 400
+        assert (await ask(target, "POST", path, headers, data=many))[0] == 400
 
-    house.run(check())
+    target.run(check())
 
 
 # --- who may speak at all
@@ -211,16 +211,16 @@ def test_huge_bodies(house: House) -> None:
         {"Origin": ""},
     ],
 )
-def test_strangers_are_refused(house: House, path: str, headers: dict[str, str]) -> None:
+def test_strangers_are_refused(target: FuzzTarget, path: str, headers: dict[str, str]) -> None:
     async def check() -> None:
-        port = str(house.table.local.port)
+        port = str(target.table.local.port)
         named = {name: value.replace("{port}", port) for name, value in headers.items()}
-        url = house.url + path
-        async with house.session.get(url, headers={**house.headers, **named}) as response:
+        url = target.url + path
+        async with target.session.get(url, headers={**target.headers, **named}) as response:
             assert response.status == 403
-            assert house.table.local.page_token not in await response.text()
+            assert target.table.local.page_token not in await response.text()
 
-    house.run(check())
+    target.run(check())
 
 
 wrong_tokens = st.one_of(
@@ -229,17 +229,17 @@ wrong_tokens = st.one_of(
 )
 
 
-async def check_token(house: House, token: str) -> None:
+async def check_token(target: FuzzTarget, token: str) -> None:
     for path in (f"{API}/users/@me", f"{API}/nowhere", f"{API}/gateway/bot"):
-        url = house.url + path
+        url = target.url + path
         headers = {"Authorization": token.strip()}
-        async with house.session.get(url, headers=headers) as response:
+        async with target.session.get(url, headers=headers) as response:
             assert response.status == 401
-    query = URL(f"{house.url}/page/socket").with_query(token=token, player=house.eve.id)
-    async with house.session.get(query) as response:
+    query = URL(f"{target.url}/page/socket").with_query(token=token, player=target.eve.id)
+    async with target.session.get(query) as response:
         assert response.status == 401
-    headers = {"X-Page-Token": token.strip(), "X-Player": house.eve.id}
-    async with house.session.post(f"{house.url}/page/upload", headers=headers) as response:
+    headers = {"X-Page-Token": token.strip(), "X-Player": target.eve.id}
+    async with target.session.post(f"{target.url}/page/upload", headers=headers) as response:
         assert response.status == 401
 
 
@@ -258,8 +258,8 @@ page_paths = st.tuples(
 )  # fmt: skip
 
 
-async def check_page(house: House, case: tuple[str, str]) -> None:
-    _, text = await ask(house, "GET", "".join(case), {})
+async def check_page(target: FuzzTarget, case: tuple[str, str]) -> None:
+    _, text = await ask(target, "GET", "".join(case), {})
     assert "import annotations" not in text
     assert SECRET not in text
 
@@ -267,13 +267,13 @@ async def check_page(house: House, case: tuple[str, str]) -> None:
 test_odd_files, test_odd_files_long = fuzzed(check_page, page_paths, 60, 1500)
 
 
-async def check_upload(house: House, body: bytes) -> None:
+async def check_upload(target: FuzzTarget, body: bytes) -> None:
     headers = {
-        "X-Page-Token": house.table.local.page_token,
-        "X-Player": house.eve.id,
+        "X-Page-Token": target.table.local.page_token,
+        "X-Player": target.eve.id,
         "Content-Type": "multipart/form-data; boundary=x",
     }
-    await ask(house, "POST", "/page/upload", headers, data=body)
+    await ask(target, "POST", "/page/upload", headers, data=body)
 
 
 uploads = multipart | st.binary(max_size=60)
@@ -282,9 +282,9 @@ test_broken_uploads, test_broken_uploads_long = fuzzed(check_upload, uploads, 40
 # --- raw sockets
 
 
-async def hear(house: House, said: bytes, patience: float) -> bytes:
+async def hear(target: FuzzTarget, said: bytes, patience: float) -> bytes:
     """What comes back when these bytes are sent; the server may hang up, or wait for more."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", house.table.local.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", target.table.local.port)
     heard = b""
     try:
         writer.write(said)
@@ -301,9 +301,9 @@ async def hear(house: House, said: bytes, patience: float) -> bytes:
     return heard
 
 
-async def check_http(house: House, said: bytes) -> None:
-    port = str(house.table.local.port).encode()
-    heard = await hear(house, said.replace(b"PORT", port), 0.2)
+async def check_http(target: FuzzTarget, said: bytes) -> None:
+    port = str(target.table.local.port).encode()
+    heard = await hear(target, said.replace(b"PORT", port), 0.2)
     if heard:
         assert heard.startswith(b"HTTP/1."), heard[:100]
         assert int(heard.split()[1]) < 500, heard[:300]
@@ -347,12 +347,14 @@ UPGRADE = (
 )
 
 
-async def check_raw_frames(house: House, case: tuple[str, bytes]) -> None:
+async def check_raw_frames(target: FuzzTarget, case: tuple[str, bytes]) -> None:
     where_to, said = case
-    token = house.table.local.page_token
-    path = f"/page/socket?token={token}&player={house.eve.id}" if where_to == "page" else "/gateway"
-    opening = UPGRADE.format(path=path, port=house.table.local.port).encode()
-    heard = await hear(house, opening + said, 5)
+    token = target.table.local.page_token
+    path = (
+        f"/page/socket?token={token}&player={target.eve.id}" if where_to == "page" else "/gateway"
+    )
+    opening = UPGRADE.format(path=path, port=target.table.local.port).encode()
+    heard = await hear(target, opening + said, 5)
     assert heard.startswith(b"HTTP/1.1 101"), heard[:200]
     assert SECRET.encode() not in heard
 
@@ -378,13 +380,13 @@ test_broken_frames, test_broken_frames_long = fuzzed(check_raw_frames, raw_frame
 # --- the two sockets, spoken to wrongly
 
 
-async def say(house: House, socket: aiohttp.ClientWebSocketResponse, frame: Any) -> None:
+async def say(target: FuzzTarget, socket: aiohttp.ClientWebSocketResponse, frame: Any) -> None:
     kind, data = frame
     if kind == "binary":
         await socket.send_bytes(data)
     elif kind == "json":
-        text = house.filled(json.dumps(data))
-        token = json.dumps(house.table.local.bot_token)
+        text = target.filled(json.dumps(data))
+        token = json.dumps(target.table.local.bot_token)
         await socket.send_str(text.replace('"TOKEN"', token))
     else:
         await socket.send_str(data.encode("utf-8", "replace").decode())
@@ -410,11 +412,11 @@ async def until(
     return heard
 
 
-async def check_gateway(house: House, frames: list[Any]) -> None:
-    async with house.session.ws_connect(f"{house.url}/gateway") as socket:
+async def check_gateway(target: FuzzTarget, frames: list[Any]) -> None:
+    async with target.session.ws_connect(f"{target.url}/gateway") as socket:
         with suppress(ConnectionError):
             for frame in frames:
-                await say(house, socket, frame)
+                await say(target, socket, frame)
             await socket.send_str('{"op": 1, "d": null}')
         await until(socket, lambda frame: frame["op"] == 11)
 
@@ -423,11 +425,11 @@ frames = st.lists(cases.gateway_frames, min_size=1, max_size=4)
 test_gateway_nonsense, test_gateway_nonsense_long = fuzzed(check_gateway, frames, 100, 2500)
 
 
-async def check_page_socket(house: House, frames: list[Any]) -> None:
-    async with house.session.ws_connect(house.page_socket(house.eve)) as socket:
+async def check_page_socket(target: FuzzTarget, frames: list[Any]) -> None:
+    async with target.session.ws_connect(target.page_socket(target.eve)) as socket:
         with suppress(ConnectionError):
             for frame in frames:
-                await say(house, socket, frame)
+                await say(target, socket, frame)
             await socket.send_str('{"id": "the end", "do": "hello"}')
         heard = await until(socket, lambda frame: frame.get("id") == "the end")
     assert not any(SECRET in one for one in heard)
@@ -438,18 +440,18 @@ test_page_nonsense, test_page_nonsense_long = fuzzed(check_page_socket, frames, 
 
 
 @pytest.mark.parametrize(("where_to", "code"), [("gateway", 1009), ("page", 1009)])
-def test_frames_too_large(house: House, where_to: str, code: int) -> None:
+def test_frames_too_large(target: FuzzTarget, where_to: str, code: int) -> None:
     async def check() -> None:
-        url = house.page_socket(house.eve) if where_to == "page" else f"{house.url}/gateway"
-        async with house.session.ws_connect(url) as socket:
+        url = target.page_socket(target.eve) if where_to == "page" else f"{target.url}/gateway"
+        async with target.session.ws_connect(url) as socket:
             await socket.send_str(json.dumps({"op": 1, "d": "x" * (3 << 20)}))
             await until(socket, lambda _: False)
             assert socket.close_code == code
 
-    house.run(check())
+    target.run(check())
 
 
-def test_a_spy_cannot_use_what_is_not_theirs(house: House) -> None:
+def test_a_spy_cannot_use_what_is_not_theirs(target: FuzzTarget) -> None:
     """With the ids known: private answers, forms, conversations and uploads of another."""
 
     async def check() -> None:
@@ -467,19 +469,19 @@ def test_a_spy_cannot_use_what_is_not_theirs(house: House) -> None:
             {"do": "slash", "channel": "<direct>", "command": "echo",
              "options": [{"name": "text", "value": "x"}]},
         ]  # fmt: skip
-        async with house.session.ws_connect(house.page_socket(house.eve)) as socket:
+        async with target.session.ws_connect(target.page_socket(target.eve)) as socket:
             for number, act in enumerate(acts):
-                await say(house, socket, ("json", {"id": number, **act}))
+                await say(target, socket, ("json", {"id": number, **act}))
                 heard = await until(socket, answers(number))
                 assert json.loads(heard[-1])["ok"] is False, act
                 assert SECRET not in "".join(heard)
             opened = {"id": 99, "do": "open", "channel": "<channel>", "around": "<private>"}
-            await say(house, socket, ("json", opened))
+            await say(target, socket, ("json", opened))
             heard = await until(socket, answers(99))
-            assert house.words["private"] not in [
+            assert target.words["private"] not in [
                 one["id"] for one in json.loads(heard[-1])["result"]["messages"]
             ]
             assert SECRET not in "".join(heard)
-        assert house.words["private"] in [one.id for one in await house.ana.messages("fuzzed")]
+        assert target.words["private"] in [one.id for one in await target.ana.messages("fuzzed")]
 
-    house.run(check())
+    target.run(check())

@@ -44,9 +44,9 @@ async def begin(table: Table, *people: Person, **options: Any) -> str:
     while asks := (await services.sessions.look(place)).asks:  # where they start
         ask = asks[0]
         await services.sessions.answer(place, seats[ask.seats[0]], ask.default, delivery())
-    await services.campaigns.begin_game(place, None, "emergence")
+    await services.records.begin_game(place, None, "emergence")
     services.forget_rooms()
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     return place
 
 

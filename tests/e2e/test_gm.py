@@ -43,7 +43,7 @@ class Club:
         return self.table.client.bot
 
     async def state(self) -> Any:
-        return (await self.bot.sessions.open_table(self.thread.id, self.ana.id))[1]
+        return (await self.bot.sessions.complete_state(self.thread.id, self.ana.id))[1]
 
     async def fact(self, key: str) -> Any:
         return RULES.facts.read(await self.state(), key)
@@ -188,7 +188,7 @@ async def test_who_is_no_longer_game_master_confirms_nothing(club: Club) -> None
     seen = await club.ana.click(preview, find_button(preview, "confirm"))
     assert isinstance(seen, Seen)
     assert say("en", "error-not-gm") in seen.text
-    look, state = await club.bot.sessions.open_table(club.thread.id, club.eva.id)
+    look, state = await club.bot.sessions.complete_state(club.thread.id, club.eva.id)
     assert look.gms == (club.eva.id,)
     assert RULES.facts.read(state, RICK) != 4
 
@@ -586,7 +586,7 @@ async def test_everything_that_changes_with_a_change_is_told(club: Club) -> None
         await club.set("active", "rick")
     facts = {"bare": True, "survivor.rick.hand": TOO_MANY}
     await club.bot.sessions.amend(club.thread.id, club.ana.id, facts, "a test", "hand")
-    await services_at(club.bot).tables.post(club.thread.id)
+    await services_at(club.bot).turn_messages.post(club.thread.id)
     await club.by(club.ana, "cards end")
     (ask,) = (await club.bot.sessions.look(club.thread.id)).asks
     assert ask.kind == "hand-limit"

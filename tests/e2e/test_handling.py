@@ -196,10 +196,10 @@ async def begun(table: TimedTable, *people: Person, **reactions: str) -> str:
         place, GAME.id, options, user=people[0].id, seats=seats, gms=[people[0].id],
         ties="quick", reactions=wishes, delivery_id=delivery(),
     )  # fmt: skip
-    await services.campaigns.begin_game(place, None, "emergence")
+    await services.records.begin_game(place, None, "emergence")
     services.forget_rooms()
-    await services.tables.post(place)
-    area = (await services.sessions.open_table(place, people[0].id))[1].cogs["marcus"].area
+    await services.turn_messages.post(place)
+    area = (await services.sessions.complete_state(place, people[0].id))[1].cogs["marcus"].area
     facts = {**DRONE, "cog.cole.area": area, f"area.{area}.drone": 1}
     await lay_out(table, place, facts)
     await people[0].slash(place, "gears end")
@@ -277,7 +277,7 @@ async def test_the_window_of_a_plan_closes_with_nothing(
 
 async def step_again(table: TimedTable, place: str, gm: Person) -> None:
     """Marcus' turn ends once more, with a Drone beside him."""
-    area = (await services_of(table).sessions.open_table(place, gm.id))[1].cogs["marcus"].area
+    area = (await services_of(table).sessions.complete_state(place, gm.id))[1].cogs["marcus"].area
     hand = {"cog.cole.hand": ["vault", "vault"], "cog.cole.bleeding": False, "cog.cole.area": area}
     await lay_out(table, place, {"active": "marcus", **DRONE, f"area.{area}.drone": 1, **hand})
     seen = await gm.slash(place, "gears end")

@@ -129,7 +129,7 @@ async def test_a_campaigns_game_masters_stay(table: TimedTable, ana: Person, eva
     await press(eva, end, "next-game")
     await table.quiet()
     home = (await eva.messages("table"))[0].channel
-    kept = await services_at(table.bot).campaigns.lobby(home)
+    kept = await services_at(table.bot).records.lobby(home)
     assert kept is not None
     assert (kept.variant, kept.settings["challenges"]) == ("hard", ("A", "C"))
     message = next(m for m in await eva.messages("table") if m.id == kept.message)

@@ -47,7 +47,7 @@ def descriptions(message: Seen, verb: str) -> dict[str, str]:
 
 async def seats_of(table: Table, lobby: Seen) -> dict[str, tuple[str, ...]]:
     """Who has whom in the lobby of this channel."""
-    found = await services_of(table).campaigns.lobby(lobby.channel)
+    found = await services_of(table).records.lobby(lobby.channel)
     assert found is not None
     return {user: tuple(characters) for user, characters in found.players.items()}
 
@@ -240,14 +240,14 @@ async def test_starting_equipment_is_dealt_at_random_in_one_press(
     ben = await table.player("Ben", locale=locale)
     services, place = services_of(table), table.local.create_channel("gear").id
     options = {"mission": MISSION, "survivors": list(CAST), "players": [list(CAST)]}
-    await services.campaigns.set_language(place, locale[:2], chosen=True)
+    await services.records.set_language(place, locale[:2], chosen=True)
     await services.sessions.create(
         place, GAME, options, user=ben.id, seats=dict.fromkeys(CAST, ben.id), gms=[ben.id],
         seed=seed_from("gear"), delivery_id=delivery(), ties="ask",
     )  # fmt: skip
-    await services.campaigns.begin_game(place, None, MISSION)
+    await services.records.begin_game(place, None, MISSION)
     services.forget_rooms()
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
     assert {ask.kind for ask in (await services.sessions.look(place)).asks} == {"starting-gear"}
     message = next(one for one in reversed(await ben.messages(place)) if one.buttons or one.selects)
     await choose(ben, message, deal)

@@ -85,7 +85,7 @@ async def test_orders_hold_in_every_game_of_a_channel(table: TimedTable, ana: Pe
         look = await table.bot.sessions.look(lobby.channel, ana.id)
         assert [order.kind for order in look.standing[look.mine[0]]] == ["place"]
         await table.bot.sessions.abandon(lobby.channel, ana.id, f"enough-{number}")
-        await services_at(table.bot).tables.post(lobby.channel)
+        await services_at(table.bot).turn_messages.post(lobby.channel)
 
 
 async def test_standing_orders_hold_for_the_seats_of_now_and_later(
@@ -163,7 +163,7 @@ async def test_my_games_with_whom_they_wait_for(
     over = say("en", "game-ended-how", result=say("en", "ending-abandoned"))
     seen = message_of(await ana.slash("table", "me games"))
     assert over in seen.text  # also before the channel is told
-    await services_at(table.bot).tables.post(thread.id)
+    await services_at(table.bot).turn_messages.post(thread.id)
     for place, command in (("table", "me games"), (thread, "game status"), (thread, "game board")):
         assert over in message_of(await ana.slash(place, command)).text, command
 

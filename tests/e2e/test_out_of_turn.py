@@ -43,10 +43,10 @@ async def seated(
     )
     if campaign:
         await people[0].slash(place, "campaign create", name="Sera")
-        made = await services.campaigns.latest(place)
+        made = await services.records.latest_campaign(place)
         assert made is not None
         await people[0].slash(place, "campaign settings", reactions=15)
-        await services.campaigns.begin_game(place, made.id, "")
+        await services.records.begin_game(place, made.id, "")
         services.forget_rooms()
     if facts:
         await lay_out(table, place, facts)
@@ -62,7 +62,7 @@ async def answer(table: TimedTable, place: str, seat: str, choice: str) -> None:
     services = services_of(table)
     look = await services.sessions.look(place)
     await services.sessions.answer(place, look.seats[seat], (choice,), delivery(), seat=seat)
-    await services.tables.post(place)
+    await services.turn_messages.post(place)
 
 
 async def public(person: Person, place: str) -> str:
@@ -173,7 +173,7 @@ async def test_who_let_a_window_close_is_not_asked_again_in_this_step(table: Tim
             await services.sessions.answer(
                 place, look.seats[seat], mine.default, delivery(), seat=seat, kind=mine.kind
             )
-            await services.tables.post(place)
+            await services.turn_messages.post(place)
     assert asked == 1
     assert (await public(people[0], place)).count(WINDOW) == 1
 
@@ -231,7 +231,7 @@ async def test_what_a_game_master_answers_is_told_as_what_it_is(
         place, people[0].id, "dominic", (choice,), delivery(), by="gm", kind="guard"
     )
     assert told.posting is not None
-    await services.tables.post(place, (told.posting,))
+    await services.turn_messages.post(place, (told.posting,))
     await table.quiet()
     words = await public(people[0], place)
     assert WINDOW not in words
@@ -250,7 +250,7 @@ async def test_the_stand_in_declines_in_silence(table: TimedTable) -> None:
         place, "", "dominic", ("no",), delivery(), by="stand-in", kind="guard"
     )
     assert told.posting is not None
-    await services.tables.post(place, (told.posting,))
+    await services.turn_messages.post(place, (told.posting,))
     await table.quiet()
     after = await public(people[0], place)
     assert WINDOW not in after

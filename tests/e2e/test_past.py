@@ -88,7 +88,7 @@ async def test_the_log_strikes_out_what_was_undone(party: Party) -> None:
 async def test_the_log_tells_a_game_masters_changes_with_their_reason(party: Party) -> None:
     await party.amend({"survivor.rick.vitality": 7}, "a *kind* heart")
     await party.bot.sessions.note(party.thread.id, party.ana.id, "See you on Monday", "note")
-    await services_at(party.bot).tables.post(party.thread.id)
+    await services_at(party.bot).turn_messages.post(party.thread.id)
     await party.bot.sessions.act(
         party.thread.id, party.ana.id, {"do": "end-turn"}, "first", seat="rick"
     )
@@ -311,7 +311,7 @@ async def test_a_campaigns_next_game_is_in_its_channel_and_language(tmp_path: Pa
         end = await newest(party.ana, party.thread)
         told = await press(party.ana, end, "next-game")
         assert told.text == say("es", "next-opened", who=f"<@{ana.id}>", where=f"<#{made.channel}>")
-        lobby = await party.bot.sessions.campaigns.lobby(made.channel)
+        lobby = await party.bot.sessions.records.lobby(made.channel)
         assert lobby is not None
         assert lobby.campaign is not None
         assert set(lobby.players) == {party.ana.id, party.eva.id}
@@ -343,11 +343,11 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         await ana.slash("table", "campaign create", name="Night", language="en")
         place = (await ana.messages("table"))[0].channel
         party = Party(table, Thread(place, "table", False, False), ana, ana, ana)
-        campaigns = party.bot.sessions.campaigns
-        campaign = await campaigns.of(place)
+        records = party.bot.sessions.records
+        campaign = await records.campaign_of(place)
         assert campaign is not None
         pace = campaign.pace.model_copy(update={"threads": False})
-        await campaigns.change(campaign.id, pace=pace)
+        await records.alter_campaign(campaign.id, pace=pace)
         services_at(party.bot).forget_rooms()
         party = await play_in_the_channel(table, ana)
         for _ in range(7):
@@ -358,7 +358,7 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         end = await over(party)
         told = await press(ana, end, "next-game")
         assert not told.ephemeral
-        lobby = await campaigns.lobby(place)
+        lobby = await records.lobby(place)
         assert lobby is not None
         assert lobby.players == {ana.id: ("rick",)}
         message = next(m for m in await ana.messages("table") if m.id == lobby.message)
@@ -369,7 +369,7 @@ async def test_what_belongs_to_an_earlier_game_of_the_channel(tmp_path: Path) ->
         await services_at(party.bot).set_turn_message(last)  # as a picture does that comes late
         for board in (
             (await services_at(party.bot).room(place)).turn_message,
-            await campaigns.turn_message(place),
+            await records.turn_message(place),
         ):
             assert board is not None
             assert (board.session, board.message) != (last.session, last.message)

@@ -164,7 +164,7 @@ async def test_refused_and_withdrawn(party: Party) -> None:
 async def test_a_request_ends_when_the_game_moves_on(party: Party) -> None:
     request = await ask_back(party)
     await party.bot.sessions.note(party.thread.id, party.ana.id, "a note is no move", "note")
-    await services_at(party.bot).tables.post(party.thread.id)
+    await services_at(party.bot).turn_messages.post(party.thread.id)
     assert (await party.eva.again(request)).buttons
     await party.do(party.ana, "cards end")
     await press(party.eva, request, "undo-agree")

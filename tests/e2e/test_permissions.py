@@ -161,7 +161,7 @@ async def test_removed_from_the_thread_it_goes_on(table: Table, ana: Person, eva
     await press_on(acting, message)
     after = await next_table(ana, thread, message)
     await services_of(table).sessions.note(thread.id, ana.id, "Still there", "still")
-    await services_of(table).tables.post(thread.id)
+    await services_of(table).turn_messages.post(thread.id)
     await next_table(ana, thread, after)
 
 
@@ -303,7 +303,7 @@ async def test_names_and_words_of_people_do_no_harm(table: Table, ana: Person) -
         message = await newest(ana, thread)
         services = services_of(table)
         await services.sessions.note(thread.id, ana.id, EVIL, "evil")
-        await services.tables.post(thread.id)
+        await services.turn_messages.post(thread.id)
         after = await next_table(ana, thread, message)
         await table.settle()
         assert "**x**" not in after.text

@@ -46,9 +46,9 @@ async def test_a_game_is_reopened_within_a_week(tmp_path: Path) -> None:
         before = await pair.look()
         end = await give_up(pair)
         sessions = table.bot.sessions
-        campaign = await sessions.campaigns.of((await eva.messages("table"))[0].channel)
+        campaign = await sessions.records.campaign_of((await eva.messages("table"))[0].channel)
         assert campaign is not None
-        assert len(await sessions.campaigns.results(campaign.id)) == 1
+        assert len(await sessions.records.results(campaign.id)) == 1
         assert await ana.autocomplete(pair.thread, "gm rewind", "to", "") == []
         refused = await asked(ana, pair, "gm rewind", to="1", reason="x")
         assert refused.text == "🚫 " + say("en", "error-reopen-first")
@@ -65,7 +65,7 @@ async def test_a_game_is_reopened_within_a_week(tmp_path: Path) -> None:
         told = await newest(eva, pair.thread)
         who = f"<@{ana.id}>"
         assert say("en", "news-reopen", who=who, hash=look.seed_hash) in told.text
-        assert await sessions.campaigns.results(campaign.id) == []
+        assert await sessions.records.results(campaign.id) == []
         board = (await services_at(table.bot).room(pair.thread.id)).turn_message
         assert board is not None
         assert board.since == table.clock.now.isoformat()
@@ -107,8 +107,8 @@ async def test_closing_a_lobby_asks_once(tmp_path: Path) -> None:
         question = await ana.click(lobby, find_button(lobby, "lobby-close"))
         assert isinstance(question, Seen)
         assert question.ephemeral
-        assert await table.bot.sessions.campaigns.lobby(lobby.channel) is not None
+        assert await table.bot.sessions.records.lobby(lobby.channel) is not None
         await ana.click(question, find_button(question, "confirm"))
         closed = await ana.wait_for(lambda one: one.id == lobby.id and not one.buttons)
         assert closed.text == say("en", "lobby-closed", who=f"<@{ana.id}>")
-        assert await table.bot.sessions.campaigns.lobby(lobby.channel) is None
+        assert await table.bot.sessions.records.lobby(lobby.channel) is None

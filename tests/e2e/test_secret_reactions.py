@@ -48,10 +48,10 @@ async def before_window(
     people = await people_at(table, "Ana", "Eva", "Ben", "Eli")
     place, services = await begin(table, *people, map=["0A"]), services_of(table)
     await people[0].slash(place, "campaign create", name="Sera")
-    campaign = await services.campaigns.latest(place)
+    campaign = await services.records.latest_campaign(place)
     assert campaign is not None
     await people[0].slash(place, "campaign settings", turn=0, **settings)
-    await services.campaigns.begin_game(place, campaign.id, "")
+    await services.records.begin_game(place, campaign.id, "")
     services.forget_rooms()
     await lay_out(table, place, facts)
     return place, people

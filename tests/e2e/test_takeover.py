@@ -70,7 +70,7 @@ async def test_an_orphaned_campaign(
     assert told.text == say("en", "campaign-taken", who=who, name="Nights", before="none")
     assert not told.ephemeral
     await table.quiet()
-    campaign = await services_at(table.bot).campaigns.of(told.channel)
+    campaign = await services_at(table.bot).records.campaign_of(told.channel)
     assert campaign is not None
     assert campaign.gms == (mia.id,)
     assert (await table.look(thread)).gms == (mia.id,)
@@ -122,7 +122,7 @@ async def test_a_campaign_that_has_a_game_master(
     told = await ask(mia, "table", "campaign takeover")
     who, before = f"<@{mia.id}>", f"<@{eva.id}>"
     assert told.text == say("en", "campaign-taken", who=who, name="Nights", before=before)
-    campaign = await services_at(table.bot).campaigns.of(told.channel)
+    campaign = await services_at(table.bot).records.campaign_of(told.channel)
     assert campaign is not None
     assert set(campaign.gms) == {mia.id, eva.id}
 

@@ -211,7 +211,7 @@ async def test_a_deleted_message_is_replaced(table: TimedTable) -> None:
     message = await table.local.core.world.message(first.id)
     table.local.core.messages.delete(message)
     await services_of(table).sessions.note(place, ana.id, "A word", "note-1")
-    await services_of(table).tables.post(place)
+    await services_of(table).turn_messages.post(place)
     await table.quiet()
     seen = await newest(ana, place)
     assert seen.id != first.id

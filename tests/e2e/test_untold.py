@@ -44,7 +44,7 @@ async def test_no_turn_passes_by_before_its_person_could_be_told(
             game.thread.id, game.first.id, {"do": "end-turn"}, delivery(), seat=seat
         )
         assert told.posting is not None
-        await services_at(table.bot).tables.post(game.thread.id, (told.posting,))
+        await services_at(table.bot).turn_messages.post(game.thread.id, (told.posting,))
         await game.later(minutes=2)
         await game.later(minutes=30)
         assert await game.waits_for(game.second)

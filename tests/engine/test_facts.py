@@ -22,10 +22,10 @@ def test_a_fact_is_read_and_set() -> None:
     assert play.state.active == 1
 
 
-def test_the_sheet_has_every_key_of_the_state() -> None:
+def test_the_values_have_every_key_of_the_state() -> None:
     play = toy(("ana", "ben", "cleo"))
-    sheet = FACTS.sheet(play.state)
-    assert list(sheet) == [
+    values = FACTS.values(play.state)
+    assert list(values) == [
         "fire",
         "active",
         "turns",
@@ -35,7 +35,7 @@ def test_the_sheet_has_every_key_of_the_state() -> None:
         "deck",
         "dice.next",
     ]
-    assert all(FACTS.read(play.state, key) == value for key, value in sheet.items())
+    assert all(FACTS.read(play.state, key) == value for key, value in values.items())
 
 
 def test_what_can_be_set_comes_back_as_it_was_set() -> None:

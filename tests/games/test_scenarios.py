@@ -12,7 +12,7 @@ from bot.engine.content import load, read_toml
 from bot.engine.errors import UserError
 from bot.engine.records import slug
 from bot.engine.reference import Reference, load_reference
-from bot.engine.scenarios import Scenario, Step, Verdict, run_scenario
+from bot.engine.scenarios import Scenario, ScenarioStep, Verdict, run_scenario
 from bot.games import find_game
 
 ROOT = Path(__file__).parents[2]
@@ -118,7 +118,7 @@ def test_the_readme_names_the_whole_vocabulary() -> None:
     text = (SCENARIOS / "README.md").read_text()
     game = find_game(CARDS)
     words = [kind.do for kind in game.records.commands]
-    words += [field.alias or name for name, field in Step.model_fields.items()]
+    words += [field.alias or name for name, field in ScenarioStep.model_fields.items()]
     words += sorted({rule for rule, _ in refusals(CARDS)})
     words += [fact.pattern.split(".")[-1] for fact in game.facts if "{" not in fact.pattern[-1:]]
     assert not [word for word in words if word.strip("{}") not in text]

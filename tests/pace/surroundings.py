@@ -19,7 +19,7 @@ from bot.sessions.records.pace import Pace
 from bot.sessions.records.people import Person
 from bot.sessions.records.turn_messages import TurnMessage
 from bot.sessions.sessions import Sessions
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 from tests.sessions.helpers import CHANNEL, SEATS, start
 from tests.toy import Stoke
 
@@ -42,7 +42,7 @@ class ServicesHere:
 
     def __init__(self, sessions: Sessions, pace: Pace) -> None:
         self.sessions = sessions
-        self.campaigns: Records = sessions.campaigns
+        self.records: StoreRecords = sessions.records
         self.time = NOON
         self.here = RoomHere(pace)
         self.people: dict[str, Person] = {}
@@ -56,7 +56,7 @@ class ServicesHere:
 
     async def set_turn_message(self, turn_message: TurnMessage) -> None:
         self.here.turn_message = turn_message
-        await self.campaigns.set_turn_message(turn_message)
+        await self.records.set_turn_message(turn_message)
 
     async def set_clock(self, _: str, clock: ClockState) -> None:
         self.here.clock = clock

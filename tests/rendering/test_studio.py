@@ -161,19 +161,19 @@ def test_the_shelf_keeps_what_was_used_last() -> None:
 
 
 async def test_another_process_paints_the_same_and_is_replaced_when_killed() -> None:
-    house, threads = Studio(), Studio(workers=1)
+    separate, threads = Studio(), Studio(workers=1)
     try:
-        await house.warm("cards-of-the-dead")
+        await separate.warm("cards-of-the-dead")
         wanted = GAME.views.scene(crowded(), "es")
-        assert await house.paint(wanted) == await threads.paint(wanted)
+        assert await separate.paint(wanted) == await threads.paint(wanted)
         card = GAME.views.cards("en")["zombie"]
-        assert await house.paint_card(card) == await threads.paint_card(card)
+        assert await separate.paint_card(card) == await threads.paint_card(card)
         (painter,) = multiprocessing.active_children()
         painter.kill()
         painter.join(10)
-        assert await house.paint(scene(7)) == await threads.paint(scene(7))
+        assert await separate.paint(scene(7)) == await threads.paint(scene(7))
     finally:
-        house.close()
+        separate.close()
         threads.close()
     assert not multiprocessing.active_children()
 

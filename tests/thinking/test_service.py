@@ -1,4 +1,5 @@
-"""The thinking service: elsewhere, few at a time, one for each person, once for each state."""
+"""The thinking service: jobs run in other processes, a few at a time, one for each person, and
+once for each state."""
 
 from __future__ import annotations
 
@@ -156,7 +157,7 @@ async def test_what_is_kept_is_given_to_the_busy_too(thinking: Thinking, tmp_pat
 
 
 async def test_only_so_much_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "KEPT", 2)
+    monkeypatch.setattr(service, "MOST_CACHED", 2)
     thinking = Thinking(threads=1)
     for number in (1, 2, 3, 3, 1):
         assert await thinking.think(jobs.double, number, key=number) == 2 * number

@@ -18,7 +18,7 @@ from bot.local.interactions.payload import (
 )
 from bot.local.interactions.resolver import Resolver
 from bot.local.model.command_access import may_use
-from bot.local.model.records import Channel, Command, Player
+from bot.local.model.records import ApplicationCommand, Channel, Player
 from bot.local.payloads import commands, modals
 from bot.local.payloads.components import (
     BUTTON,
@@ -39,11 +39,11 @@ class PlayerActions(MessageActions):
 
     def _command(
         self, name: str, player: Player, channel: Channel, kinds: tuple[int, ...]
-    ) -> Command:
+    ) -> ApplicationCommand:
         """A command by id or by name; of two with one name that of the guild."""
         world = self.core.world
         if name in world.commands:
-            found: Command | None = world.commands[name]
+            found: ApplicationCommand | None = world.commands[name]
         else:
             named = [
                 one
@@ -62,7 +62,7 @@ class PlayerActions(MessageActions):
         integration = integration_owners(self.core.world, channel)
         return {"user_id": player.id, "authorizing_integration_owners": integration}
 
-    def _data(self, command: Command) -> Json:
+    def _data(self, command: ApplicationCommand) -> Json:
         body = command.body
         data: Json = {"id": command.id, "name": body["name"], "type": body["type"]}
         if command.guild_id is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.local.client.guild import ChannelRef, GuildActions, MessageRef, PlayerRef
 from bot.local.model import permissions
-from bot.local.model.drafts import Draft
+from bot.local.model.drafts import MessageDraft
 from bot.local.model.files import Upload
 from bot.local.model.records import Player
 from bot.local.payloads import limits
@@ -47,7 +47,7 @@ class MessageActions(GuildActions):
         attachments = [self._file(player, one) for one in files]
         if not content.strip() and not attachments:
             raise ActError("bad-request", "empty")
-        draft = Draft(content=content, attachments=attachments, nonce=nonce)
+        draft = MessageDraft(content=content, attachments=attachments, nonce=nonce)
         if reply_to is not None:
             target = await self.message(reply_to, player)
             draft.reference = {"message_id": target.id, "channel_id": None, "must_exist": False}

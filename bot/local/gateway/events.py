@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.local.gateway import intents
 from bot.local.gateway.gateway import Gateway
 from bot.local.model import permissions
-from bot.local.model.announcer import Listener
+from bot.local.model.listeners import Listener
 from bot.local.model.records import PRIVATE_THREAD, Channel, Message, Player, Role
 from bot.local.model.shapes import Shapes
 from bot.local.payloads.errors import Json

@@ -14,7 +14,7 @@ from bot.local.access import Access, same
 from bot.local.gateway import intents
 from bot.local.gateway.greeting import guild_create, ready
 from bot.local.gateway.session import BotConnection, GatewaySession
-from bot.local.model.announcer import Announcer
+from bot.local.model.listeners import Listeners
 from bot.local.model.shapes import Shapes
 from bot.local.payloads.errors import Json
 from bot.local.payloads.snowflakes import is_snowflake
@@ -39,7 +39,7 @@ class Gateway:
 
     heartbeat_seconds = 41.25
 
-    def __init__(self, access: Access, shapes: Shapes, announce: Announcer) -> None:
+    def __init__(self, access: Access, shapes: Shapes, announce: Listeners) -> None:
         self.access = access
         self.shapes = shapes
         self.world = shapes.world

@@ -6,9 +6,9 @@ import time
 
 from bot.local.interactions.open_interactions import OpenInteractions
 from bot.local.interactions.payload import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
-from bot.local.model.announcer import Announcer
-from bot.local.model.drafts import Draft, DraftReader
+from bot.local.model.drafts import DraftReader, MessageDraft
 from bot.local.model.files import Upload
+from bot.local.model.listeners import Listeners
 from bot.local.model.messages import Messages
 from bot.local.model.records import EPHEMERAL, LOADING, Interaction, Message
 from bot.local.payloads import limits
@@ -30,7 +30,7 @@ MESSAGE_TYPES = {1: 20, 2: 23, 3: 23}  # the type of the answer, by that of the 
 
 class Callbacks:
     def __init__(
-        self, interactions: OpenInteractions, messages: Messages, announce: Announcer
+        self, interactions: OpenInteractions, messages: Messages, announce: Listeners
     ) -> None:
         self.interactions = interactions
         self.messages = messages
@@ -86,7 +86,7 @@ class Callbacks:
         flags = data.number("flags") or 0
         data.check()
         self.interactions.answered(interaction, DEFERRED)
-        draft = Draft(flags=LOADING)
+        draft = MessageDraft(flags=LOADING)
         message = await self._post(interaction, draft, bool(flags & EPHEMERAL))
         handle = self.interactions.handle(interaction)
         if handle is not None:
@@ -174,7 +174,9 @@ class Callbacks:
             handle.finish()
         self.announce.interaction_done(interaction)
 
-    async def _post(self, interaction: Interaction, draft: Draft, ephemeral: bool) -> Message:
+    async def _post(
+        self, interaction: Interaction, draft: MessageDraft, ephemeral: bool
+    ) -> Message:
         """Post the original response."""
         more: Json = {}
         if interaction.type == COMMAND:
@@ -189,7 +191,12 @@ class Callbacks:
         return message
 
     async def _send(
-        self, interaction: Interaction, draft: Draft, ephemeral: bool, metadata: Json, more: Json
+        self,
+        interaction: Interaction,
+        draft: MessageDraft,
+        ephemeral: bool,
+        metadata: Json,
+        more: Json,
     ) -> Message:
         world = self.world
         metadata = {name: one for name, one in metadata.items() if name != "focused_type"}
@@ -238,7 +245,7 @@ class Callbacks:
             return None
 
     async def _replace_loading(
-        self, interaction: Interaction, original: Message, draft: Draft
+        self, interaction: Interaction, original: Message, draft: MessageDraft
     ) -> None:
         original.flags &= ~LOADING
         draft.flags &= ~(LOADING | EPHEMERAL)

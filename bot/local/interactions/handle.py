@@ -11,7 +11,7 @@ from bot.local.payloads.errors import DiscordError, Json
 
 
 @dataclass(slots=True)
-class Answer:
+class InteractionAnswer:
     """How an interaction was answered, as its player sees it.
 
     `kind` is the type of the bot's callback, 0 if none came; `failed` is the sentence that tells
@@ -52,15 +52,15 @@ class Handle:
         """Wait until the bot has responded at all, or its time is over."""
         await asyncio.wait_for(self._acknowledged.wait(), timeout)
 
-    async def done(self, timeout: float = 5.0) -> Answer:  # noqa: ASYNC109
+    async def done(self, timeout: float = 5.0) -> InteractionAnswer:  # noqa: ASYNC109
         """Wait until the bot has answered ("thinking" is no answer), or its time is over."""
         await asyncio.wait_for(self._done.wait(), timeout)
         return await self.answer()
 
-    async def answer(self) -> Answer:
+    async def answer(self) -> InteractionAnswer:
         """The answer as far as the bot has given it."""
         me = self.interaction.player_id
-        answer = Answer(self.id, self.interaction.answer, self.failed)
+        answer = InteractionAnswer(self.id, self.interaction.answer, self.failed)
         answer.modal, answer.choices = self.modal, self.choices
         for snowflake in self.message_ids:
             try:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from bot.local.gateway.gateway import Gateway
 from bot.local.interactions.handle import Handle
 from bot.local.interactions.payload import payload
-from bot.local.model.announcer import Announcer
+from bot.local.model.listeners import Listeners
 from bot.local.model.records import Channel, Interaction, Player
 from bot.local.model.views import PlayerViews
 from bot.local.payloads import limits
@@ -24,7 +24,7 @@ MODAL_LIFETIME_SECONDS = 3600  # after which an opened modal can no longer be su
 class OpenInteractions:
     """Starts interactions and finds them again; tests may shorten the seconds."""
 
-    def __init__(self, gateway: Gateway, views: PlayerViews, announce: Announcer) -> None:
+    def __init__(self, gateway: Gateway, views: PlayerViews, announce: Listeners) -> None:
         self.acknowledge_seconds = limits.ACKNOWLEDGE_SECONDS
         self.token_seconds = limits.TOKEN_SECONDS
         self.gateway = gateway

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from bot.local.model import permissions
-from bot.local.model.records import Channel, Command, Player
+from bot.local.model.records import ApplicationCommand, Channel, Player
 from bot.local.model.world import World
 
 GUILD_CONTEXT, BOT_DIRECT_CONTEXT = 0, 1  # in a command's `contexts`
 
 
-def usable(world: World, player: Player, channel: Channel | None = None) -> list[Command]:
+def usable(
+    world: World, player: Player, channel: Channel | None = None
+) -> list[ApplicationCommand]:
     """The commands that this player may use in a channel, or somewhere in the guild."""
     return [one for one in world.commands.values() if may_use(world, player, one, channel)]
 
 
-def may_use(world: World, player: Player, command: Command, channel: Channel | None) -> bool:
+def may_use(
+    world: World, player: Player, command: ApplicationCommand, channel: Channel | None
+) -> bool:
     """Discord's rules: context, the guild's own settings, then the command's default."""
     body = command.body
     if channel is not None and channel.is_direct:
@@ -44,7 +48,7 @@ def may_use(world: World, player: Player, command: Command, channel: Channel | N
 
 
 def _set_by_guild(
-    world: World, player: Player, command: Command, channel: Channel | None
+    world: World, player: Player, command: ApplicationCommand, channel: Channel | None
 ) -> bool | None:
     """What the guild's settings of this command allow the player; None if they do not say."""
     by_id = {one["id"]: one["permission"] for one in command.permissions}

@@ -25,7 +25,7 @@ EDIT_FLAGS = SUPPRESS_EMBEDS | COMPONENTS_V2
 
 
 @dataclass(slots=True)
-class Draft:
+class MessageDraft:
     """The contents that a message is to have; for an edit also what stays as it was."""
 
     content: str = ""
@@ -63,13 +63,13 @@ class DraftReader:
         self._kept: list[Json] = list(old.attachments) if old else []
         self._names: set[str] = set()
 
-    def read(self, channel_id: str) -> Draft:
+    def read(self, channel_id: str) -> MessageDraft:
         form, old = self.form, self.old
         if len(self.uploads) > limits.FILES:
             raise invalid(("files",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
         if any(len(one.data) > limits.FILE_BYTES for one in self.uploads.values()):
             raise too_large()
-        draft = Draft(flags=self._flags())
+        draft = MessageDraft(flags=self._flags())
         self._read_attachments()
         v2 = bool(draft.flags & COMPONENTS_V2)
         self._read_parts(draft, v2)
@@ -125,7 +125,7 @@ class DraftReader:
             upload.filename = safe_name(given or upload.filename)
             self._names.add(upload.filename)
 
-    def _read_parts(self, draft: Draft, v2: bool) -> None:
+    def _read_parts(self, draft: MessageDraft, v2: bool) -> None:
         form, old = self.form, self.old
         content = form.text("content", limits.CONTENT_CHARACTERS)
         embeds = read_embeds(form, self._resolve)
@@ -170,7 +170,7 @@ class DraftReader:
         found = next((one for one in self._kept if one["url"] == url), None)
         return {} if found is None else {"attachment_id": found["id"]}
 
-    def _read_rest(self, draft: Draft) -> None:
+    def _read_rest(self, draft: MessageDraft) -> None:
         form = self.form
         draft.tts = form.flag("tts") or False
         nonce = form.data.get("nonce")
@@ -195,7 +195,7 @@ class DraftReader:
                 "replied_user": mentions.flag("replied_user") or False,
             }
 
-    def _finish(self, draft: Draft, channel_id: str) -> None:
+    def _finish(self, draft: MessageDraft, channel_id: str) -> None:
         """Store the new files, put in their addresses, and mark those shown inside the message."""
         by_name = {one["filename"]: one for one in self._kept}
         added: list[Json] = []
@@ -219,7 +219,7 @@ class DraftReader:
             one.pop("unlisted", None)
             draft.attachments.append(one)
 
-    def _check_empty(self, draft: Draft) -> None:
+    def _check_empty(self, draft: MessageDraft) -> None:
         shown = draft.content.strip() or draft.embeds or draft.components or draft.attachments
         if not shown and not self.form.data.get("sticker_ids"):
             raise empty_message()

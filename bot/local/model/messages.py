@@ -6,8 +6,8 @@ from collections import OrderedDict
 from typing import Any
 
 from bot.local.model import mentions, permissions
-from bot.local.model.announcer import Announcer
-from bot.local.model.drafts import Draft
+from bot.local.model.drafts import MessageDraft
+from bot.local.model.listeners import Listeners
 from bot.local.model.records import EPHEMERAL, LOADING, Channel, Message, Player
 from bot.local.model.shapes import Shapes
 from bot.local.model.thread_members import ThreadMembers
@@ -21,7 +21,7 @@ REPLY, PIN_NOTICE = 19, 6
 
 
 class Messages:
-    def __init__(self, shapes: Shapes, announce: Announcer, thread_members: ThreadMembers) -> None:
+    def __init__(self, shapes: Shapes, announce: Listeners, thread_members: ThreadMembers) -> None:
         self.shapes = shapes
         self.world = shapes.world
         self.files = shapes.files
@@ -31,7 +31,9 @@ class Messages:
 
     # --- posting and editing
 
-    async def post(self, channel: Channel, author: Player, draft: Draft, **more: Any) -> Message:
+    async def post(
+        self, channel: Channel, author: Player, draft: MessageDraft, **more: Any
+    ) -> Message:
         """Put a message into a channel; `more` are further fields of the record."""
         same = await self._same_nonce(author, draft)
         if same is not None:
@@ -47,7 +49,7 @@ class Messages:
         await self._tell(message, created=True)
         return message
 
-    async def _same_nonce(self, author: Player, draft: Draft) -> Message | None:
+    async def _same_nonce(self, author: Player, draft: MessageDraft) -> Message | None:
         """The message already sent with this nonce, if the sender asks for that check."""
         if draft.nonce is None or not draft.enforce_nonce:
             return None
@@ -59,7 +61,7 @@ class Messages:
         except DiscordError:
             return None
 
-    async def _refer(self, message: Message, channel: Channel, draft: Draft) -> None:
+    async def _refer(self, message: Message, channel: Channel, draft: MessageDraft) -> None:
         asked = draft.reference or {}
         try:
             other = await self.world.message(asked["message_id"], channel.id)
@@ -81,7 +83,9 @@ class Messages:
             body["guild_id"] = self.world.guild.id
         return body
 
-    def _fill(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
+    def _fill(
+        self, message: Message, author: Player, channel: Channel, draft: MessageDraft
+    ) -> None:
         before = {one["id"] for one in message.attachments}
         message.content = draft.content
         message.embeds = draft.embeds
@@ -94,7 +98,9 @@ class Messages:
         if draft.reworded:
             self._mention(message, author, channel, draft)
 
-    def _mention(self, message: Message, author: Player, channel: Channel, draft: Draft) -> None:
+    def _mention(
+        self, message: Message, author: Player, channel: Channel, draft: MessageDraft
+    ) -> None:
         held = permissions.in_channel(self.world, author, channel)
         texts = [c["content"] for c in walk(draft.components) if c["type"] == TEXT_DISPLAY]
         found = mentions.find(
@@ -129,7 +135,7 @@ class Messages:
                 self.thread_members.join(channel, author.id)
         world.save(channel)
 
-    async def edit(self, message: Message, draft: Draft, *, quiet: bool = False) -> None:
+    async def edit(self, message: Message, draft: MessageDraft, *, quiet: bool = False) -> None:
         """Give a message new contents; a `quiet` edit is not shown as one."""
         world = self.world
         author = world.players.get(message.author_id, world.bot)
@@ -224,7 +230,7 @@ class Messages:
         self.world.save(channel)
         await self.changed(message)
         self.announce.pins(channel)
-        notice = Draft()
+        notice = MessageDraft()
         await self.post(channel, player, notice, type=PIN_NOTICE, reference=self.reference(message))
 
     async def unpin(self, message: Message) -> None:

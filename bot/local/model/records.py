@@ -136,7 +136,7 @@ class Message:
 
 
 @dataclass(slots=True)
-class Command:
+class ApplicationCommand:
     """An application command; `body` is what the bot registered, as the API returns it."""
 
     kind: ClassVar[str] = "command"
@@ -171,8 +171,8 @@ class Interaction:
     metadata: Json = field(default_factory=dict)
 
 
-Record = Player | Role | Guild | Channel | Command | Interaction
-R = TypeVar("R", Player, Role, Guild, Channel, Message, Command, Interaction)
+Record = Player | Role | Guild | Channel | ApplicationCommand | Interaction
+R = TypeVar("R", Player, Role, Guild, Channel, Message, ApplicationCommand, Interaction)
 
 
 def plain(record: Record | Message) -> Json:

@@ -9,8 +9,8 @@ from bot.local.model.files import Files
 from bot.local.model.records import (
     PRIVATE_THREAD,
     SUPPRESS_EMBEDS,
+    ApplicationCommand,
     Channel,
-    Command,
     Message,
     Player,
     Role,
@@ -318,7 +318,7 @@ class Shapes:
             "integration_types_config": {"0": {}}, "tags": [],
         }  # fmt: skip
 
-    def command(self, command: Command, *, localizations: bool = True) -> Json:
+    def command(self, command: ApplicationCommand, *, localizations: bool = True) -> Json:
         body = dict(command.body)
         if not localizations:
             body.pop("name_localizations", None)

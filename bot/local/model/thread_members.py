@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.local.model.announcer import Announcer
+from bot.local.model.listeners import Listeners
 from bot.local.model.records import Channel
 from bot.local.model.world import World
 from bot.local.payloads.snowflakes import stamp
 
 
 class ThreadMembers:
-    def __init__(self, world: World, announce: Announcer) -> None:
+    def __init__(self, world: World, announce: Listeners) -> None:
         self.world = world
         self.announce = announce
 

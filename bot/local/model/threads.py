@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from bot.local.model import permissions
-from bot.local.model.announcer import Announcer
-from bot.local.model.drafts import Draft
+from bot.local.model.drafts import MessageDraft
+from bot.local.model.listeners import Listeners
 from bot.local.model.messages import Messages
 from bot.local.model.records import (
     DIRECT,
@@ -25,7 +25,7 @@ THREAD_NOTICE, THREAD_STARTER = 18, 21
 
 
 class Threads:
-    def __init__(self, world: World, messages: Messages, announce: Announcer) -> None:
+    def __init__(self, world: World, messages: Messages, announce: Listeners) -> None:
         self.world = world
         self.messages = messages
         self.announce = announce
@@ -43,7 +43,9 @@ class Threads:
         message.flags |= HAS_THREAD
         await self.messages.changed(message)
         reference = self.messages.reference(message)
-        await self.messages.post(thread, owner, Draft(), type=THREAD_STARTER, reference=reference)
+        await self.messages.post(
+            thread, owner, MessageDraft(), type=THREAD_STARTER, reference=reference
+        )
         thread.message_count = 0
         return thread
 
@@ -59,7 +61,7 @@ class Threads:
             reference = {
                 "type": 0, "channel_id": thread.id, "guild_id": self.world.guild.id
             }  # fmt: skip
-            notice = Draft(content=name)
+            notice = MessageDraft(content=name)
             await self.messages.post(parent, owner, notice, type=THREAD_NOTICE, reference=reference)
         return thread
 

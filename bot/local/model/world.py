@@ -12,8 +12,8 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.local.model.records import (
+    ApplicationCommand,
     Channel,
-    Command,
     Guild,
     Interaction,
     Message,
@@ -32,7 +32,7 @@ CHANNELS_IN_MEMORY = 64
 UNWRITTEN_RECORDS = 20  # with more changed records than this they are written at once
 
 RECORD_KINDS: dict[str, Any] = {
-    one.kind: one for one in (Player, Role, Guild, Channel, Command, Interaction)
+    one.kind: one for one in (Player, Role, Guild, Channel, ApplicationCommand, Interaction)
 }
 
 
@@ -48,7 +48,7 @@ class World:
         self.players: dict[str, Player] = {}
         self.roles: dict[str, Role] = {}
         self.channels: dict[str, Channel] = {}
-        self.commands: dict[str, Command] = {}
+        self.commands: dict[str, ApplicationCommand] = {}
         self.interactions: dict[str, Interaction] = {}  # by token
         self._alive: WeakValueDictionary[str, Message] = WeakValueDictionary()
         self._recent: dict[str, deque[Message]] = {}
@@ -84,7 +84,7 @@ class World:
             self.roles[record.id] = record
         elif isinstance(record, Channel):
             self.channels[record.id] = record
-        elif isinstance(record, Command):
+        elif isinstance(record, ApplicationCommand):
             self.commands[record.id] = record
         elif isinstance(record, Interaction):
             self.interactions[record.token] = record

@@ -9,7 +9,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from bot.local.model import permissions
-from bot.local.model.announcer import Listener
+from bot.local.model.listeners import Listener
 from bot.local.model.records import Channel, Interaction, Message, Player, Role
 from bot.local.model.views import PlayerViews
 from bot.local.payloads.errors import Json

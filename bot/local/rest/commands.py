@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.local.model.records import Command
+from bot.local.model.records import ApplicationCommand
 from bot.local.payloads import limits
 from bot.local.payloads.commands import SLASH, check_names, read_command
 from bot.local.payloads.errors import DiscordError, Json, Problems, unknown
@@ -23,11 +23,11 @@ def _scope(call: Call) -> str | None:
     return call.path.get("guild_id")
 
 
-def _of(call: Call, guild_id: str | None) -> list[Command]:
+def _of(call: Call, guild_id: str | None) -> list[ApplicationCommand]:
     return [one for one in call.core.world.commands.values() if one.guild_id == guild_id]
 
 
-def _one(call: Call) -> Command:
+def _one(call: Call) -> ApplicationCommand:
     guild_id = _scope(call)
     found = call.core.world.commands.get(call.path["command_id"])
     if found is None or found.guild_id != guild_id:
@@ -35,7 +35,7 @@ def _one(call: Call) -> Command:
     return found
 
 
-def _finish(call: Call, command: Command) -> Json:
+def _finish(call: Call, command: ApplicationCommand) -> Json:
     """Add the ids to a command's body and store it."""
     world = call.core.world
     command.body |= {
@@ -86,7 +86,7 @@ async def replace(call: Call) -> Reply:
     answers = []
     for body in bodies:
         known = old.pop((body["type"], body["name"]), None)
-        command = Command(known.id if known else world.ids.next(), guild_id, body)
+        command = ApplicationCommand(known.id if known else world.ids.next(), guild_id, body)
         command.permissions = known.permissions if known else []
         answers.append(_finish(call, command))
     for gone in old.values():
@@ -111,7 +111,7 @@ async def create(call: Call) -> Reply:
         call.core.announce.commands()
         return answer
     _check_count([*(one.body for one in others), body])
-    answer = _finish(call, Command(call.core.world.ids.next(), guild_id, body))
+    answer = _finish(call, ApplicationCommand(call.core.world.ids.next(), guild_id, body))
     call.core.announce.commands()
     return Created(answer)
 
@@ -142,7 +142,7 @@ async def delete(call: Call) -> Reply:
     call.core.announce.commands()
 
 
-def _permissions(call: Call, command: Command) -> Json:
+def _permissions(call: Call, command: ApplicationCommand) -> Json:
     world = call.core.world
     return {
         "id": command.id,

@@ -14,7 +14,7 @@ WINDOW_SECONDS = 1.0
 
 
 @dataclass(slots=True)
-class Refusal:
+class RefusedRoute:
     pattern: str
     retry_after: float
     left: int
@@ -23,7 +23,7 @@ class Refusal:
 
 class RateLimits:
     def __init__(self) -> None:
-        self._refusals: list[Refusal] = []
+        self._refusals: list[RefusedRoute] = []
         self._buckets: dict[str, str] = {}
         self.refused: list[str] = []
 
@@ -35,9 +35,9 @@ class RateLimits:
         everywhere: bool = False,
     ) -> None:
         """Refuse the next requests whose "METHOD /path/{template}" matches the pattern."""
-        self._refusals.append(Refusal(pattern, retry_after, count, everywhere))
+        self._refusals.append(RefusedRoute(pattern, retry_after, count, everywhere))
 
-    def refusal(self, route: str) -> Refusal | None:
+    def refusal(self, route: str) -> RefusedRoute | None:
         for refusal in self._refusals:
             if fnmatch.fnmatchcase(route, refusal.pattern):
                 refusal.left -= 1
@@ -61,7 +61,7 @@ class RateLimits:
             "Via": "1.1 local-table",
         }
 
-    def refusal_headers(self, route: str, refusal: Refusal) -> dict[str, str]:
+    def refusal_headers(self, route: str, refusal: RefusedRoute) -> dict[str, str]:
         headers = self.headers(route)
         # hikari spreads the limit over the seconds until the reset, so it is one request.
         headers["X-RateLimit-Limit"] = "1"
@@ -75,7 +75,7 @@ class RateLimits:
         return headers
 
 
-def refusal_body(refusal: Refusal) -> Json:
+def refusal_body(refusal: RefusedRoute) -> Json:
     return {
         "message": "You are being rate limited.",
         "retry_after": refusal.retry_after,

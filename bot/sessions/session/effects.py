@@ -45,8 +45,8 @@ class Effects:
 def stand_of(play: Play[Any]) -> Stand:
     game = play.game
     return Stand(
-        _sheet(game, game.views.view(play.state, None)),
-        _sheet(game, play.state),
+        _facts_of(game, game.views.view(play.state, None)),
+        _facts_of(game, play.state),
         _asked(game, play.open),
         [game.records.dump(e) if e.to is None else {} for e in play.events],
     )
@@ -63,9 +63,9 @@ def _asked(game: Game[Any], asks: Iterable[Ask]) -> tuple[Any, ...]:
     return tuple(told)
 
 
-def _sheet(game: Game[Any], state: Any) -> FactValues:
+def _facts_of(game: Game[Any], state: Any) -> FactValues:
     """All facts but those that follow from others: sums, and the tops of piles."""
-    whole = {key: plain(value) for key, value in game.facts.sheet(state).items()}
+    whole = {key: plain(value) for key, value in game.facts.values(state).items()}
     return {
         key: value
         for key, value in whole.items()

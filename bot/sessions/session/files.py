@@ -63,13 +63,13 @@ class Files(LoadedSessions):
                 if live.is_free(seat) or (players is not None and owner not in players):
                     live.seat_down(seat, "")
                 else:
-                    person = await self.campaigns.person(owner)
+                    person = await self.records.person(owner)
                     live.play.handling.reactions[seat] = person.reactions
             change = Change("import", replayed.export.journal, news=SessionNews(kind="import"))
             told = await self._save(live, change, delivery_id, new=True, states=replayed.states)
-            campaign = await self.campaigns.of(channel)
+            campaign = await self.records.campaign_of(channel)
             if campaign is not None and not live.ended:  # how it ends will count there
-                await self.campaigns.begin_game(channel, campaign.id, "")
+                await self.records.begin_game(channel, campaign.id, "")
             return told
 
     async def owners_in(self, raw: bytes, *, file: str = "export") -> list[str]:
@@ -85,6 +85,6 @@ class Files(LoadedSessions):
         await self._need_no_lobby(channel)
 
     async def _need_no_lobby(self, channel: str) -> None:
-        lobby = await self.campaigns.lobby(channel)
+        lobby = await self.records.lobby(channel)
         if lobby is not None:
             raise UserError("lobby-exists", game=lobby.game)

@@ -32,7 +32,7 @@ from bot.thinking.service import Thinking
 log = logging.getLogger("bot.sessions")
 FindGame = Callable[[str], Game[Any]]
 FindAbsent = Callable[[str, Collection[str]], Awaitable[set[str]]]
-AT_ONCE = 2
+CHANNELS_AT_ONCE = 2
 
 
 class LoadedSessions:
@@ -44,7 +44,7 @@ class LoadedSessions:
         self, store: Store, find_game: FindGame, cache: int, thinking: Thinking | None = None
     ) -> None:
         self.store = store
-        self.campaigns = store.records
+        self.records = store.records
         self.find_game = find_game
         self.thinking = thinking or Thinking(threads=1)
         self._own_thinking = thinking is None
@@ -58,7 +58,7 @@ class LoadedSessions:
         self._live: OrderedDict[str, Live] = OrderedDict()
         # A lock lives as long as somebody holds it or waits for it.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = asyncio.Semaphore(CHANNELS_AT_ONCE)
         self.timers_changed = asyncio.Event()
 
     @classmethod
@@ -84,8 +84,8 @@ class LoadedSessions:
     @asynccontextmanager
     async def _hold(self, channel: str, *, gate: bool = True) -> AsyncIterator[None]:
         """Lock the channel. If the work inside fails, its session is dropped from memory. Only
-        AT_ONCE channels are worked on at a time, to keep the event loop free; gate=False is for
-        callers that already hold another channel's lock."""
+        CHANNELS_AT_ONCE channels are worked on at a time, to keep the event loop free; gate=False
+        is for callers that already hold another channel's lock."""
         lock = self._locks.get(channel)
         if lock is None:
             lock = self._locks[channel] = asyncio.Lock()

@@ -21,7 +21,7 @@ from bot.sessions.session.looks import look, public_facts, seen_ask
 
 
 class Masters(LoadedSessions):
-    async def open_table(self, channel: str, user: str) -> tuple[Look, Any]:
+    async def complete_state(self, channel: str, user: str) -> tuple[Look, Any]:
         """For GMs only: a spectator's look, and a copy of the complete state. While a command is
         open this is the state before it, because that is where a change sets its facts."""
         async with self._hold(channel):

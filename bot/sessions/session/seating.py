@@ -160,7 +160,7 @@ class Seating(LoadedSessions):
         live.play.handling.reactions.pop(seat, None)
         if live.is_free(seat):
             return
-        person = await self.campaigns.person(live.seats[seat])
+        person = await self.records.person(live.seats[seat])
         if person.orders:
             live.play.standing[seat] = list(person.orders)
         live.play.handling.reactions[seat] = person.reactions

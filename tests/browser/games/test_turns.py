@@ -1,4 +1,4 @@
-"""Whose turn the page tells it is, and that a press never leaves one looking at something else."""
+"""The page says whose turn it is, and after a press the person still sees what they pressed for."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ async def begin(table: TimedTable, *people: Person, **facts: Any) -> str:
     while asks := (await services.sessions.look(channel)).asks:
         ask = asks[0]
         await services.sessions.answer(channel, seats[ask.seats[0]], ask.default, delivery())
-    await services.campaigns.begin_game(channel, None, "")
+    await services.records.begin_game(channel, None, "")
     services.forget_rooms()
     laid = {f"cog.{seat}.area": "0A-p" for seat in seats} | {"step": "order"}
     await lay_out(table, channel, laid | {key.replace("__", "."): v for key, v in facts.items()})
@@ -232,9 +232,9 @@ async def test_a_reaction_that_nobody_answers_is_declined_in_time(table: TimedTa
     room = await services.room(channel)
     assert room.campaign is None
     await slash(ana, channel, "campaign create", name="Sera")
-    campaign = await services.campaigns.latest(channel)
+    campaign = await services.records.latest_campaign(channel)
     assert campaign is not None
-    await services.campaigns.begin_game(channel, campaign.id, "")
+    await services.records.begin_game(channel, campaign.id, "")
     await slash(ana, channel, "campaign settings", reactions=15)
     await table.later(minutes=16)
     look = await services.sessions.look(channel)

@@ -20,7 +20,7 @@ from cogs.decisions.orders import order_words, suggest_choose, suggest_when
 from cogs.kit.news import events_of, ledger, public_asks, waiting_line
 from cogs.kit.panel import Carried
 from cogs.play.presses import own_reaction
-from cogs.table.composer import same_hand
+from cogs.table.composer import same_actor
 from tests.cogs.looking import GAME, look_at
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
@@ -119,10 +119,10 @@ def test_a_window_is_closed_once_for_all_who_were_asked() -> None:
     """One line, whatever the number of seats asked; two defaults of other decisions are two
     lines."""
     first = {"kind": "answer", "seat": "rick", "by": "default", "decision": REACTION}
-    assert same_hand(GAME, load_news(first), load_news(first | {"seat": "selena"}))
+    assert same_actor(GAME, load_news(first), load_news(first | {"seat": "selena"}))
     other = first | {"decision": "hand-limit"}
-    assert not same_hand(GAME, load_news(other), load_news(other | {"seat": "selena"}))
-    assert same_hand(GAME, load_news(other), load_news(other))
+    assert not same_actor(GAME, load_news(other), load_news(other | {"seat": "selena"}))
+    assert same_actor(GAME, load_news(other), load_news(other))
 
 
 def test_the_ledger_says_which_order_answered() -> None:

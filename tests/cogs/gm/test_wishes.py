@@ -14,13 +14,13 @@ from bot.engine.runner import Play
 from bot.games import find_game
 from cogs.gm.completion import members, worded
 from cogs.gm.wishes import WISHES
-from cogs.kit.fact_values import FactSheet, Kind, fold, kind_of
+from cogs.kit.fact_values import Kind, StateFacts, fold, kind_of
 
 GAME = find_game("cards-of-the-dead")
 TOKENS = tuple(f"space.S{n}." for n in range(1, 8))  # there is no card yet that they could lie on
 
 
-def sheet_of(language: str = "en", **facts: Any) -> FactSheet:
+def facts_of(language: str = "en", **facts: Any) -> StateFacts:
     """A table of Rick and Selena; `S1="ghoul"` sets space.S1, other facts by their key."""
     play = Play(GAME, new_seed(), GAME.records.options({"survivors": ["rick", "selena"]}))
     play.begin()
@@ -28,12 +28,12 @@ def sheet_of(language: str = "en", **facts: Any) -> FactSheet:
     for key, value in facts.items():
         name = f"space.{key}" if key.startswith("S") else key
         GAME.facts.write(play.state, name.replace("__", "."), value)
-    return FactSheet(GAME, play.state, language)
+    return StateFacts(GAME, play.state, language)
 
 
-def wish(sheet: FactSheet, do: str, **words: str) -> dict[str, Any]:
+def wish(known: StateFacts, do: str, **words: str) -> dict[str, Any]:
     words = {"from" if name == "source" else name: word for name, word in words.items()}
-    return WISHES[do](sheet, words)
+    return WISHES[do](known, words)
 
 
 def test_kinds() -> None:
@@ -75,11 +75,11 @@ def test_folding() -> None:
     ],
 )
 def test_words_become_values(key: str, text: str, value: Any) -> None:
-    assert sheet_of().read(key, text) == value
+    assert facts_of().read(key, text) == value
 
 
 def test_names_are_understood_in_ones_own_language() -> None:
-    spanish, english = sheet_of("es"), sheet_of("en")
+    spanish, english = facts_of("es"), facts_of("en")
     assert spanish.read("space.S1", "necrofago") == "ghoul"
     assert spanish.read("survivor.rick.hand", "Bate, Linterna") == ["bat", "lantern"]
     with pytest.raises(UserError, match="value-kind"):
@@ -107,94 +107,94 @@ def test_names_are_understood_in_ones_own_language() -> None:
 )
 def test_what_a_fact_does_not_take_is_refused(key: str, text: str, sort: str) -> None:
     with pytest.raises(UserError, match="value-kind") as caught:
-        sheet_of().read(key, text)
+        facts_of().read(key, text)
     assert caught.value.values["sort"] == sort
     assert caught.value.values["key"] == key
 
 
 def test_unknown_and_read_only_facts() -> None:
     with pytest.raises(UserError, match="fact-unknown"):
-        sheet_of().read("survivor.dan.hand", "bat")
+        facts_of().read("survivor.dan.hand", "bat")
     with pytest.raises(UserError, match="fact-read-only"):
-        sheet_of().read("outcome", "won")
+        facts_of().read("outcome", "won")
 
 
 def test_every_choice_can_be_set() -> None:
     """Each fact accepts every value that is suggested for it."""
-    sheet = sheet_of()
+    known = facts_of()
     offered = 0
-    for key, line in sheet.lines.items():
-        if not line.settable or sheet.pile(key)[1] or key.startswith(TOKENS):
+    for key, line in known.lines.items():
+        if not line.settable or known.pile(key)[1] or key.startswith(TOKENS):
             continue
-        if key.endswith(".up") and sheet.value(key.removesuffix(".up")) == "none":
+        if key.endswith(".up") and known.value(key.removesuffix(".up")) == "none":
             continue
-        for word in list(sheet.choices(key))[:3]:
-            copy = GAME.codec.load(GAME.codec.dump(sheet.state))
-            GAME.facts.write(copy, key, sheet.read(key, word))
+        for word in list(known.choices(key))[:3]:
+            copy = GAME.codec.load(GAME.codec.dump(known.state))
+            GAME.facts.write(copy, key, known.read(key, word))
             offered += 1
     assert offered > 150
 
 
 def test_choices_are_cards_seats_and_words_of_the_table() -> None:
-    sheet = sheet_of("es")
-    assert list(sheet.choices("active")) == ["rick", "selena"]
-    spaces = sheet.choices("space.S1")
+    known = facts_of("es")
+    assert list(known.choices("active")) == ["rick", "selena"]
+    spaces = known.choices("space.S1")
     assert spaces["ghoul"] == "Necrófago"
     assert {"free", "blocked", "initial.bat"} <= set(spaces)
     assert not {"rick", "none", "T1"} & set(spaces)
-    assert list(sheet.choices("zone")) == ["main", "pharmacy", "market"]
-    assert list(sheet.choices("day")) == ["1", "2", "3"]
-    assert sheet.choices("noise") == {}
-    assert sheet.choices("last-breath") == {"yes": "sí", "no": "no"}
+    assert list(known.choices("zone")) == ["main", "pharmacy", "market"]
+    assert list(known.choices("day")) == ["1", "2", "3"]
+    assert known.choices("noise") == {}
+    assert known.choices("last-breath") == {"yes": "sí", "no": "no"}
 
 
 # Wishes
 
 
 def test_adding_and_removing() -> None:
-    sheet = sheet_of(noise=4, survivor__rick__hand=["bat", "rifle"])
-    assert wish(sheet, "add", key="noise", value="3") == {"noise": 7}
-    assert wish(sheet, "remove", key="noise", value="4") == {"noise": 0}
+    known = facts_of(noise=4, survivor__rick__hand=["bat", "rifle"])
+    assert wish(known, "add", key="noise", value="3") == {"noise": 7}
+    assert wish(known, "remove", key="noise", value="4") == {"noise": 0}
     hand = "survivor.rick.hand"
-    assert wish(sheet, "add", key=hand, value="knife") == {hand: ["bat", "rifle", "knife"]}
-    assert wish(sheet, "remove", key=hand, value="Bat") == {hand: ["rifle"]}
+    assert wish(known, "add", key=hand, value="knife") == {hand: ["bat", "rifle", "knife"]}
+    assert wish(known, "remove", key=hand, value="Bat") == {hand: ["rifle"]}
     with pytest.raises(UserError, match="value-kind"):
-        wish(sheet, "remove", key="noise", value="5")
+        wish(known, "remove", key="noise", value="5")
     with pytest.raises(UserError, match="fact-lacks"):
-        wish(sheet, "remove", key=hand, value="knife")
+        wish(known, "remove", key=hand, value="knife")
     with pytest.raises(UserError, match="fact-single"):
-        wish(sheet, "add", key="zone", value="market")
+        wish(known, "add", key="zone", value="market")
     with pytest.raises(UserError, match="value-kind"):
-        wish(sheet, "add", key=hand, value="-")
+        wish(known, "add", key=hand, value="-")
 
 
 def test_moving_between_lists_and_numbers() -> None:
-    sheet = sheet_of(survivor__rick__hand=["bat", "rifle"], survivor__selena__hand=["knife"])
+    known = facts_of(survivor__rick__hand=["bat", "rifle"], survivor__selena__hand=["knife"])
     hands = {"source": "survivor.rick.hand", "to": "survivor.selena.hand"}
-    moved = wish(sheet, "move", what="rifle", **hands)
+    moved = wish(known, "move", what="rifle", **hands)
     assert moved == {hands["source"]: ["bat"], hands["to"]: ["knife", "rifle"]}
     with pytest.raises(UserError, match="move-what"):
-        wish(sheet, "move", **hands)
+        wish(known, "move", **hands)
     with pytest.raises(UserError, match="fact-lacks"):
-        wish(sheet, "move", what="knife", **hands)
+        wish(known, "move", what="knife", **hands)
     points = {"source": "survivor.rick.vitality", "to": "noise"}
-    before = sheet.value("survivor.rick.vitality")
+    before = known.value("survivor.rick.vitality")
     assert isinstance(before, int)
-    assert wish(sheet, "move", what="2", **points) == {points["source"]: before - 2, "noise": 2}
+    assert wish(known, "move", what="2", **points) == {points["source"]: before - 2, "noise": 2}
     with pytest.raises(UserError, match="move-unlike"):
-        wish(sheet, "move", what="2", source="noise", to="zone")
+        wish(known, "move", what="2", source="noise", to="zone")
     with pytest.raises(UserError, match="move-unlike"):
-        wish(sheet, "move", what="2", source="noise", to="noise")
+        wish(known, "move", what="2", source="noise", to="noise")
 
 
 def test_two_places_are_exchanged_with_their_tokens() -> None:
-    sheet = sheet_of(S1="ghoul", S2="zombie", S1__hits=1)
-    assert wish(sheet, "move", source="space.S1", to="space.S2") == {
+    known = facts_of(S1="ghoul", S2="zombie", S1__hits=1)
+    assert wish(known, "move", source="space.S1", to="space.S2") == {
         "space.S1": "zombie",
         "space.S2": "ghoul",
         "space.S2.hits": 1,
     }
-    assert wish(sheet, "move", source="space.S1", to="space.S3") == {
+    assert wish(known, "move", source="space.S1", to="space.S3") == {
         "space.S1": "free",
         "space.S3": "ghoul",
         "space.S3.hits": 1,
@@ -202,52 +202,52 @@ def test_two_places_are_exchanged_with_their_tokens() -> None:
 
 
 def test_a_card_goes_from_a_place_to_a_pile_and_back() -> None:
-    sheet = sheet_of(S1="ghoul")
-    pile = sheet.value("pile.common")
+    known = facts_of(S1="ghoul")
+    pile = known.value("pile.common")
     assert isinstance(pile, list)
-    discard = wish(sheet, "move", source="space.S1", to="pile.common-discard")
+    discard = wish(known, "move", source="space.S1", to="pile.common-discard")
     assert discard == {"space.S1": "free", "pile.common-discard": ["ghoul"]}
-    on_top = wish(sheet, "move", source="space.S1", to="pile.common.top")
+    on_top = wish(known, "move", source="space.S1", to="pile.common.top")
     assert on_top == {"space.S1": "free", "pile.common": ["ghoul", *pile]}
     card = pile[0]
     assert isinstance(card, str)
-    drawn = wish(sheet, "move", source="pile.common", to="space.S2", what=card)
+    drawn = wish(known, "move", source="pile.common", to="space.S2", what=card)
     assert drawn == {"pile.common": pile[1:], "space.S2": card}
     with pytest.raises(UserError, match="move-occupied"):
-        wish(sheet, "move", source="pile.common", to="space.S1", what=card)
+        wish(known, "move", source="pile.common", to="space.S1", what=card)
     with pytest.raises(UserError, match="move-unlike"):
-        wish(sheet, "move", source="space.S2", to="pile.common")
+        wish(known, "move", source="space.S2", to="pile.common")
 
 
 def test_cards_on_a_pile_come_from_further_down() -> None:
-    sheet = sheet_of(pile__common=["zombie", "bat", "ghoul", "bat"])
-    stacked = wish(sheet, "deck", pile="pile.common", cards="ghoul, bat")
+    known = facts_of(pile__common=["zombie", "bat", "ghoul", "bat"])
+    stacked = wish(known, "deck", pile="pile.common", cards="ghoul, bat")
     assert stacked == {"pile.common": ["ghoul", "bat", "zombie", "bat"]}
-    added = wish(sheet, "deck", pile="pile.common", cards="rifle")
+    added = wish(known, "deck", pile="pile.common", cards="rifle")
     assert added == {"pile.common": ["rifle", "zombie", "bat", "ghoul", "bat"]}
-    by_top = wish(sheet, "set", key="pile.common.top", value="ghoul")
+    by_top = wish(known, "set", key="pile.common.top", value="ghoul")
     assert by_top == {"pile.common": ["ghoul", "zombie", "bat", "bat"]}
     with pytest.raises(UserError, match="pile-unknown"):
-        wish(sheet, "deck", pile="survivor.rick.hand", cards="bat")
+        wish(known, "deck", pile="survivor.rick.hand", cards="bat")
 
 
 def test_dice() -> None:
-    assert wish(sheet_of(), "next-roll", dice="6 1 3") == {"dice.next": [6, 1, 3]}
-    assert wish(sheet_of(), "next-roll", dice="-") == {"dice.next": []}
+    assert wish(facts_of(), "next-roll", dice="6 1 3") == {"dice.next": [6, 1, 3]}
+    assert wish(facts_of(), "next-roll", dice="-") == {"dice.next": []}
     for dice in ("7", "0", "six"):
         with pytest.raises(UserError, match="value-kind"):
-            wish(sheet_of(), "next-roll", dice=dice)
+            wish(facts_of(), "next-roll", dice=dice)
 
 
 # Suggestions
 
 
 def test_keys_are_found_by_name_and_by_meaning() -> None:
-    found = sheet_of("es").matching("vitalidad")
+    found = facts_of("es").matching("vitalidad")
     assert found == ["survivor.rick.vitality", "survivor.selena.vitality"]
-    assert sheet_of("en").matching("VITAL")[:2] == found
-    assert sheet_of().matching("qwxyz") == []
-    assert sheet_of("en").matching("hand rick")[0] == "survivor.rick.hand"
+    assert facts_of("en").matching("VITAL")[:2] == found
+    assert facts_of().matching("qwxyz") == []
+    assert facts_of("en").matching("hand rick")[0] == "survivor.rick.hand"
 
 
 def test_members_are_completed_one_after_another() -> None:

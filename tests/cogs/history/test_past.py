@@ -20,7 +20,7 @@ from bot.sessions.model import Look, Past, UndoPlan
 from bot.sessions.session.exports import GmChange, GmKind, Report
 from cogs.history import log
 from cogs.history.acts import entry_name
-from cogs.history.log import Page, actor, fitting, log_embed, numbered_page, told
+from cogs.history.log import LogPage, actor, fitting, log_embed, numbered_page, told
 from cogs.history.undo_requests import missing
 from cogs.history.whole_game import report_lines
 from cogs.kit.services import Services
@@ -42,7 +42,7 @@ ENTRY = Past(
 SECRET = CardsShown("CD-9.16", ["4.2"], ["common.lantern"], to="rick")
 
 
-def house_with(entries: list[Past]) -> Services:
+def services_with(entries: list[Past]) -> Services:
     async def journal(_: str, __: str, *, first: int, limit: int) -> list[Past]:
         return entries[first : first + limit]
 
@@ -77,11 +77,11 @@ def test_no_entry_is_skipped_when_new_ones_come_in_between(entries: int, new: in
     assert not disabled
 
 
-def next_page(look: Look, page: Page) -> tuple[Page, bool]:
+def next_page(look: Look, page: LogPage) -> tuple[LogPage, bool]:
     """The page to which the button for newer entries leads."""
-    _, button = log.log_buttons(look, Page.of(look, page.first, page.last), "en")
+    _, button = log.log_buttons(look, LogPage.of(look, page.first, page.last), "en")
     first, last = map(int, (button.item.custom_id or "").split(":")[3:])
-    return Page.of(look, first, min(last, look.entries)), button.item.disabled
+    return LogPage.of(look, first, min(last, look.entries)), button.item.disabled
 
 
 @pytest.mark.parametrize("language", COMPLETE)
@@ -93,7 +93,7 @@ async def test_the_longest_page_fits(language: str) -> None:
         for n in range(log.PER_PAGE)
     ]
     look = replace(LOOK, entries=len(entries))
-    embed = await log_embed(house_with(entries), look, BEN, numbered_page(look, 1), language)
+    embed = await log_embed(services_with(entries), look, BEN, numbered_page(look, 1), language)
     assert embed.description is not None
     assert len(embed.description) <= log.DESCRIPTION_CHARACTERS
     assert len(embed) <= 6000
@@ -102,7 +102,7 @@ async def test_the_longest_page_fits(language: str) -> None:
 
 async def test_an_entry_without_a_word_for_the_reader_says_so() -> None:
     look = replace(LOOK, entries=1)
-    services = house_with([replace(ENTRY, events=())])
+    services = services_with([replace(ENTRY, events=())])
     embed = await log_embed(services, look, EVA, numbered_page(look, 1), "en")
     assert say("en", "log-silent") in (embed.description or "")
 

@@ -11,7 +11,7 @@ from bot.engine.scene import Film, Scene
 from bot.games.zombicide import events
 from bot.sessions.news import News, load_news
 from bot.thinking.service import Thinking
-from cogs.kit.films import REMEMBERED, Memory, Reel, film_of
+from cogs.kit.films import REMEMBERED_CHANNELS, Memory, Reel, film_of
 
 EVENT = events.PhaseBegan("RM-3.6", "zombies")
 
@@ -71,7 +71,7 @@ def test_another_game_in_the_channel_begins_anew() -> None:
 
 def test_only_so_many_channels_are_remembered() -> None:
     memory = Memory()
-    for channel in range(REMEMBERED + 1):
+    for channel in range(REMEMBERED_CHANNELS + 1):
         turn(memory, look(1, channel=str(channel)), told(1))
     assert turn(memory, look(2, channel="0"), told(2)) is None
     assert turn(memory, look(2, channel="50"), told(2)) == ("view 1.1", 2)

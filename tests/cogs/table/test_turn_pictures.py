@@ -12,10 +12,10 @@ from bot.engine.scene import Film, Scene
 from bot.sessions.records.turn_messages import Shown, TurnMessage
 from cogs.kit.films import Reel
 from cogs.kit.pictures import Edit, Pictures
-from cogs.table.layout import Page
+from cogs.table.layout import TurnMessageParts
 from cogs.table.order import ChannelOrder
 from cogs.table.resting import Resting
-from cogs.table.sender import Placed
+from cogs.table.sender import PlacedMessage
 from cogs.table.turn_pictures import TurnPictures
 from rendering.canvas.picture import Picture
 from tests.cogs.kit.test_films import EVENT, Game, thinking
@@ -57,8 +57,8 @@ def steps() -> list[str]:
     return []
 
 
-def sheet(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
-    page = Page("en", ["who"], news=["what"])
+def composed(game: Game, before: Any = "view", *, kept: bool = False) -> Any:
+    page = TurnMessageParts("en", ["who"], news=["what"])
     return SimpleNamespace(
         game=game,
         look=SimpleNamespace(channel="7", view="now", version=3),
@@ -87,9 +87,9 @@ class Services:
         self.turn_message = replace(self.turn_message, pictures=pictures)
 
 
-def placed(message: Message) -> Placed:
+def placed(message: Message) -> PlacedMessage:
     """The composed message as message 9."""
-    return Placed("9", cast(Edit, message.edit))
+    return PlacedMessage("9", cast(Edit, message.edit))
 
 
 def pictures(steps: list[str], game: Game, resting: Resting | None = None) -> TurnPictures:
@@ -100,7 +100,7 @@ def pictures(steps: list[str], game: Game, resting: Resting | None = None) -> Tu
 async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) -> None:
     message, game = Message(steps), Game()
     made = pictures(steps, game)
-    await made.add(sheet(game), placed(message))
+    await made.add(composed(game), placed(message))
     assert steps == ["painted", "edited", "filmed", "edited"]
     picture, reel = message.attachments
     assert (picture.filename, picture.description) == ("zombicide-0.webp", "the table")
@@ -112,7 +112,7 @@ async def test_the_picture_comes_first_and_the_film_beside_it(steps: list[str]) 
 
 async def test_without_a_film_the_message_is_edited_once(steps: list[str]) -> None:
     message, game = Message(steps), Game()
-    await pictures(steps, game).add(sheet(game, before=None), placed(message))
+    await pictures(steps, game).add(composed(game, before=None), placed(message))
     assert steps == ["painted", "edited"]
 
 
@@ -126,7 +126,7 @@ async def test_what_is_at_rest_gets_a_picture_only_if_it_is_kept(
     services: Any = made.services
     resting.remember(replace(services.turn_message, lines=("what", "and more")))
     services.turn_message = replace(services.turn_message, message="10", version=4)
-    await made.add(sheet(game, kept=kept), placed(message))
+    await made.add(composed(game, kept=kept), placed(message))
     assert len(message.attachments) == kept
     assert ("and more" in message.words) == kept  # it keeps all that happened
     assert services.turn_message.pictures == ()
@@ -138,14 +138,14 @@ async def test_a_press_meanwhile_makes_a_picture_old(steps: list[str]) -> None:
     made = pictures(steps, game)
     services: Any = made.services
     services.turn_message = replace(services.turn_message, version=4)
-    await made.add(sheet(game, kept=True), placed(message))
+    await made.add(composed(game, kept=True), placed(message))
     assert message.attachments == []
 
 
 async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
     message, game = Message(steps), Game()
     game.views.moments = lambda *_: [Scene("zombicide")] * 9  # type: ignore[method-assign]
-    await pictures(steps, game).add(sheet(game), placed(message))
+    await pictures(steps, game).add(composed(game), placed(message))
     assert len(message.attachments) == 10
     assert "filmed" not in steps
 
@@ -153,5 +153,5 @@ async def test_a_full_message_gets_no_film(steps: list[str]) -> None:
 async def test_an_alt_text_is_never_too_long(steps: list[str]) -> None:
     message = Message(steps)
     game = Game(Film(Scene("zombicide"), (), "x" * 3000))
-    await pictures(steps, game).add(sheet(game), placed(message))
+    await pictures(steps, game).add(composed(game), placed(message))
     assert len(message.attachments[1].description) == 1024

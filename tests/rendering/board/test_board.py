@@ -26,11 +26,11 @@ from rendering.board import board as board_module
 from rendering.board import walls
 from rendering.board.board import Thing, board_canvas, ground_layer, stand, thing_sprite
 from rendering.board.panels import board_panel_sprite
+from rendering.board.picture import WIDEST, fitting_plan
 from rendering.board.plan import Plan, blocks, cell_name, name_rect, plan_of, room_of
-from rendering.board.table import WIDEST, fitting_plan
 from rendering.board.walls import SOLID, Side, door_rect
 from rendering.canvas.crowd import gather
-from rendering.canvas.encoding import HEAVIEST, encode
+from rendering.canvas.encoding import LARGEST_BOARD_BYTES, encode
 from rendering.canvas.layout import Drawn, Rect, box, problems
 from rendering.cards.table import marks_of
 from rendering.draw import draw, report
@@ -301,7 +301,7 @@ def test_floors_and_walls_are_drawn_once_for_each_state_of_the_doors(
 def test_no_board_is_too_heavy(name: str) -> None:
     image = draw(SAMPLES[name]())
     picture = encode(image, "board")
-    assert len(picture.data) <= HEAVIEST
+    assert len(picture.data) <= LARGEST_BOARD_BYTES
     assert picture.width >= 0.8 * image.width
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rendering.board.figures import BADGES, OUTLINE_OF
 from rendering.board.floors import GROUNDS
-from rendering.board.tokens import LOOKS
+from rendering.board.tokens import STYLES
 from rendering.board.walls import SYMBOLS
 from rendering.canvas.fonts import known_icon
 from rendering.canvas.shapes import mix
@@ -74,7 +74,7 @@ def test_figures_stand_out_from_every_floor() -> None:
 
 
 def test_every_icon_exists() -> None:
-    used = {look.icon for look in LOOKS.values() if look.icon}
+    used = {style.icon for style in STYLES.values() if style.icon}
     used |= {*SYMBOLS.values(), *BADGES.values(), "flash", "heart-broken-outline", "skull"}
     for scene in (town("es"), crowded(), everything()):
         used |= icons_of(scene)

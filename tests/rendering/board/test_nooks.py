@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.scene import Cell, Scene, Zone
 from rendering.board.nooks import NARROW, Nook, nooks
+from rendering.board.picture import fitting_plan
 from rendering.board.plan import Plan
-from rendering.board.table import fitting_plan
 from rendering.canvas.layout import Rect, box, problems
 from rendering.draw import report
 from rendering.themes import theme

@@ -13,9 +13,9 @@ from bot.engine.scene import Arrow, Figure, Film, Motion, Scene, Shot, Spot, Til
 from bot.games.gears.content.book import BOOK
 from rendering.board.board import places_of, stand
 from rendering.board.figures import LOCUST_OUTLINE, PEOPLE
+from rendering.board.picture import fitting_plan
 from rendering.board.plan import Plan, name_rect, plan_of
 from rendering.board.spots import barrier_rect
-from rendering.board.table import fitting_plan
 from rendering.canvas.fonts import known_icon
 from rendering.canvas.layout import Drawn, Rect, box, problems
 from rendering.canvas.pieces import outline_mask

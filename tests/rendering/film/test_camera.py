@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.engine.scene import Edge, Figure, Film, Highlight, Motion, Scene, Shot, Zone
 from rendering.board.board import stand
 from rendering.film.camera import near
-from rendering.film.film import HEIGHT, LARGEST_CELL, NARROW, PIXELS, WIDTH, film_plan
+from rendering.film.film import FRAME_PIXELS, HEIGHT, LARGEST_CELL, NARROW, WIDTH, film_plan
 from rendering.film.motions import going_of
 from tests.rendering.board_samples import town
 from tests.rendering.gears_samples import battle, block
@@ -84,10 +84,10 @@ def test_boards_of_any_shape_are_shown_as_large_as_time_allows() -> None:
         zones = (Zone("a", block(0, 0, rows, columns), "concrete", "a"),)
         plan = film_plan(replace(alone(), zones=zones, spots=(), edges=()))
         wide, tall = plan.size
-        assert wide * tall <= PIXELS * 1.1
+        assert wide * tall <= FRAME_PIXELS * 1.1
         assert wide <= WIDTH
         assert tall <= HEIGHT
-        assert plan.cell == LARGEST_CELL or wide * tall > PIXELS * 0.6 or wide > WIDTH * 0.9
+        assert plan.cell == LARGEST_CELL or wide * tall > FRAME_PIXELS * 0.6 or wide > WIDTH * 0.9
 
 
 def test_a_tall_board_is_wide_enough_for_a_phone() -> None:
@@ -97,7 +97,7 @@ def test_a_tall_board_is_wide_enough_for_a_phone() -> None:
         wide, tall = plan.size
         assert wide >= NARROW * 0.95 or tall > HEIGHT * 0.95
         assert tall <= HEIGHT
-        assert wide * tall <= PIXELS * 1.4  # it still takes no longer than it may
+        assert wide * tall <= FRAME_PIXELS * 1.4  # it still takes no longer than it may
 
 
 def test_a_blow_comes_from_the_one_who_strikes() -> None:

@@ -16,7 +16,7 @@ from rendering.canvas.layout import box, problems
 from rendering.canvas.picture import Picture
 from rendering.film import film as module
 from rendering.film.film import (
-    HEAVIEST,
+    LARGEST_FILM_BYTES,
     caption_height,
     caption_strip,
     film_plan,
@@ -129,7 +129,7 @@ def test_the_encoded_film_ends_with_the_last_position() -> None:
     film = phase(12)
     picture = make_film(film)
     assert picture.suffix == "webp"
-    assert len(picture.data) < HEAVIEST < 4_000_000
+    assert len(picture.data) < LARGEST_FILM_BYTES < 4_000_000
     assert max(picture.width, picture.height) <= 960
     with Image.open(BytesIO(picture.data)) as opened:
         assert opened.n_frames > 24  # type: ignore[attr-defined]
@@ -143,7 +143,7 @@ def test_the_encoded_film_ends_with_the_last_position() -> None:
 
 
 def test_long_films_have_no_more_frames_than_short_ones() -> None:
-    assert len(list(frames(phase(30)))) <= module.FRAMES + 2
+    assert len(list(frames(phase(30)))) <= module.MOST_FRAMES + 2
     assert len(list(frames(phase(60)))) <= 60 * 2 + 1
 
 
@@ -151,10 +151,10 @@ def test_a_film_that_would_be_too_heavy_gets_worse_and_smaller(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     usual = make_film(small())
-    monkeypatch.setattr(module, "HEAVIEST", len(usual.data) - 1)
+    monkeypatch.setattr(module, "LARGEST_FILM_BYTES", len(usual.data) - 1)
     lighter = make_film(small())
     assert len(lighter.data) < len(usual.data)
-    monkeypatch.setattr(module, "HEAVIEST", 1)
+    monkeypatch.setattr(module, "LARGEST_FILM_BYTES", 1)
     smallest = make_film(small())
     assert smallest.width == round(usual.width * module.TRIES[-1][1])
 

@@ -18,12 +18,12 @@ HOST, ANA, BEN = "user-host", "user-ana", "user-ben"
 
 async def lobby_in(sessions: Sessions, channel: str = CHANNEL) -> Lobby:
     settings = {"packs": ("snow", "fog"), "level": ("hard",)}
-    return await sessions.campaigns.open_lobby(channel, None, HOST, "toy", "standard", settings)
+    return await sessions.records.open_lobby(channel, None, HOST, "toy", "standard", settings)
 
 
 async def test_open(file: Path, sessions: Sessions) -> None:
-    campaign = await sessions.campaigns.create(CHANNEL, "guild", "Winter", HOST, "en")
-    lobby = await sessions.campaigns.open_lobby(
+    campaign = await sessions.records.create_campaign(CHANNEL, "guild", "Winter", HOST, "en")
+    lobby = await sessions.records.open_lobby(
         CHANNEL, campaign.id, HOST, "toy", "standard", {"packs": ["snow", "fog"]}
     )
     other = await lobby_in(sessions, "attic")
@@ -36,38 +36,40 @@ async def test_open(file: Path, sessions: Sessions) -> None:
     assert caught.value.values == {"game": "toy"}
     await sessions.close()
     async with opened(file) as again:
-        assert await again.campaigns.lobby(CHANNEL) == lobby
-        assert await again.campaigns.lobby_by_id(lobby.id) == lobby
-        assert await again.campaigns.lobby_by_id(other.id) == other
-        assert await again.campaigns.lobby("cellar") is None
+        assert await again.records.lobby(CHANNEL) == lobby
+        assert await again.records.lobby_by_id(lobby.id) == lobby
+        assert await again.records.lobby_by_id(other.id) == other
+        assert await again.records.lobby("cellar") is None
 
 
 async def test_join_and_leave(sessions: Sessions) -> None:
-    campaigns, lobby = sessions.campaigns, await lobby_in(sessions)
-    assert (await campaigns.join(lobby.id, BEN, 2)).version == 2
-    joined = await campaigns.join(lobby.id, ANA, 2)
+    records, lobby = sessions.records, await lobby_in(sessions)
+    assert (await records.join_lobby(lobby.id, BEN, 2)).version == 2
+    joined = await records.join_lobby(lobby.id, ANA, 2)
     assert (list(joined.players.items()), joined.version) == ([(BEN, ()), (ANA, ())], 3)
-    assert await campaigns.join(lobby.id, ANA, 2) == joined  # nothing has changed
+    assert await records.join_lobby(lobby.id, ANA, 2) == joined  # nothing has changed
     with pytest.raises(UserError, match="lobby-full") as caught:
-        await campaigns.join(lobby.id, HOST, 2)
+        await records.join_lobby(lobby.id, HOST, 2)
     assert caught.value.values == {"most": 2}
-    left = await campaigns.leave(lobby.id, BEN)
+    left = await records.leave_lobby(lobby.id, BEN)
     assert (left.players, left.version) == ({ANA: ()}, 4)
     with pytest.raises(UserError, match="lobby-not-in"):
-        await campaigns.leave(lobby.id, BEN)
-    back = await campaigns.join(lobby.id, BEN, 2)
+        await records.leave_lobby(lobby.id, BEN)
+    back = await records.join_lobby(lobby.id, BEN, 2)
     assert list(back.players) == [ANA, BEN]
 
 
 async def test_two_come_for_the_last_place(sessions: Sessions) -> None:
-    campaigns, lobby = sessions.campaigns, await lobby_in(sessions)
-    await campaigns.join(lobby.id, HOST, 2)
+    records, lobby = sessions.records, await lobby_in(sessions)
+    await records.join_lobby(lobby.id, HOST, 2)
     found = await asyncio.gather(
-        campaigns.join(lobby.id, ANA, 2), campaigns.join(lobby.id, BEN, 2), return_exceptions=True
+        records.join_lobby(lobby.id, ANA, 2),
+        records.join_lobby(lobby.id, BEN, 2),
+        return_exceptions=True,
     )
     (problem,) = [problem for problem in found if isinstance(problem, UserError)]
     assert problem.key == "lobby-full"
-    after = await campaigns.lobby(CHANNEL)
+    after = await records.lobby(CHANNEL)
     assert after in found
     assert after is not None
     assert len(after.players) == 2
@@ -77,67 +79,69 @@ async def test_two_processes_come_for_the_last_place(file: Path, sessions: Sessi
     lobby = await lobby_in(sessions)
     async with opened(file) as other:
         found = await asyncio.gather(
-            sessions.campaigns.join(lobby.id, ANA, 1),
-            other.campaigns.join(lobby.id, BEN, 1),
+            sessions.records.join_lobby(lobby.id, ANA, 1),
+            other.records.join_lobby(lobby.id, BEN, 1),
             return_exceptions=True,
         )
         assert sum(isinstance(result, UserError) for result in found) == 1
 
 
 async def test_characters(sessions: Sessions) -> None:
-    campaigns, lobby = sessions.campaigns, await lobby_in(sessions)
+    records, lobby = sessions.records, await lobby_in(sessions)
     with pytest.raises(UserError, match="lobby-not-in"):
-        await campaigns.take(lobby.id, ANA, ["cook"])
+        await records.take_characters(lobby.id, ANA, ["cook"])
     for user in (ANA, BEN):
-        await campaigns.join(lobby.id, user, 3)
+        await records.join_lobby(lobby.id, user, 3)
     found = await asyncio.gather(
-        campaigns.take(lobby.id, ANA, ["cook"]),
-        campaigns.take(lobby.id, BEN, ["cook"]),
+        records.take_characters(lobby.id, ANA, ["cook"]),
+        records.take_characters(lobby.id, BEN, ["cook"]),
         return_exceptions=True,
     )
     (problem,) = [problem for problem in found if isinstance(problem, UserError)]
     assert (problem.key, problem.values) == ("character-taken", {"character": "cook"})
-    after = await campaigns.lobby(CHANNEL)
+    after = await records.lobby(CHANNEL)
     assert after is not None
     assert (sorted(after.players.values()), after.version) == ([(), ("cook",)], 4)
     taker = next(user for user, character in after.players.items() if character)
     other = BEN if taker == ANA else ANA
-    assert (await campaigns.take(lobby.id, taker, ["smith"])).players[taker] == ("smith",)
-    assert (await campaigns.take(lobby.id, other, ["cook"])).players[other] == ("cook",)
-    both = await campaigns.take(lobby.id, other, ["cook", "baker"])
+    assert (await records.take_characters(lobby.id, taker, ["smith"])).players[taker] == ("smith",)
+    assert (await records.take_characters(lobby.id, other, ["cook"])).players[other] == ("cook",)
+    both = await records.take_characters(lobby.id, other, ["cook", "baker"])
     assert sorted(both.players[other]) == ["baker", "cook"]
     with pytest.raises(UserError, match="character-taken"):  # then nothing is taken at all
-        await campaigns.take(lobby.id, taker, ["miller", "baker"])
-    assert (await campaigns.lobby_by_id(lobby.id)) == both
-    assert (await campaigns.take(lobby.id, other, [])).players[other] == ()
-    assert (await campaigns.take(lobby.id, taker, [])).players == {ANA: (), BEN: ()}
+        await records.take_characters(lobby.id, taker, ["miller", "baker"])
+    assert (await records.lobby_by_id(lobby.id)) == both
+    assert (await records.take_characters(lobby.id, other, [])).players[other] == ()
+    assert (await records.take_characters(lobby.id, taker, [])).players == {ANA: (), BEN: ()}
 
 
 async def test_a_character_is_free_in_another_lobby(sessions: Sessions) -> None:
     for channel in (CHANNEL, "attic"):
         lobby = await lobby_in(sessions, channel)
-        await sessions.campaigns.join(lobby.id, ANA, 3)
-        assert (await sessions.campaigns.take(lobby.id, ANA, ["cook"])).players == {ANA: ("cook",)}
+        await sessions.records.join_lobby(lobby.id, ANA, 3)
+        assert (await sessions.records.take_characters(lobby.id, ANA, ["cook"])).players == {
+            ANA: ("cook",)
+        }
 
 
 async def test_settings(sessions: Sessions) -> None:
-    campaigns, lobby = sessions.campaigns, await lobby_in(sessions)
+    records, lobby = sessions.records, await lobby_in(sessions)
     assert lobby.settings == {"packs": ("snow", "fog"), "level": ("hard",)}
-    changed = await campaigns.set_settings(lobby.id, {"level": ["easy"], "packs": []})
+    changed = await records.set_lobby_settings(lobby.id, {"level": ["easy"], "packs": []})
     assert (changed.settings, changed.version) == ({"level": ("easy",), "packs": ()}, 2)
-    varied = await campaigns.set_variant(lobby.id, "night")
+    varied = await records.set_lobby_variant(lobby.id, "night")
     assert (varied.variant, varied.settings, varied.version) == ("night", changed.settings, 3)
-    posted = await campaigns.set_message(lobby.id, "message-1")
+    posted = await records.set_lobby_message(lobby.id, "message-1")
     assert (posted.message, posted.version) == ("message-1", 3)
-    assert await campaigns.lobby(CHANNEL) == posted
+    assert await records.lobby(CHANNEL) == posted
 
 
 async def test_of_two_who_close_one_does(sessions: Sessions) -> None:
-    campaigns, lobby = sessions.campaigns, await lobby_in(sessions)
-    await campaigns.join(lobby.id, ANA, 3)
-    closed = await asyncio.gather(campaigns.close_lobby(lobby.id), campaigns.close_lobby(lobby.id))
+    records, lobby = sessions.records, await lobby_in(sessions)
+    await records.join_lobby(lobby.id, ANA, 3)
+    closed = await asyncio.gather(records.close_lobby(lobby.id), records.close_lobby(lobby.id))
     assert sorted(closed) == [False, True]
-    assert await campaigns.lobby_by_id(lobby.id) is None
+    assert await records.lobby_by_id(lobby.id) is None
     assert await sessions.check() == []
     again = await lobby_in(sessions)
     assert again.id > lobby.id  # a control of the old one never acts on the new one
@@ -145,12 +149,12 @@ async def test_of_two_who_close_one_does(sessions: Sessions) -> None:
 
 
 GONE: dict[str, Callable[[Sessions], Awaitable[Lobby]]] = {
-    "join": lambda s: s.campaigns.join(7, ANA, 3),
-    "leave": lambda s: s.campaigns.leave(7, ANA),
-    "take": lambda s: s.campaigns.take(7, ANA, ["cook"]),
-    "variant": lambda s: s.campaigns.set_variant(7, "night"),
-    "settings": lambda s: s.campaigns.set_settings(7, {}),
-    "message": lambda s: s.campaigns.set_message(7, "m"),
+    "join": lambda s: s.records.join_lobby(7, ANA, 3),
+    "leave": lambda s: s.records.leave_lobby(7, ANA),
+    "take": lambda s: s.records.take_characters(7, ANA, ["cook"]),
+    "variant": lambda s: s.records.set_lobby_variant(7, "night"),
+    "settings": lambda s: s.records.set_lobby_settings(7, {}),
+    "message": lambda s: s.records.set_lobby_message(7, "m"),
 }
 
 
@@ -159,4 +163,4 @@ async def test_gone(sessions: Sessions, name: str) -> None:
     await lobby_in(sessions)
     with pytest.raises(UserError, match="lobby-gone"):
         await GONE[name](sessions)
-    assert await sessions.campaigns.lobby_by_id(7) is None
+    assert await sessions.records.lobby_by_id(7) is None

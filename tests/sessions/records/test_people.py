@@ -175,7 +175,7 @@ def test_wrong_pace(wrong: dict[str, Any]) -> None:
 
 
 async def test_people(file: Path, sessions: Sessions) -> None:
-    people = sessions.campaigns
+    people = sessions.records
     assert await people.person(ANA) == Person(user=ANA)
     hours = Hours(start=9, end=22, zone=MADRID)
     order = Standing(kind="gift", choose=("yes",), at_most={"cards": 2})
@@ -186,9 +186,9 @@ async def test_people(file: Path, sessions: Sessions) -> None:
     )
     await sessions.close()
     async with opened(file) as again:
-        assert await again.campaigns.person(ANA) == changed
-        assert (await again.campaigns.change_person(ANA, waking=None)).waking is None
-        assert await again.campaigns.person(BEN) == Person(user=BEN)
+        assert await again.records.person(ANA) == changed
+        assert (await again.records.change_person(ANA, waking=None)).waking is None
+        assert await again.records.person(BEN) == Person(user=BEN)
 
 
 @pytest.mark.parametrize(
@@ -203,14 +203,14 @@ async def test_people(file: Path, sessions: Sessions) -> None:
     ],
 )
 async def test_wrong_person(sessions: Sessions, wrong: dict[str, Any]) -> None:
-    await sessions.campaigns.change_person(ANA, language="es")
+    await sessions.records.change_person(ANA, language="es")
     with pytest.raises(UserError, match="person-invalid"):
-        await sessions.campaigns.change_person(ANA, reminders=False, **wrong)
-    assert await sessions.campaigns.person(ANA) == Person(user=ANA, language="es")
+        await sessions.records.change_person(ANA, reminders=False, **wrong)
+    assert await sessions.records.person(ANA) == Person(user=ANA, language="es")
 
 
 async def test_away(sessions: Sessions) -> None:
-    people = sessions.campaigns
+    people = sessions.records
     until = at(MADRID, 2030, 1, 1, 14)
     person = await people.change_person(ANA, away_until=until)
     assert person.away_until == "2030-01-01T13:00:00.000+00:00"

@@ -27,10 +27,10 @@ ANA, BEN, CID = SEATS.values()
 
 async def campaign_with(sessions: Sessions, *threads: str) -> int:
     """A campaign with a game in each of these threads."""
-    campaign = await sessions.campaigns.create(CHANNEL, "guild", "Winter", GM, "en")
+    campaign = await sessions.records.create_campaign(CHANNEL, "guild", "Winter", GM, "en")
     for thread in threads:
         await start(sessions, thread)
-        await sessions.campaigns.begin_game(thread, campaign.id, "night")
+        await sessions.records.begin_game(thread, campaign.id, "night")
     return campaign.id
 
 
@@ -54,22 +54,22 @@ async def test_results(file: Path, sessions: Sessions) -> None:
     assert other.variant == ""
     await sessions.close()
     async with opened(file) as again:
-        found = await again.campaigns.results(campaign)
+        found = await again.records.results(campaign)
         assert sorted(found, key=lambda result: result.session) == [first, second]
         assert found == sorted(found, key=lambda result: (result.ended, result.session))
         assert len(await results_of(again, ANA)) == 3
         assert await results_of(again, GM) == []
-        assert await again.campaigns.results(99) == []
+        assert await again.records.results(99) == []
 
 
 async def test_a_result_is_replaced_and_dropped(sessions: Sessions) -> None:
-    campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
+    records, campaign = sessions.records, await campaign_with(sessions, "one")
     await record_end(sessions, "one", "lost", "TY-7", (), {"fire": 1})
     await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
-    (result,) = await campaigns.results(campaign)
+    (result,) = await records.results(campaign)
     assert (result.result, result.statistics) == ("won", {})
     await drop_end(sessions, "one")
-    assert await campaigns.results(campaign) == []
+    assert await records.results(campaign) == []
     await drop_end(sessions, "one")
     assert await sessions.check() == []
     for wrong in (record_end(sessions, "x", "won", "", (), {}), drop_end(sessions, "x")):
@@ -78,42 +78,42 @@ async def test_a_result_is_replaced_and_dropped(sessions: Sessions) -> None:
 
 
 async def test_who_sat_there_at_the_end_counts(sessions: Sessions) -> None:
-    campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
+    records, campaign = sessions.records, await campaign_with(sessions, "one")
     await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
     await sessions.hand_over("one", GM, "ana", "user-late", "h1")
-    (result,) = await campaigns.results(campaign)
+    (result,) = await records.results(campaign)
     assert result.seats == SEATS
     assert await results_of(sessions, "user-late") == []
 
 
 async def test_a_channel_has_a_result_for_each_game(sessions: Sessions) -> None:
-    campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one")
+    records, campaign = sessions.records, await campaign_with(sessions, "one")
     await sessions.abandon("one", GM, "d1")
     await record_end(sessions, "one", "abandoned", "", (), {})
     await start(sessions, "one", seed="next")
-    await campaigns.begin_game("one", campaign, "day")
-    assert await campaigns.running(campaign) == [("one", "toy")]
+    await records.begin_game("one", campaign, "day")
+    assert await records.running_games(campaign) == [("one", "toy")]
     await record_end(sessions, "one", "won", "TY-7", ["ana"], {})
-    variants = [result.variant for result in await campaigns.results(campaign)]
+    variants = [result.variant for result in await records.results(campaign)]
     assert variants == ["night", "day"]
 
 
 async def test_games_that_go_on(sessions: Sessions) -> None:
-    campaigns, campaign = sessions.campaigns, await campaign_with(sessions, "one", "two", "three")
+    records, campaign = sessions.records, await campaign_with(sessions, "one", "two", "three")
     await start(sessions, "alone", seats={"ben": ANA, "cid": ANA})
     await sessions.abandon("two", GM, "d1")
-    assert await campaigns.running(campaign) == [("one", "toy"), ("three", "toy")]
-    assert await campaigns.running(99) == []
-    assert await campaigns.games_of(ANA) == [
+    assert await records.running_games(campaign) == [("one", "toy"), ("three", "toy")]
+    assert await records.running_games(99) == []
+    assert await records.games_of(ANA) == [
         Played("alone", "toy", ("ben", "cid"), ""),
         Played("three", "toy", ("ana",), ""),
         Played("one", "toy", ("ana",), ""),
         Played("two", "toy", ("ana",), "abandoned", "abandoned"),
     ]
     await record_end(sessions, "two", "lost", "TY-7", [], {})
-    assert (await campaigns.games_of(ANA))[-1].result == "lost"
-    assert await campaigns.games_of("stranger") == []
-    assert await campaigns.games_of("") == []
+    assert (await records.games_of(ANA))[-1].result == "lost"
+    assert await records.games_of("stranger") == []
+    assert await records.games_of("") == []
 
 
 def result_of(number: int, result: str, seats: dict[str, str], **rest: object) -> Result:

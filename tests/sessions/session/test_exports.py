@@ -216,7 +216,7 @@ async def test_imports_keep_an_end(sessions: Sessions) -> None:
 
 async def test_an_import_leaves_seats_to_those_who_are_there(sessions: Sessions) -> None:
     await played(sessions)
-    await sessions.campaigns.change_person(BEN, reactions="orders")
+    await sessions.records.change_person(BEN, reactions="orders")
     raw = await sessions.export(CHANNEL, GM)
     assert await sessions.owners_in(raw) == [ANA, BEN, CID]
     await sessions.import_game("attic", raw, GM, "i1", players=[BEN])
@@ -233,7 +233,7 @@ async def test_an_import_leaves_seats_to_those_who_are_there(sessions: Sessions)
 async def test_an_import_needs_a_free_channel(sessions: Sessions) -> None:
     await start(sessions)
     raw = await sessions.export(CHANNEL, GM)
-    await sessions.campaigns.open_lobby("attic", None, ANA, "toy", "", {})
+    await sessions.records.open_lobby("attic", None, ANA, "toy", "", {})
     for channel, key in ((CHANNEL, "session-exists"), ("attic", "lobby-exists")):
         with pytest.raises(UserError, match=key):
             await sessions.need_free(channel)
@@ -244,13 +244,13 @@ async def test_an_import_needs_a_free_channel(sessions: Sessions) -> None:
 
 async def test_an_import_belongs_to_the_campaign_of_its_channel(sessions: Sessions) -> None:
     """A running game counts for the campaign; an ended one has counted where it was played."""
-    campaign = await sessions.campaigns.create("attic", "guild", "Winter", GM, "en")
+    campaign = await sessions.records.create_campaign("attic", "guild", "Winter", GM, "en")
     await start(sessions, goal=1)
     running = await sessions.export(CHANNEL, GM)
     await sessions.act(CHANNEL, ANA, Stoke(dice=1), "d1")
     await sessions.import_game("attic", await sessions.export(CHANNEL), GM, "i1")
-    assert await sessions.campaigns.results(campaign.id) == []
+    assert await sessions.records.results(campaign.id) == []
     await sessions.import_game("attic", running, GM, "i2")
     await sessions.act("attic", ANA, Stoke(dice=1), "d2")
-    (result,) = await sessions.campaigns.results(campaign.id)
+    (result,) = await sessions.records.results(campaign.id)
     assert result.channel == "attic"

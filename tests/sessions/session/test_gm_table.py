@@ -12,20 +12,20 @@ from tests.toy import TOY, Draw, Feast
 ANA, BEN, CID = SEATS.values()
 
 
-async def test_the_open_table_is_for_game_masters(sessions: Sessions) -> None:
+async def test_the_complete_state_is_for_game_masters(sessions: Sessions) -> None:
     await start(sessions)
     with pytest.raises(UserError, match="not-gm"):
-        await sessions.open_table(CHANNEL, ANA)
-    look, state = await sessions.open_table(CHANNEL, GM)
+        await sessions.complete_state(CHANNEL, ANA)
+    look, state = await sessions.complete_state(CHANNEL, GM)
     assert look.seat is None
     hand = TOY.facts.read(state, "seat.ana.hand")
     assert hand == (await sessions.look(CHANNEL, ANA)).view.hands["ana"]
     assert look.view.hands["ana"] != hand
 
 
-async def test_the_open_table_is_a_copy(sessions: Sessions) -> None:
+async def test_the_complete_state_is_a_copy(sessions: Sessions) -> None:
     await start(sessions)
-    _, state = await sessions.open_table(CHANNEL, GM)
+    _, state = await sessions.complete_state(CHANNEL, GM)
     TOY.facts.write(state, "fire", 99)
     assert (await sessions.look(CHANNEL)).view.fire == 0
 
@@ -35,7 +35,7 @@ async def test_under_an_open_command_it_is_the_state_before(sessions: Sessions) 
     await start(sessions)
     await sessions.act(CHANNEL, ANA, Feast(), "d1")
     await sessions.amend(CHANNEL, GM, {"fire": 9}, "so", "d2")
-    _, state = await sessions.open_table(CHANNEL, GM)
+    _, state = await sessions.complete_state(CHANNEL, GM)
     assert TOY.facts.read(state, "fire") == 9
 
 

@@ -54,7 +54,7 @@ async def test_an_undo_meant_for_another_table_takes_nothing_back(sessions: Sess
 
 
 async def deck(sessions: Sessions) -> list[str]:
-    _, state = await sessions.open_table(CHANNEL, GM)
+    _, state = await sessions.complete_state(CHANNEL, GM)
     return list(state.deck)
 
 

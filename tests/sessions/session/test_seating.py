@@ -120,9 +120,9 @@ async def test_a_forgotten_user_stands_on_no_clock(sessions: Sessions) -> None:
     await start(sessions)
     ben = SEATS["ben"]
     clock = ClockState(late=(ben, "user-cid"), announced=(ben,), paused_by=ben, paused_why="a trip")
-    await sessions.campaigns.set_clock(CHANNEL, clock)
+    await sessions.records.set_clock(CHANNEL, clock)
     await sessions.forget(ben)
-    after = await sessions.campaigns.clock(CHANNEL)
+    after = await sessions.records.clock(CHANNEL)
     assert ben not in after.model_dump_json()
     assert (after.late, after.paused_by) == ((FORGOTTEN, "user-cid"), FORGOTTEN)
     assert after.paused_why == "a trip"

@@ -44,7 +44,7 @@ async def test_timers_and_drafts_are_read(tmp_path: Path) -> None:
     unpack(tmp_path, "games")
     sessions = await Sessions.open(tmp_path / "games.sqlite", find_game)
     due = await sessions.due_timers(datetime(2031, 1, 1, tzinfo=UTC))
-    drafts = [await sessions.campaigns.draft(number) for number in (1, 2)]
+    drafts = [await sessions.records.draft(number) for number in (1, 2)]
     assert await sessions.check() == []
     await sessions.close()
     kinds = sorted(timer.kind for timer in due)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.sessions.store import errors, interface
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 from bot.sessions.store.interface.sessions import Games, Outbox, TimerRows
 from bot.sessions.store.interface.store import Store
 from bot.sessions.store.sqlite.database import in_words
@@ -30,7 +30,7 @@ def public(kind: type) -> set[str]:
         (Games, SqliteGames),
         (Outbox, SqliteOutbox),
         (TimerRows, SqliteTimerRows),
-        (Records, SqliteRecords),
+        (StoreRecords, SqliteRecords),
     ],
 )
 def test_nothing_can_be_asked_that_the_interface_does_not_say(asked: type, answering: type) -> None:

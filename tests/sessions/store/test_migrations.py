@@ -80,8 +80,8 @@ async def test_from_version_1(file: Path, tmp_path: Path) -> None:
         assert await new.outbox() == outbox
         assert await new.due_timers(datetime(2031, 1, 1, tzinfo=UTC)) == timers
         assert (await new.verify(CHANNEL)).commands == 20
-        campaign = await new.campaigns.create(CHANNEL, "guild", "Winter", GM, "en")
-        await new.campaigns.begin_game(CHANNEL, campaign.id, "standard")
+        campaign = await new.records.create_campaign(CHANNEL, "guild", "Winter", GM, "en")
+        await new.records.begin_game(CHANNEL, campaign.id, "standard")
         await record_end(new, CHANNEL, "won", "TY-7", ["ana"], {})
         assert len(await results_of(new, BEN)) == 1
         assert await new.check() == []

@@ -1,1 +1,1 @@
-"""The table as a sheet of facts that can be read and set."""
+"""The state as facts that can be read and set."""

@@ -8,7 +8,7 @@ from bot.games.cards.content.book import BOOK, CARDS, SPACES
 from bot.games.cards.state import FREE, Lying, State, Survivor
 from bot.games.cards.telling.picture_words import name_of, word
 
-MOST = 1000
+TEXT_CHARACTERS = 1000
 
 
 def describe(view: State, language: str) -> str:
@@ -29,7 +29,10 @@ def describe(view: State, language: str) -> str:
 
 def within(*texts: str) -> str:
     """The first of these texts that is short enough; if none is, the last one, cut off."""
-    return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
+    return next(
+        (text for text in texts if len(text) <= TEXT_CHARACTERS),
+        texts[-1][: TEXT_CHARACTERS - 1] + "…",
+    )
 
 
 def sentences(parts: Sequence[str]) -> str:

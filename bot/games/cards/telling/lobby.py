@@ -42,7 +42,7 @@ class Question(Record):
     text: Text
 
 
-class Lobby(Record):
+class LobbyWords(Record):
     """The file lobby.toml."""
 
     measured: date
@@ -53,7 +53,7 @@ class Lobby(Record):
     lot: Question
 
 
-LOBBY = load(data.folder() / "cards-of-the-dead" / "lobby.toml", Lobby)
+LOBBY = load(data.folder() / "cards-of-the-dead" / "lobby.toml", LobbyWords)
 
 
 def minutes(way: Way) -> int:

@@ -24,7 +24,7 @@ from bot.games.cards.telling.forecast import attack_now, coming_game_turn, finis
 from bot.games.cards.telling.unseen import backs, determinise, unseen
 
 SAMPLES = 200
-SECONDS = 1.5  # at most, for all tries together
+SAMPLING_SECONDS = 1.5  # at most, for all tries together
 KINDS = ("zombie", "resource", "event", "object", "place")
 
 
@@ -189,7 +189,7 @@ def _survival(view: State, seat: str) -> Iterator[Chance]:
     dealt at random and everybody playing sensibly."""
     tried = turn = whole = 0
     begun = perf_counter()
-    while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SECONDS):
+    while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SAMPLING_SECONDS):
         lives = _try(view, seat, tried)
         turn += lives[0]
         whole += lives[1]

@@ -1,5 +1,4 @@
-"""The sheet of facts: the table, the turn and the COGs; map and decks are in `board` and
-`piles`."""
+"""The facts of the turn and the COGs; those of the map are in `board`, of the decks in `piles`."""
 
 from __future__ import annotations
 

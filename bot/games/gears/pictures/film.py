@@ -17,17 +17,17 @@ from bot.games.gears.pictures.shots import Take
 from bot.games.gears.state import CODEC, State
 from bot.games.gears.telling.picture_words import counted, within
 
-CAPTION = 110  # characters
+CAPTION_CHARACTERS = 110  # characters
 
 
 def make_film(before: State, events: Sequence[Event], language: str) -> Film | None:
     """A film of what the Locust did, or None if nothing of it can be seen."""
     if before.step != "locust" and not any(map(_begins, events)):
         return None
-    reel = _Reel(CODEC.load(CODEC.dump(before)), language)
+    maker = _ShotMaker(CODEC.load(CODEC.dump(before)), language)
     for event in events:
-        reel.see(event)
-    return reel.finished()
+        maker.see(event)
+    return maker.finished()
 
 
 def _begins(event: Event) -> bool:
@@ -40,7 +40,7 @@ def _ends(event: Event) -> bool:
 
 
 @dataclass
-class _Reel:
+class _ShotMaker:
     """Collects the events in shots; a shot ends when an event of another sort comes."""
 
     state: State
@@ -86,7 +86,9 @@ class _Reel:
         tokens = tokens_of(self.state)
         caption = take.caption
         shot = Shot(
-            caption=caption if len(caption) <= CAPTION else f"{caption[: CAPTION - 1]}…",
+            caption=caption
+            if len(caption) <= CAPTION_CHARACTERS
+            else f"{caption[: CAPTION_CHARACTERS - 1]}…",
             figures=figures_of(self.state),
             motions=tuple(take.motions),
             highlights=tuple(Highlight(area, "danger") for area in take.danger),

@@ -28,7 +28,7 @@ from bot.games.gears.telling.unseen import determinise
 from bot.games.gears.view import view
 
 SAMPLES = 150
-SECONDS = 1.2  # at most, for all tries together
+SAMPLING_SECONDS = 1.2  # at most, for all tries together
 DECLINED = {"guard": NOT_NOW, "dodge": NO}
 
 
@@ -71,7 +71,7 @@ def forecast(given: State, seat: str | None, who: str) -> Forecast | None:
     for fates in (found.now, found.later, found.bare):
         fates.update({cog.id: Fate() for cog in given.cogs.values() if cog.standing})
     begun = perf_counter()
-    while found.tried < SAMPLES and (not found.tried or perf_counter() - begun < SECONDS):
+    while found.tried < SAMPLES and (not found.tried or perf_counter() - begun < SAMPLING_SECONDS):
         _try(seen, found)
     return found
 

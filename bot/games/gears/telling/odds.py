@@ -16,7 +16,7 @@ from bot.games.gears.rules.locust.targets import sees
 from bot.games.gears.state import Cog, State
 from bot.games.gears.telling.forecast import Fate, Forecast, forecast
 
-MOST = 12  # how many attacks are told, the best first
+MOST_ATTACKS = 12  # how many attacks are told, the best first
 
 
 def chances(view: State, seat: str | None, words: str) -> list[Chance]:
@@ -65,7 +65,7 @@ def _attacks(view: State, cog: Cog) -> Iterator[Chance]:
         else:
             yield from _blast(view, cog, command)
     found.sort(key=lambda pair: (-pair[0].kills, -pair[0].mean))
-    for made, command in found[:MOST]:
+    for made, command in found[:MOST_ATTACKS]:
         yield _attack(view, cog, made, command)
     if not found:
         yield Chance("no-attack", None, {"cog": cog.id})
@@ -115,7 +115,7 @@ def _blast(view: State, cog: Cog, command: Attack) -> Iterator[Chance]:
 def _threats(view: State, cog: Cog) -> Iterator[Chance]:
     """What each Locust that sees him would do to him, and what a Dodge would change."""
     near = [locust for locust in view.locusts.values() if sees(view, locust, cog)]
-    for locust in near[:MOST]:
+    for locust in near[:MOST_ATTACKS]:
         bare = threat(view, locust, cog)
         dodged = threat(view, locust, cog, dodge=NUMBERS.dodge_dice)
         values: dict[str, Value] = {

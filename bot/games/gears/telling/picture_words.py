@@ -10,7 +10,7 @@ from bot.games.gears.content.book import BOOK
 from bot.games.gears.state import Locust
 
 THEME = "gears-of-war"
-MOST = 1000  # the longest text for a picture, in characters
+TEXT_CHARACTERS = 1000  # the longest text for a picture, in characters
 
 
 @cache
@@ -60,7 +60,10 @@ def number_of(locust: str) -> str:
 
 def within(*texts: str) -> str:
     """The first of these texts that is short enough; if none is, the last one, cut off."""
-    return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
+    return next(
+        (text for text in texts if len(text) <= TEXT_CHARACTERS),
+        texts[-1][: TEXT_CHARACTERS - 1] + "…",
+    )
 
 
 def sentences(parts: list[str]) -> str:

@@ -15,7 +15,7 @@ Find = Callable[[str, str], str | None]
 Listed = Mapping[str, Text]
 
 
-class Spoken(Record):
+class SpokenWords(Record):
     """The file spoken.toml."""
 
     option: dict[str, Text]
@@ -26,7 +26,7 @@ class Spoken(Record):
     pattern: dict[str, Text]
 
 
-SPOKEN = load(data.folder() / "gears-of-war" / "spoken.toml", Spoken)
+SPOKEN = load(data.folder() / "gears-of-war" / "spoken.toml", SpokenWords)
 
 
 def pattern(name: str, language: str, **parts: object) -> str:

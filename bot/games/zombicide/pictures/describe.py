@@ -16,12 +16,15 @@ from bot.games.zombicide.telling.picture_words import (
     word,
 )
 
-MOST = 1000
+TEXT_CHARACTERS = 1000
 
 
 def within(*texts: str) -> str:
     """The first of these texts that is short enough; if none is, the last one, cut off."""
-    return next((text for text in texts if len(text) <= MOST), texts[-1][: MOST - 1] + "…")
+    return next(
+        (text for text in texts if len(text) <= TEXT_CHARACTERS),
+        texts[-1][: TEXT_CHARACTERS - 1] + "…",
+    )
 
 
 def sentences(parts: Sequence[str]) -> str:

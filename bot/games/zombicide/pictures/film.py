@@ -18,8 +18,8 @@ from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import CODEC, State
 from bot.games.zombicide.telling.picture_words import counted
 
-MOST = 24  # shots at most; of more, neighbouring ones that show zombies appearing are merged
-CAPTION = 90  # characters
+MOST_SHOTS = 24  # shots at most; of more, neighbouring ones that show zombies appearing are merged
+CAPTION_CHARACTERS = 90  # characters
 
 
 def make_film(
@@ -28,10 +28,10 @@ def make_film(
     """A film of what the zombies did; None if they did nothing that can be seen."""
     if before.phase != "zombies" and not any(map(_begins, events)):
         return None
-    reel = _Reel(CODEC.load(CODEC.dump(before)), edition, language)
+    maker = _ShotMaker(CODEC.load(CODEC.dump(before)), edition, language)
     for event in events:
-        reel.see(event)
-    return reel.finished()
+        maker.see(event)
+    return maker.finished()
 
 
 def _begins(event: Event) -> bool:
@@ -52,7 +52,7 @@ class _Cut:
 
 
 @dataclass
-class _Reel:
+class _ShotMaker:
     """Follows the events and cuts them into shots; a shot ends when something of another sort
     begins."""
 
@@ -124,8 +124,8 @@ class _Reel:
 
 
 def _fewer(cuts: Sequence[_Cut]) -> list[_Cut]:
-    """At most `MOST` shots: neighbouring shots of zombies that appear are merged."""
-    if len(cuts) <= MOST:
+    """At most `MOST_SHOTS` shots: neighbouring shots of zombies that appear are merged."""
+    if len(cuts) <= MOST_SHOTS:
         return list(cuts)
     found: list[_Cut] = []
     for cut in cuts:
@@ -140,5 +140,7 @@ def _together(one: Shot, other: Shot) -> Shot:
     caption = f"{one.caption} · {other.caption}"
     motions: tuple[Motion, ...] = (*one.motions, *other.motions)
     tokens = one.tokens if other.tokens is None else other.tokens
-    short = caption if len(caption) <= CAPTION else f"{caption[: CAPTION - 1]}…"
+    short = (
+        caption if len(caption) <= CAPTION_CHARACTERS else f"{caption[: CAPTION_CHARACTERS - 1]}…"
+    )
     return replace(other, caption=short, motions=motions, tokens=tokens)

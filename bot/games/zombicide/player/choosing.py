@@ -1,5 +1,5 @@
 """The sensible player gives every command a value and does the best one. The other modules of this
-room hold what it considers."""
+package hold what it considers."""
 
 from __future__ import annotations
 

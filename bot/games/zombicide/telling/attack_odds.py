@@ -70,8 +70,8 @@ def prospect(sit: Situation, who: Survivor, assault: Assault) -> Prospect | None
     more = amount(sit, who, "dice-on-six", assault.kind)
     chain = [rolled(number, max(hit, six), six) for number in range(dice * more + 1)]
     ends = {one: _with_extras(one, chain, more) for one in roll}
-    table = _Table(sit, who, assault)
-    outcomes = {one: table.kills(end) for one, end in ends.items()}
+    targets = _Targets(sit, who, assault)
+    outcomes = {one: targets.kills(end) for one, end in ends.items()}
     again = len(reroll_sources(sit, who, assault, Spent()))
     return Prospect(
         assault=assault,
@@ -79,7 +79,7 @@ def prospect(sit: Situation, who: Survivor, assault: Assault) -> Prospect | None
         accuracy=accuracy,
         damage=damage_of(sit, who, assault, []),
         kills=_best(roll, outcomes, again),
-        friend=sum(share for (hits, _), share in roll.items() if hits) if table.friends else 0.0,
+        friend=sum(share for (hits, _), share in roll.items() if hits) if targets.friends else 0.0,
     )
 
 
@@ -148,7 +148,7 @@ def _mixed(roll: Shares, outcomes: Outcomes) -> dict[int, float]:
 # Targets
 
 
-class _Table:
+class _Targets:
     """Whom hits can strike in a Zone, and how many of them die."""
 
     def __init__(self, sit: Situation, who: Survivor, assault: Assault) -> None:

@@ -24,8 +24,8 @@ from bot.games.zombicide.telling.unseen import determinise
 from bot.games.zombicide.telling.words import Lexicon
 
 SAMPLES = 200
-SECONDS = 1.5  # at most, for all samples together
-MOST = 12  # attacks at most, the best first
+SAMPLING_SECONDS = 1.5  # at most, for all samples together
+MOST_ATTACKS = 12  # attacks at most, the best first
 
 
 def chances(
@@ -84,7 +84,7 @@ def _attacks(sit: Situation, who: Survivor) -> Iterator[Chance]:
         elif sit.zombies(assault.zone) and (made := prospect(sit, who, assault)) is not None:
             found.append(made)
     found.sort(key=lambda one: (one.friend > 0, -one.mean))
-    for one in found[:MOST]:
+    for one in found[:MOST_ATTACKS]:
         yield from _told(sit, who, one)
     yield from sure
     if not found and not sure:
@@ -122,7 +122,7 @@ def _survival(edition: Edition, view: State, wanted: list[Survivor]) -> Iterator
     lived: dict[str, int] = dict.fromkeys(before, 0)
     unhurt: dict[str, int] = dict.fromkeys(before, 0)
     tried, begun = 0, perf_counter()
-    while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SECONDS):
+    while tried < SAMPLES and (tried == 0 or perf_counter() - begun < SAMPLING_SECONDS):
         state = _answered(edition, view, tried)
         tried += 1
         for name, wounds in before.items():

@@ -58,7 +58,7 @@ function paint() {
     button("tool", { "aria-label": t("composer.attach"), title: t("composer.attach"), onclick: () => file.click() }, icon("clip")), file,
     button("tool.slash-button", { "aria-label": t("composer.commands"), title: t("composer.commands"), onclick: () => startCommand("") }, icon("slash")),
     box, parts.counter, parts.send);
-  parts.frame = el("div.desk", {}, parts.reply, parcels.element, slip ? slip.element : parts.writer);
+  parts.frame = el("div.writing", {}, parts.reply, parcels.element, slip ? slip.element : parts.writer);
   fill(place, el("div", { id: "notice", class: "notice", role: "alert", hidden: true }), parts.frame);
   suggestions = new Suggestions(box, { label: t("composer.commandList"), anchor: parts.writer, source: commandItems, onPick: (item) => choose(item.leaf) });
   box.addEventListener("input", typed);
@@ -207,14 +207,14 @@ function send() {
     tell(t("composer.tooLong", { count: state.limits.message }));
     return;
   }
-  const letter = { channel: textChannel, content, items: parcels.take(), reply: replyTo };
+  const message = { channel: textChannel, content, items: parcels.take(), reply: replyTo };
   box.value = "";
   replyTo = null;
   lastTyping = 0;
   paintReply();
   untell();
   grow();
-  outbox.post(letter);
+  outbox.post(message);
 }
 
 /** Put text before what has been written since. */

@@ -1,4 +1,4 @@
-// A press counts for the control on which it began. A picture or a letter that comes while the
+// A press counts for the control on which it began. A picture or a message that comes while the
 // button of the mouse is down moves the control away, and the browser would drop the press.
 
 const STILL_PIXELS = 10; // whoever moves further than that has changed their mind

@@ -26,7 +26,7 @@ class CampaignRecords(ABC):
         """Store a new campaign (its id is ignored). Raises UserError (campaign-exists) where one
         runs in the channel."""
 
-    async def create(
+    async def create_campaign(
         self, channel: str, guild: str, name: str, owner: str, language: str
     ) -> Campaign:
         """A campaign in a channel that has none; its owner is its first GM."""
@@ -35,12 +35,12 @@ class CampaignRecords(ABC):
         return await self.start_campaign(new)
 
     @abstractmethod
-    async def of(self, channel: str) -> Campaign | None:
+    async def campaign_of(self, channel: str) -> Campaign | None:
         """The running campaign of a channel, or the one whose game is played in it."""
 
     @abstractmethod
-    async def latest(self, channel: str) -> Campaign | None:
-        """As `of`, or else the last campaign that this channel had."""
+    async def latest_campaign(self, channel: str) -> Campaign | None:
+        """As `campaign_of`, or else the last campaign that this channel had."""
 
     @abstractmethod
     async def campaign(self, campaign_id: int) -> Campaign | None:
@@ -53,7 +53,7 @@ class CampaignRecords(ABC):
         """Store what `rule` makes of a running campaign. Raises UserError (campaign-gone) where
         there is none."""
 
-    async def change(
+    async def alter_campaign(
         self,
         campaign_id: int,
         *,
@@ -74,7 +74,7 @@ class CampaignRecords(ABC):
 
         return await self.change_campaign(campaign_id, rule)
 
-    async def end(self, campaign_id: int) -> Campaign:
+    async def end_campaign(self, campaign_id: int) -> Campaign:
         """End a running campaign."""
         return await self.change_campaign(campaign_id, lambda campaign: campaign.ended_at(now()))
 
@@ -162,20 +162,20 @@ class LobbyRecords(ABC):
     async def close_lobby(self, lobby_id: int) -> bool:
         """Remove a lobby; whether it was still there: of two who close it, one does."""
 
-    async def join(self, lobby_id: int, user: str, most: int) -> Lobby:
+    async def join_lobby(self, lobby_id: int, user: str, most: int) -> Lobby:
         """Join, if fewer than `most` are in; who is in already stays as they are."""
         return await self.change_lobby(lobby_id, lambda lobby: lobby.joined(user, most))
 
-    async def leave(self, lobby_id: int, user: str) -> Lobby:
+    async def leave_lobby(self, lobby_id: int, user: str) -> Lobby:
         """Leave, and give back all characters."""
         return await self.change_lobby(lobby_id, lambda lobby: lobby.left(user))
 
-    async def take(self, lobby_id: int, user: str, characters: Iterable[str]) -> Lobby:
+    async def take_characters(self, lobby_id: int, user: str, characters: Iterable[str]) -> Lobby:
         """Take characters in place of those before; none gives them back."""
         wanted = tuple(dict.fromkeys(characters))
         return await self.change_lobby(lobby_id, lambda lobby: lobby.taken(user, wanted))
 
-    async def deal(self, lobby_id: int, dealt: Mapping[str, Iterable[str]]) -> Lobby:
+    async def deal_characters(self, lobby_id: int, dealt: Mapping[str, Iterable[str]]) -> Lobby:
         """Give people these characters on top of what they have; all of it or nothing."""
         given = {user: tuple(own) for user, own in dealt.items()}
         return await self.change_lobby(lobby_id, lambda lobby: lobby.dealt(given))
@@ -190,16 +190,16 @@ class LobbyRecords(ABC):
             lobby_id, lambda lobby: lobby.agreeing(user, gm, agrees=agrees)
         )
 
-    async def set_variant(self, lobby_id: int, variant: str) -> Lobby:
+    async def set_lobby_variant(self, lobby_id: int, variant: str) -> Lobby:
         """Play another variant."""
         return await self.change_lobby(lobby_id, lambda lobby: lobby.changed(variant=variant))
 
-    async def set_settings(self, lobby_id: int, settings: Settings) -> Lobby:
+    async def set_lobby_settings(self, lobby_id: int, settings: Settings) -> Lobby:
         """Play with other settings."""
         kept = {name: tuple(values) for name, values in settings.items()}
         return await self.change_lobby(lobby_id, lambda lobby: lobby.changed(settings=kept))
 
-    async def set_message(self, lobby_id: int, message: str) -> Lobby:
+    async def set_lobby_message(self, lobby_id: int, message: str) -> Lobby:
         """Where the lobby is posted; its controls stay good, so the version does too."""
         return await self.change_lobby(lobby_id, lambda lobby: lobby.posted_as(message))
 
@@ -297,7 +297,7 @@ class ResultRecords(ABC):
         """The ended games of a campaign, oldest first."""
 
     @abstractmethod
-    async def running(self, campaign_id: int) -> list[tuple[str, str]]:
+    async def running_games(self, campaign_id: int) -> list[tuple[str, str]]:
         """Channel and game of a campaign's games that go on, oldest first."""
 
     @abstractmethod
@@ -309,7 +309,7 @@ class ResultRecords(ABC):
         """The games in which a user has a seat: those that go on first, then the newest first."""
 
 
-class Records(
+class StoreRecords(
     CampaignRecords,
     GameRecords,
     ChannelRecords,

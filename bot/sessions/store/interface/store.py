@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 
 from bot.sessions.model import Stats
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 from bot.sessions.store.interface.sessions import Games, Outbox, TimerRows
 
 
@@ -16,7 +16,7 @@ class Store(ABC):
     games: Games
     outbox: Outbox
     timers: TimerRows
-    records: Records
+    records: StoreRecords
 
     @property
     @abstractmethod

@@ -37,10 +37,10 @@ class SqliteCampaignRecords(Part, CampaignRecords):
 
         return await self.database.write(work)
 
-    async def of(self, channel: str) -> Campaign | None:
+    async def campaign_of(self, channel: str) -> Campaign | None:
         return await self.database.read(partial(_of, channel=channel))
 
-    async def latest(self, channel: str) -> Campaign | None:
+    async def latest_campaign(self, channel: str) -> Campaign | None:
         def work(connection: Connection) -> Campaign | None:
             running = _of(connection, channel)
             if running is not None:

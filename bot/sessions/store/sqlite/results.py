@@ -16,7 +16,7 @@ class SqliteResultRecords(Part, ResultRecords):
             lambda connection: read_results(connection, "g.campaign = ?", campaign_id)
         )
 
-    async def running(self, campaign_id: int) -> list[tuple[str, str]]:
+    async def running_games(self, campaign_id: int) -> list[tuple[str, str]]:
         def work(connection: Connection) -> list[tuple[str, str]]:
             return connection.execute(
                 "SELECT channel, game FROM games JOIN sessions s ON s.id = session "

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.sessions.model import Stats
-from bot.sessions.store.interface.records import Records
+from bot.sessions.store.interface.records import StoreRecords
 from bot.sessions.store.interface.store import Store
 from bot.sessions.store.sqlite import backup, figures, forgetting
 from bot.sessions.store.sqlite.beginnings import SqliteGameRecords
@@ -38,7 +38,7 @@ class SqliteRecords(
     SqliteDraftRecords,
     SqliteClockRecords,
     SqliteResultRecords,
-    Records,
+    StoreRecords,
 ):
     """All records of one database."""
 

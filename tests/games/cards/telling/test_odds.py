@@ -221,7 +221,7 @@ def test_survival_is_certain_or_hopeless_where_it_must_be() -> None:
 
 
 def test_survival_takes_no_longer_than_promised(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(odds, "SECONDS", 0.1)
+    monkeypatch.setattr(odds, "SAMPLING_SECONDS", 0.1)
     state = next(positions(range(67, 68), 30))
     begun = time.perf_counter()
     (turn, whole) = odds._survival(GAME.views.view(state, None), state.actor.id)

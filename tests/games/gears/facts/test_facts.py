@@ -50,7 +50,7 @@ def keys(fact: Fact[State], state: State) -> Iterator[str]:
 
 def use(state: State) -> None:
     """Look at the table, draw it and list its commands."""
-    GAME.facts.sheet(GAME.codec.load(GAME.codec.dump(state)))
+    GAME.facts.values(GAME.codec.load(GAME.codec.dump(state)))
     for seat in (None, *GAME.turns.seats(state)):
         view = GAME.views.view(state, seat)
         GAME.views.scene(view, "en")

@@ -29,7 +29,7 @@ from bot.games.gears.state import Cog, Door, Dropped, Marker, Placed, State, Wea
 from bot.games.gears.telling.picture_words import shared
 from bot.games.gears.view import view
 from rendering.board.board import places_of
-from rendering.board.table import fitting_plan
+from rendering.board.picture import fitting_plan
 from rendering.canvas.encoding import encode
 from rendering.canvas.layout import box, problems
 from rendering.cards.table import marks_of

@@ -14,7 +14,7 @@ from bot.games import find_game
 from bot.games.gears import events
 from bot.games.gears.content.book import BOOK, MISSIONS
 from bot.games.gears.pictures.board_scene import figures_of, tokens_of
-from bot.games.gears.pictures.film import CAPTION, make_film
+from bot.games.gears.pictures.film import CAPTION_CHARACTERS, make_film
 from bot.games.gears.pictures.replaying import apply_event
 from bot.games.gears.state import CODEC, Cog, Marker, Placed, State
 from rendering.film.film import frames
@@ -144,7 +144,7 @@ def test_a_step_that_was_interrupted_goes_on() -> None:
 def test_long_captions_are_cut(language: str) -> None:
     many = [events.LocustSpawned("GW-7.1", f"wretch-{n}", "wretch", "0A-s") for n in range(2, 9)]
     found = shown(*many, language=language)
-    assert len(found.shots[0].caption) <= CAPTION
+    assert len(found.shots[0].caption) <= CAPTION_CHARACTERS
     assert 0 < len(found.alt) <= 1000
 
 

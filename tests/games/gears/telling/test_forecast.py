@@ -31,7 +31,7 @@ MISSIONS = sorted(BOOK.missions)
 def tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many tries, however long they take, so that every run does the same."""
     monkeypatch.setattr(trying, "SAMPLES", 12)
-    monkeypatch.setattr(trying, "SECONDS", 1e9)
+    monkeypatch.setattr(trying, "SAMPLING_SECONDS", 1e9)
 
 
 def game_of(mission: str, commands: int = 25) -> State:
@@ -161,7 +161,7 @@ def test_as_the_dice_fall(hand: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of the Boomer's cards is one attack on him, and he cannot react, so the chances can be
     computed exactly."""
     monkeypatch.setattr(trying, "SAMPLES", 1500)
-    monkeypatch.setattr(trying, "SECONDS", 1e9)
+    monkeypatch.setattr(trying, "SAMPLING_SECONDS", 1e9)
     state = alone("boomer", hand)
     (locust,) = state.locusts.values()
     exact = threat(state, locust, state.cogs["marcus"])

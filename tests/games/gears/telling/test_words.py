@@ -154,7 +154,7 @@ def test_an_ai_card_tells_what_it_makes_them_do() -> None:
 def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer tries for the Locust's next steps than there is time for."""
     monkeypatch.setattr(forecast, "SAMPLES", 2)
-    monkeypatch.setattr(forecast, "SECONDS", 1e9)
+    monkeypatch.setattr(forecast, "SAMPLING_SECONDS", 1e9)
 
 
 @pytest.mark.usefixtures("no_errors", "few_tries")

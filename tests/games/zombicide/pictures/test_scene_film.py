@@ -15,7 +15,7 @@ from bot.games.rue_morgue.content.missions import MISSIONS
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.zombicide import events
 from bot.games.zombicide.pictures.board_scene import figures_of
-from bot.games.zombicide.pictures.film import MOST, make_film
+from bot.games.zombicide.pictures.film import MOST_SHOTS, make_film
 from bot.games.zombicide.pictures.replaying import move_on
 from bot.games.zombicide.situation import Situation
 from bot.games.zombicide.state import CODEC, State
@@ -179,7 +179,7 @@ def test_a_very_long_phase_is_put_together(language: str) -> None:
     zones = list(QUARTER.board.zones)
     spawns = [one for zone in zones * 2 for one in (card(zone), came(zone, count=1))]
     found = shown(BEGINS, moved("E3", "C1", count=3), *spawns, language=language)
-    assert len(found.shots) <= MOST
+    assert len(found.shots) <= MOST_SHOTS
     assert sum(len(shot.motions) for shot in found.shots) == 1 + 2 * len(zones)
     assert len(found.alt) <= 1000
     assert all(len(shot.caption) <= 90 for shot in found.shots)

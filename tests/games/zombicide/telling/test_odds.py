@@ -205,7 +205,7 @@ def test_certain_death_and_a_quiet_night() -> None:
 
 
 def test_it_takes_a_moment_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(odds, "SECONDS", 0.3)
+    monkeypatch.setattr(odds, "SAMPLING_SECONDS", 0.3)
     view = GAME.views.view(
         table({f"zone.{z}.skinner-walker": 9 for z in ("A1", "B1", "C1")}).state, None
     )
@@ -246,7 +246,9 @@ def test_hidden_cards_are_those_that_nobody_sees() -> None:
 
 def test_chances_know_no_order_of_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two tables that differ only in what is hidden have the same chances."""
-    monkeypatch.setattr(odds, "SECONDS", 600.0)  # as many samples for both, however busy it is here
+    monkeypatch.setattr(
+        odds, "SAMPLING_SECONDS", 600.0
+    )  # as many samples for both, however busy it is here
     play = table(facts_of_a_fight())
     view = GAME.views.view(play.state, None)
     play.state.zombie_cards.reverse()

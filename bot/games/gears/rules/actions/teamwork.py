@@ -35,7 +35,7 @@ from bot.games.gears.table import Tbl
 
 NO, YES, STAY, STEPS = "no", "yes", "stay", "step-by-step"
 USES = ("actions", "move", "attack")
-AT_ONCE = ("draw", "dig-in")  # done without a question (GW-16.83)
+WITHOUT_QUESTION = ("draw", "dig-in")  # done without a question (GW-16.83)
 
 
 @dataclass
@@ -257,7 +257,7 @@ def _second(t: Tbl, turn: Turn, _: Action, __: str) -> Steps[None]:
 def _print(t: Tbl, turn: Turn, due: Action, word: str) -> Steps[None]:
     """Carry out a printed action (GW-5.7); cards are drawn without a question (GW-16.83)."""
     printed = ACTIONS[due.do]
-    if due.do in AT_ONCE:
+    if due.do in WITHOUT_QUESTION:
         yield from printed.rule(t, turn.cog, due.amount, "")
         return
     found = list(printed.targets(t.state, turn.cog, due.amount))

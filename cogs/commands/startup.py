@@ -17,15 +17,15 @@ from cogs.kit.controls import Choose, Press
 from cogs.kit.interactions import Interaction
 from cogs.kit.services import Services, services_at
 from cogs.play import presses
-from cogs.table.tables import Tables
+from cogs.table.turn_messages import TurnMessages
 
 __all__ = ["presses"]  # importing it registers its controls
 
 
-class TableCog(commands.Cog):
-    def __init__(self, bot: LastPost, tables: Tables) -> None:
+class StartupCog(commands.Cog):
+    def __init__(self, bot: LastPost, turn_messages: TurnMessages) -> None:
         self.services = services_at(bot)
-        self.tables = tables
+        self.turn_messages = turn_messages
         self._recovered = False
         self._warming: asyncio.Task[None] | None = None
 
@@ -33,24 +33,24 @@ class TableCog(commands.Cog):
     async def on_ready(self) -> None:
         """The bot is connected, for the first time or again."""
         if self._recovered:
-            self.tables.delivery.hurry()
+            self.turn_messages.delivery.hurry()
         else:
             self._recovered = True
             self._warming = asyncio.create_task(self._warm())
             try:
-                await self.tables.recover()
+                await self.turn_messages.recover()
             finally:
-                self.services.bot.dispatch("tables_recovered")
+                self.services.bot.dispatch("turn_messages_recovered")
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The connection was lost for a short time and goes on."""
-        self.tables.delivery.hurry()
+        self.turn_messages.delivery.hurry()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Messages of people push the turn message out of sight; count them."""
-        self.tables.publisher.talk.heard(str(message.channel.id), message.id)
+        self.turn_messages.publisher.talk.heard(str(message.channel.id), message.id)
 
     async def _warm(self) -> None:
         """Load games, fonts and icons in a thread, so that nobody waits for them later. A game that
@@ -68,7 +68,7 @@ class TableCog(commands.Cog):
     async def cog_unload(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
-        await self.tables.finish()
+        await self.turn_messages.finish()
 
 
 async def failed(interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -77,9 +77,9 @@ async def failed(interaction: Interaction, error: app_commands.AppCommandError) 
 
 async def setup(bot: LastPost) -> None:
     services = Services(bot)
-    services.tables = tables = Tables(services)
-    services.delivery = tables.delivery
+    services.turn_messages = turn_messages = TurnMessages(services)
+    services.delivery = turn_messages.delivery
     bot.services = services
     bot.tree.error(failed)
     bot.add_dynamic_items(Press, Choose)
-    await bot.add_cog(TableCog(bot, tables))
+    await bot.add_cog(StartupCog(bot, turn_messages))

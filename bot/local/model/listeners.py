@@ -84,7 +84,7 @@ class Listener:
         """The bot has answered, if only by saying that it is thinking."""
 
 
-class Announcer(Listener):
+class Listeners(Listener):
     """Tells every listener, in the order in which they were added."""
 
     def __init__(self) -> None:

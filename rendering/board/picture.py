@@ -1,4 +1,5 @@
-"""The picture of a board: title and chips, the board, the panels of the Survivors below it."""
+"""The picture of a game with a board: title and chips, the board, the panels beside and below
+it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ T = TypeVar("T")
 SECRET = "the-butler-did-it"
 
 
-class House:
+class FuzzTarget:
     """The table runs in an event loop of its own, so that hypothesis may call plain functions."""
 
     def __init__(self, folder: Path) -> None:

@@ -29,7 +29,7 @@ log = logging.getLogger("cogs")
 DRAFTS_KEPT_FOR = timedelta(days=30)  # a draft that nobody has confirmed
 
 
-class Tables:
+class TurnMessages:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.delivery = Delivery(services.sessions, self._tell_late)
@@ -158,7 +158,7 @@ class Tables:
     async def recover(self) -> None:
         """Tell everything that was stored before the start and not told, channel by channel."""
         # Drafts carry the machine's time, also where a test moves the clock of the games.
-        await self.services.campaigns.drop_old_drafts(moment(utc_now() - DRAFTS_KEPT_FOR))
+        await self.services.records.drop_old_drafts(moment(utc_now() - DRAFTS_KEPT_FOR))
         self.delivery.start()
         for channel in dict.fromkeys(p.channel for p in await self.services.sessions.outbox()):
             try:
