@@ -1,12 +1,15 @@
 """Coverage of the rules: for each rule id the places in code that name it, and its proof.
 
-Code means bot/engine, bot/games and the game's content files. A proof is a scenario that lists the
+Code means bot/engine, bot/games and the game's content files. The kernel of the Zombicide editions
+names topics, for which the edition's topics.toml has the ids. A proof is a scenario that lists the
 rule or a test that names it. Only a source checkout has all of these. Rules that no code carries
 out (about other boxes, or advice) are listed with the reason in the game's rules_elsewhere.toml.
 """
 
 from __future__ import annotations
 
+import re
+import tokenize
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,10 +17,14 @@ from pathlib import Path
 from bot.engine.content import Text, read_bytes, read_toml
 from bot.engine.errors import UserError
 from bot.engine.reference import ELSEWHERE, Reference, Rule, ids_in, rules_elsewhere
+from bot.games.zombicide.content.topics import FILE as TOPICS
+from bot.games.zombicide.content.topics import Topics, read_topics
 
 COVERED = range(2, 14)  # the chapters whose every rule must have code and proof
 # Folders of tests that name rule ids as examples and prove no rule.
 TOOLS = ("cli", "locale")
+KERNEL = "bot/games/zombicide/**/*.py"  # names topics where other code names rules
+TOPIC = re.compile(r"\b[a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 @dataclass
@@ -75,10 +82,17 @@ def measure(reference: Reference, root: Path) -> Coverage:
     coverage = Coverage(reference, {name: Proof() for name in reference.all})
     _set_apart(coverage, root / "data" / game)
     for path in _files(root, "bot/engine/**/*.py", "bot/games/**/*.py", f"data/{game}/**/*.toml"):
-        if path.name == ELSEWHERE:
+        if path.name in (ELSEWHERE, TOPICS):
             continue
         for name, place in _named(path, root, reference):
             _note(coverage, name, place, "code")
+    table = root / "data" / game / TOPICS
+    if table.exists():
+        topics = read_topics(table)
+        for path in _files(root, KERNEL):
+            for topic, line in topics_in(path, topics):
+                for name in topics[topic]:
+                    _note(coverage, name, f"{path.relative_to(root).as_posix()}:{line}", "code")
     for path in _files(root, "tests/**/*.py"):
         if path.relative_to(root).parts[1] not in TOOLS:
             for name, place in _named(path, root, reference):
@@ -117,6 +131,17 @@ def _named(path: Path, root: Path, reference: Reference) -> Iterable[tuple[str, 
         return
     for name, at in ids_in(text, reference.prefix):
         yield name, f"{shown}:{text.count(chr(10), 0, at) + 1}"
+
+
+def topics_in(path: Path, topics: Topics) -> Iterable[tuple[str, int]]:
+    """The topics that a file of the kernel names in its strings and comments, with their lines."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type not in (tokenize.STRING, tokenize.COMMENT):
+                continue
+            for match in TOPIC.finditer(token.string):
+                if match[0] in topics:
+                    yield match[0], token.start[0] + token.string.count("\n", 0, match.start())
 
 
 def _note(coverage: Coverage, name: str, place: str, kind: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 T = TypeVar("T")
 Value = str | int | float
@@ -62,16 +62,25 @@ class BadSeedError(NamedUserError):
 
 
 class Refusal(Exception):  # noqa: N818 - what the rules forbid is no error
-    """Why a command is not legal: a rule id, the numbers used, and which of its reasons (`why`)."""
+    """Why a command is not legal: a rule id, the numbers used, and which of its reasons (`why`).
+
+    Games that share their code name the sentence by `topic`; otherwise it goes by the rule."""
 
     def __init__(self, rule: str, why: str = "", /, **numbers: Value) -> None:
         self.rule = rule
         self.why = why
         self.numbers = numbers
+        self.topic = ""
         super().__init__(rule, why, numbers)
 
+    def about(self, topic: str) -> Self:
+        """The same refusal, with its sentence named by a topic."""
+        self.topic = topic
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (type(self), (self.rule, self.why), self.numbers)
+        words = (self.rule, self.why)
+        return _again, (type(self), words, self.numbers), {"topic": self.topic}
 
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.numbers.items())

@@ -175,9 +175,10 @@ def sentence(error: UserError | Refusal, language: str | None = None) -> str:
 
 
 def _refusal(error: Refusal, language: str) -> str:
-    """The sentence of a refusal: for rule CD-5.11 it is `refusal-cd-5-11`; if the refusal has the
-    reason "room", it is the attribute `.room` of that."""
-    key = "refusal-" + error.rule.lower().replace(".", "-")
+    """The sentence of a refusal: for rule CD-5.11 it is `refusal-cd-5-11`, for a topic of the
+    Zombicide kernel `refusal-zombicide-door-open`; if the refusal has the reason "room", it is the
+    attribute `.room` of that."""
+    key = "refusal-" + (error.topic or error.rule).lower().replace(".", "-")
     values = {"rule": error.rule, **error.numbers}
     for attribute in (error.why, "") if error.why else ("",):
         for tried in (language, DEFAULT_LANGUAGE):

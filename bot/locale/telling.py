@@ -207,7 +207,7 @@ def tell_error(game: AnyGame | None, error: UserError | Refusal, language: str) 
     """The sentence of an error, with names in place of ids."""
     if isinstance(error, Refusal):
         numbers = error.numbers if game is None else dict(Names(game, error.numbers, language))
-        return sentence(Refusal(error.rule, error.why, **numbers), language)
+        return sentence(Refusal(error.rule, error.why, **numbers).about(error.topic), language)
     values = dict(error.values)
     for about in ("game", "wanted"):
         if knows(f"game-{values.get(about)}"):

@@ -14,6 +14,7 @@ from bot.engine.records import slug
 from bot.engine.reference import Reference, load_reference
 from bot.engine.scenarios import Scenario, ScenarioStep, Verdict, run_scenario
 from bot.games import find_game
+from bot.games.zombicide.game import Zombicide
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "tests" / "scenarios"
@@ -85,7 +86,13 @@ def refusals(game: str) -> Iterator[tuple[str, str]]:
             if path.name in HANDS_ON and not isinstance(words[0], ast.Constant):
                 continue
             assert texts, f"{path.name}:{node.lineno}: the rule is not written out"
-            yield texts[0], texts[1] if len(texts) > 1 else ""
+            yield rule_meant(game, texts[0]), texts[1] if len(texts) > 1 else ""
+
+
+def rule_meant(game: str, name: str) -> str:
+    """The rule of a game that a topic of its kernel, or the rule's own id, names."""
+    found = find_game(game)
+    return found.edition.rule(name) if isinstance(found, Zombicide) else name
 
 
 def code_of(game: str) -> list[Path]:

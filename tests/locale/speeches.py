@@ -14,7 +14,6 @@ from bot.games.gears.commands import COMMANDS as GEARS_COMMANDS
 from bot.games.gears.events import EVENTS as GEARS_EVENTS
 from bot.games.gears.telling.chronicle import TOLD as GEARS_TOLD
 from bot.games.gears.telling.menu import GROUPS as GEARS_GROUPS
-from bot.games.rue_morgue.content.book import BOOK
 from bot.games.zombicide.commands import COMMANDS
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.telling.chronicle import TOLD
@@ -62,7 +61,7 @@ def plain(node: ast.expr) -> str | None:
 
 @cache
 def refusals(of: Speech) -> frozenset[tuple[str, str, tuple[str, ...]]]:
-    """Rule, reason and numbers of every refusal in the code."""
+    """Rule (or topic of the Zombicide kernel), reason and numbers of every refusal in the code."""
     found = set()
     for call, around, place in of.calls(*REFUSING):
         args = call.args[1:] if name_of(call.func) == "require" else call.args
@@ -112,18 +111,6 @@ def keys(of: Speech) -> list[str]:
     ]
 
 
-def skill_rules() -> list[str]:
-    """The rules of skills that can be used up; the code reads them from the content."""
-    return sorted(
-        {
-            skill.rule
-            for skill in BOOK.skills.values()
-            for effect in skill.effects
-            if effect.once and effect.use in ("free", "move", "action")
-        }
-    )
-
-
 def groups_of_cards() -> list[str]:
     """The groups of all commands that Survivors of this box could have."""
     ours = (one for one in every_command() if getattr(one, "to", "rick") != "zoe")
@@ -155,7 +142,7 @@ ZOMBICIDE = Speech(
         "free_move": {"move-after", "team-move"},
         "_portions": {"sewers", "beds"},
     },
-    open_rules=skill_rules,
+    open_rules=lambda: ["rank.skills"],  # told with the rule of the skill
     options=("spelled",),
 )
 GEARS = Speech(

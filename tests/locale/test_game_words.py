@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.errors import Refusal
 from bot.games import find_game, game_ids
+from bot.games.zombicide.content.topics import IS_ID, sentence_of
 from bot.games.zombicide.telling.words import SPELLED
 from bot.locale import folder, say, sentence
 from bot.locale.telling import either, join, tell_group
@@ -36,7 +37,8 @@ def test_every_refusal_has_its_own_sentence(of: Speech, language: str) -> None:
     for rule, why, names in sorted(refusals(of)):
         values = {name: f"<{name}>" for name in names}
         values |= {f"{name}-the": f"<{name}>" for name in names}
-        text = sentence(Refusal(rule, why, **values), language)
+        topic = "" if IS_ID.match(rule) else sentence_of(rule)
+        text = sentence(Refusal(rule, why, **values).about(topic), language)
         if text == sentence(Refusal("ZZ-0.0"), language).replace("ZZ-0.0", rule):
             problems.append(f"{rule} {why} has no sentence")
         problems += [f"{rule} {why} does not tell {n}" for n in names if f"<{n}>" not in text]
@@ -47,15 +49,12 @@ def test_every_refusal_has_its_own_sentence(of: Speech, language: str) -> None:
 
 @each_speech
 def test_every_sentence_of_a_refusal_is_used(of: Speech) -> None:
-    head = f"refusal-{of.prefix}-"
-    used = {(rule, why) for rule, why, _ in refusals(of)}
-    left = []
-    for key in messages(folder() / "en" / of.file):
-        name, _, why = key.partition(".")
-        rule = f"{of.prefix.upper()}-{name.removeprefix(head).replace('-', '.')}"
-        if name.startswith(head) and is_said(key) and (rule, why) not in used:
-            left.append(key)
-    assert not left
+    used = set()
+    for rule, why, _ in refusals(of):
+        name = rule if IS_ID.match(rule) else sentence_of(rule)
+        used.add(f"refusal-{name}".lower().replace(".", "-") + (f".{why}" if why else ""))
+    keys = messages(folder() / "en" / of.file)
+    assert not [k for k in keys if k.startswith("refusal-") and is_said(k) and k not in used]
 
 
 def is_said(key: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.rue_morgue.content.book import BOOK
+from bot.games.rue_morgue.content.book import BOOK, TOPICS
 from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN
 from bot.games.rue_morgue.rules import (
     cargo,
@@ -77,5 +77,7 @@ EDITION = Edition(
         end_phase=(healing.regeneration,),
     ),
     ending=ending,
+    topics=TOPICS,
+    shared_by=sewers_beds.SHARED_BY,
     searchable_tents=frozenset(name for name, tent in BOOK.tents.items() if tent.searchable),
 )

@@ -20,7 +20,7 @@ from bot.games.zombicide.rules.turn_order import ZombicideTurns
 from bot.games.zombicide.state import CODEC
 from bot.games.zombicide.telling import lobby
 from bot.games.zombicide.telling.speech import ZombicideGuide
-from bot.games.zombicide.telling.words import SPEECH
+from bot.games.zombicide.vocabulary import SPEECH
 
 GAME = Zombicide(
     id=EDITION.id,

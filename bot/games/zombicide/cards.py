@@ -1,5 +1,5 @@
 """Equipment cards as the state writes them: an id, and after a colon a condition, which stays with
-the card whoever has it (RM-8.47)."""
+the card whoever has it (ammo.stays)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def condition(card: str) -> str:
 
 
 def is_empty(card: str) -> bool:
-    """RM-8.46: fired, and not reloaded."""
+    """ammo.empty: fired, and not reloaded."""
     return condition(card) == EMPTY
 
 

@@ -18,44 +18,44 @@ Seat = Annotated[str, StringConstraints(pattern=r"^(pilot|passenger-[1-9])$")]
 
 
 class Move(Command):
-    """RM-5.3. `via` names the Zones between, where a Move of several Zones has a choice."""
+    """move.action. `via` names the Zones between, where a Move of several Zones has a choice."""
 
     to: ZoneName
     via: tuple[ZoneName, ...] = Field(default=(), max_length=4)
 
 
 class Search(Command):
-    """RM-5.8."""
+    """search.place."""
 
 
 class Open(Command):
-    """RM-5.16: a door, with the tool in hand; without one by skill (RM-11.47)."""
+    """door.open: a door, with the tool in hand; without one by skill (skill.break-in)."""
 
     door: DoorName
     tool: CardName | None = None
 
 
 class Reorganize(Command):
-    """RM-5.20: these cards go to the hands, all others to the reserve."""
+    """inventory.reorganise: these cards go to the hands, all others to the reserve."""
 
     hands: tuple[CardName, ...] = Field(max_length=2)
 
 
 class Trade(Command):
-    """RM-5.21: exchange cards with one Survivor in the same Zone."""
+    """inventory.trade: exchange cards with one Survivor in the same Zone."""
 
     partner: Name
 
 
 class Melee(Command):
-    """RM-5.26; `both`: two identical Dual weapons (RM-8.8)."""
+    """attack.melee; `both`: two identical Dual weapons (attack.dual)."""
 
     weapon: CardName
     both: bool = False
 
 
 class Shoot(Command):
-    """RM-5.24; `second` is the target of the other weapon of a Dual pair (Trick Shot)."""
+    """attack.ranged; `second` is the target of the other weapon of a Dual pair (Trick Shot)."""
 
     weapon: CardName
     zone: ZoneName
@@ -64,27 +64,27 @@ class Shoot(Command):
 
 
 class Reload(Command):
-    """RM-8.50."""
+    """ammo.reload."""
 
     weapon: CardName
 
 
 class Take(Command):
-    """RM-5.28: take or activate an Objective."""
+    """objective.take: take or activate an Objective."""
 
     objective: Name
 
 
 class Noise(Command):
-    """RM-5.30."""
+    """noise.action."""
 
 
 class End(Command):
-    """RM-5.31, RM-5.62: end the Survivor's turn."""
+    """turn.end, turn.end-when-wanted: end the Survivor's turn."""
 
 
 class Escape(Command):
-    """RM-12.13: end the turn and leave the board through the Exit."""
+    """exit.leave: end the turn and leave the board through the Exit."""
 
 
 class Enter(Command):
@@ -126,13 +126,13 @@ class Retrieve(Command):
 
 
 class Craft(Command):
-    """RM-9.13: combine two cards, at any moment."""
+    """craft.parts: combine two cards, at any moment."""
 
     recipe: Name
 
 
 class Discard(Command):
-    """RM-9.8: discard a card, at any moment."""
+    """inventory.discard: discard a card, at any moment."""
 
     card: CardName
 

@@ -22,14 +22,15 @@ class ZombicideDecisions(DecisionKinds[State]):
     )
     ties = frozenset(
         {
-            # Among the zombies (RM-6.26, RM-6.27, RM-6.38, RM-7.5, RM-7.15, RM-7.32, RM-7.38)
+            # Among the zombies (zombies.single, zombies.split-short, RM-6.38, spawn.card,
+            # spawn.first, RM-7.32, RM-7.38)
             "spawn-order",
             "first-spawn",
             "split",
             "grab",
             "sewers",
             "beds",
-            # The start (RM-2.11, RM-2.19, RM-13.30)
+            # The start (setup.gear, setup.first-player, RM-13.30)
             "starting-gear",
             "vest",
             "first-player",
@@ -40,9 +41,9 @@ class ZombicideDecisions(DecisionKinds[State]):
         self.edition = edition
 
     def is_moot(self, view: State, ask: Ask) -> bool:
-        """RM-5.10, RM-9.8: a find for which there is room is kept without asking, since it can be
-        discarded at any moment. A Survivor who dies of a blow in any case is not asked what they
-        lose to it."""
+        """search.draw, inventory.discard: a find for which there is room is kept without asking,
+        since it can be discarded at any moment. A Survivor who dies of a blow in any case is not
+        asked what they lose to it."""
         if ask.kind in FATAL and ask.about.get(DOOMED):
             return True
         who = view.survivors.get(str(ask.about.get("survivor", "")))

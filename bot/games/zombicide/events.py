@@ -48,7 +48,7 @@ class GameLost(Event):
 
 @dataclass(slots=True)
 class StartingGear(Event):
-    """RM-2.11 to RM-2.13: who begins with which card."""
+    """setup.gear, setup.owned: who begins with which card."""
 
     survivor: str
     card: str
@@ -76,7 +76,8 @@ class Moved(Event):
 
 @dataclass(slots=True)
 class Dragged(Event):
-    """By Lifesaver or Grab: not a movement (RM-5.7). `by` is a Survivor or a kind of zombie."""
+    """By Lifesaver or Grab: not a movement (move.not-a-move). `by` is a Survivor or a kind of
+    zombie."""
 
     survivor: str
     start: str
@@ -280,7 +281,7 @@ class ZombiesKilled(Event):
 
 @dataclass(slots=True)
 class HitAbsorbed(Event):
-    """RM-8.25: hits on a target that the weapon cannot hurt."""
+    """target.absorbs: hits on a target that the weapon cannot hurt."""
 
     zone: str
     zombie: str
@@ -289,7 +290,7 @@ class HitAbsorbed(Event):
 
 @dataclass(slots=True)
 class SurvivorHit(Event):
-    """RM-8.34: hit by another Survivor."""
+    """stray.wounds: hit by another Survivor."""
 
     survivor: str
     by: str
@@ -373,7 +374,7 @@ class ZombiesAppeared(Event):
 
 @dataclass(slots=True)
 class ZombiesShort(Event):
-    """RM-7.44: there are not enough miniatures, so the kind acts again."""
+    """supply.short: there are not enough miniatures, so the kind acts again."""
 
     zombie: str
     missing: int
@@ -405,7 +406,7 @@ class ZombiesMoved(Event):
 
 @dataclass(slots=True)
 class ZombiesJoined(Event):
-    """RM-6.24: zombies added by a split, in the Zone where the group was before it moved."""
+    """zombies.split: zombies added by a split, in the Zone where the group was before it moved."""
 
     zone: str
     zombie: str
@@ -414,7 +415,7 @@ class ZombiesJoined(Event):
 
 @dataclass(slots=True)
 class ZombiesTurned(Event):
-    """RM-13.44: zombies have become others."""
+    """zombies.further: zombies have become others."""
 
     zone: str
     zombie: str

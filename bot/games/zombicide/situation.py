@@ -1,8 +1,8 @@
 """What rules work with: the state together with its edition, mission and board.
 
 A `Situation` only answers questions; legal commands, views and the sensible player use it. A `Play`
-can also roll, ask and make things happen. The kernel names rules by their Rue Morgue ids; an
-edition translates them to its own (`Edition.rule`).
+can also roll, ask and make things happen. The kernel names rules by topics; an edition says which
+rules of its book they are (`Edition.rule`).
 
 An `Edition` is its content and the parts in which it differs from others. These parts are functions
 of a `Situation` or a `Play`, so all of them are defined here. The kernel never asks which edition
@@ -25,6 +25,7 @@ from bot.games.zombicide.board.sight import seen_from
 from bot.games.zombicide.content.loading import Content
 from bot.games.zombicide.content.missions import Mission, sketched
 from bot.games.zombicide.content.records import ZombieCard
+from bot.games.zombicide.content.topics import Topics, rule_of, sentence_of
 from bot.games.zombicide.state import State, Survivor
 from bot.games.zombicide.vocabulary import Effect, Level
 
@@ -58,13 +59,13 @@ class Situation:
         return (one for one in self.state.survivors.values() if one.fate == "alive")
 
     def aloft(self, who: Survivor) -> bool:
-        """Whether he rides in a flying Helicopter (RM-5.52)."""
+        """Whether he rides in a flying Helicopter (presence.apart)."""
         helicopter = self.state.helicopter
         return bool(who.aboard) and helicopter is not None and helicopter.flying
 
     def on_ground(self) -> Iterator[Survivor]:
-        """The Survivors in play who can be seen and met: not those in a flying Helicopter (RM-4.16,
-        RM-5.54)."""
+        """The Survivors in play who can be seen and met: not those in a flying Helicopter
+        (presence.apart)."""
         helicopter = self.state.helicopter
         flying = helicopter is not None and helicopter.flying
         return (one for one in self.living() if not (flying and one.aboard))
@@ -74,14 +75,14 @@ class Situation:
         return [one for one in self.on_ground() if one.zone == zone]
 
     def company(self, who: Survivor) -> list[Survivor]:
-        """Everybody in the same Zone, this Survivor included (RM-5.57, RM-16.51: in the air, those
+        """Everybody in the same Zone, this Survivor included (presence.together: in the air, those
         aboard)."""
         if self.aloft(who):
             return [one for one in self.living() if one.aboard]
         return self.in_zone(who.zone)
 
     def are_enemies(self, one: Survivor, other: Survivor) -> bool:
-        """RM-13.25, RM-16.12: only in competitive mode are other teams rivals."""
+        """sides.enemies: only in competitive mode are other teams rivals."""
         return self.state.competitive and one.team != other.team
 
     # Zombies
@@ -113,17 +114,18 @@ class Situation:
         self._obstacles = None
 
     def beside(self, zone: str) -> tuple[str, ...]:
-        """The Zones that an Actor in this one can enter (RM-4.17 to RM-4.21)."""
+        """The Zones that an Actor in this one can enter (board.passage, board.wall)."""
         return neighbours(self.board, self.obstacles, zone)
 
     def seen_from(self, zone: str) -> Mapping[str, int]:
-        """Every Zone in line of sight, with its distance (RM-4.7 to RM-4.15, RM-4.22)."""
+        """Every Zone in line of sight, with its distance (sight.basics, sight.street, sight.room,
+        sight.both, sight.blockers, sight.distance)."""
         return seen_from(self.board, self.obstacles, zone)
 
     # Who decides
 
     def group(self) -> tuple[str, ...]:
-        """`[choice: group]`: all in play; among rivals the first player (RM-13.27)."""
+        """`[choice: group]`: all in play; among rivals the first player (sides.first-player)."""
         if self.state.competitive:
             return self.first_player()
         return tuple(one.id for one in self.living()) or self.first_player()
@@ -138,12 +140,15 @@ class Situation:
 
     # Rules by name
 
-    def rule(self, rule: str) -> str:
-        """The edition's id of a rule that the kernel names as Rue Morgue does."""
-        return self.edition.rule(rule)
+    def rule(self, topic: str) -> str:
+        """The edition's id of the rule that the kernel names by its topic."""
+        return self.edition.rule(topic)
 
-    def refusal(self, rule: str, why: str = "", /, **numbers: Value) -> Refusal:
-        return Refusal(self.rule(rule), why, **numbers)
+    def refusal(self, topic: str, why: str = "", /, **numbers: Value) -> Refusal:
+        """A refusal by a topic of the kernel, whose sentence all editions share, or by a rule of
+        the edition's own book."""
+        rule = self.rule(topic)
+        return Refusal(rule, why, **numbers).about("" if rule == topic else sentence_of(topic))
 
 
 class Play(Situation):
@@ -353,11 +358,14 @@ class Edition:
     hooks: Hooks
     # ends the game (raises Ended) if it is won or lost; the text names the moment
     ending: Callable[[Play, str], None]
-    searchable_tents: Collection[str] = frozenset()  # by their cards (RM-4.37)
-    rules: Mapping[str, str] = field(default_factory=dict)  # from Rue Morgue's ids to its own
+    topics: Topics  # which rules of its book the topics of the kernel are
+    # What fills several Zones at once, each with the decision which of them get the last miniatures
+    # and the rule of that.
+    shared_by: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    searchable_tents: Collection[str] = frozenset()  # by their cards (search.zones)
 
-    def rule(self, rule: str) -> str:
-        return self.rules.get(rule, rule)
+    def rule(self, topic: str) -> str:
+        return rule_of(self.topics, topic)
 
     def mission_of(self, state: State) -> Mission:
         if state.sketch:

@@ -117,7 +117,7 @@ class State(BaseState):
     first: int = 0  # who has the First Player token
     player: int = 0  # whose turn it is
     acting: str = ""  # the Survivor in the middle of a turn
-    starting: int = 0  # Survivors at the start (RM-2.9)
+    starting: int = 0  # Survivors at the start (setup.starting)
     survivors: dict[str, Survivor] = field(default_factory=dict)
     teams: list[Team] = field(default_factory=list)
 
@@ -139,7 +139,7 @@ class State(BaseState):
 
     objectives: list[Objective] = field(default_factory=list)
     spawns: list[SpawnZone] = field(default_factory=list)
-    first_spawn: str = ""  # where the spawn step begins without Locators (RM-7.15)
+    first_spawn: str = ""  # where the spawn step begins without Locators (spawn.first)
     tents: dict[str, Tent] = field(default_factory=dict)
     # by tile: whether the Trigger has gone off
     triggers: dict[str, bool] = field(default_factory=dict)

@@ -11,6 +11,8 @@ from pydantic import Field, StrictBool, model_validator
 
 from bot.engine.content import Record
 
+SPEECH = "zombicide"  # in the keys of the sentences that all editions share
+
 # Strict: a quoted number, or 1 for true, is a mistake in the file.
 Count = Annotated[int, Field(strict=True, ge=0)]
 Positive = Annotated[int, Field(strict=True, gt=0)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.games.rue_morgue.content.records import load_content
+from bot.games.rue_morgue.content.records import load_content, load_topics
 
 BOOK = load_content()
+TOPICS = load_topics()
 NUMBERS = BOOK.numbers
 LEVELS = {level.id: level for level in NUMBERS.level}
 EQUIPMENT = BOOK.equipment

@@ -10,8 +10,10 @@ from pydantic import Field, StrictBool
 
 import data
 from bot.engine.content import Record, Sourced, Text, load, validate
+from bot.games.zombicide.content import topics
 from bot.games.zombicide.content.loading import Content, by_id, read_common
 from bot.games.zombicide.content.records import Numbers
+from bot.games.zombicide.content.topics import Topics, read_topics
 from bot.games.zombicide.vocabulary import Icon, Id, Positive, RuleId
 
 BedColour = Literal["blue", "green"]
@@ -119,3 +121,8 @@ def load_content(folder: Path | None = None) -> RueMorgue:
         "tents": by_id(tents, load(tents, TentsFile).tent),
     }
     return validate(parts, RueMorgue, str(home))
+
+
+def load_topics() -> Topics:
+    """Which rules of Rue Morgue the topics of the kernel are."""
+    return read_topics(data.folder() / "rue-morgue" / topics.FILE)

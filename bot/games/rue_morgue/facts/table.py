@@ -11,8 +11,7 @@ from bot.games.zombicide.facts.board import FullFactsBuilder
 from bot.games.zombicide.facts.table import FactsBuilder
 from bot.games.zombicide.situation import Edition
 from bot.games.zombicide.state import Helicopter, State, Team, Tent
-
-SPEECH = "zombicide"
+from bot.games.zombicide.vocabulary import SPEECH
 
 
 def make_facts(edition: Edition) -> Facts[State]:

@@ -56,7 +56,7 @@ def is_open_below(sit: Situation, zone: str) -> bool:
 
 
 def no_action(sit: Situation, who: Survivor) -> Refusal | None:
-    return None if available(who, ANY) else sit.refusal("RM-5.1", "actions", needed=1, left=0)
+    return None if available(who, ANY) else sit.refusal("turn.cost", "actions", needed=1, left=0)
 
 
 # Seats

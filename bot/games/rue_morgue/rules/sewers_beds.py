@@ -11,6 +11,9 @@ from bot.games.zombicide.rules.supply import appear
 from bot.games.zombicide.situation import Play, ReadCard, Situation
 from bot.games.zombicide.vocabulary import Level
 
+# If there are too few miniatures, somebody decides which sewers or beds get the last ones.
+SHARED_BY = {"sewer": ("sewers", "RM-7.32"), "bed": ("beds", "RM-7.38")}
+
 
 def tiles_with_survivors(sit: Situation) -> set[str]:
     """RM-4.3, RM-7.30, RM-7.37, RM-16.51: nobody in the air stands on a tile."""

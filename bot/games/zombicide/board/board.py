@@ -118,7 +118,7 @@ class Terrain(Record):
 
 @dataclass(frozen=True)
 class Zone:
-    """A Zone (RM-4.2): its cells in reading order, its tiles, and the name that people read."""
+    """A Zone (board.zone): its cells in reading order, its tiles, and the name that people read."""
 
     id: str
     letter: str
@@ -161,7 +161,7 @@ class Edge:
 @dataclass(frozen=True)
 class Mark:
     """Something that a mission puts on a Zone or a tile, for example a Spawn Zone with its numbers.
-    In a Zone it lies in one cell, and so on one tile (RM-7.30)."""
+    In a Zone it lies in one cell, and so on one tile (board.place-of-token)."""
 
     place: str
     words: tuple[str, ...] = ()
@@ -201,24 +201,26 @@ class Board:
     edges: Mapping[str, Edge]
     marks: Mapping[str, tuple[Mark, ...]]
     rays: Mapping[str, tuple[Ray, ...]] = field(repr=False)
-    # Derived once when the board is compiled. Zones that touch share part of an edge (RM-4.5).
+    # Derived once when the board is compiled. Zones that touch share part of an edge
+    # (board.touching).
     touching: Mapping[str, tuple[str, ...]] = field(repr=False)
     edges_of: Mapping[str, tuple[Edge, ...]] = field(repr=False)
     areas: Mapping[str, tuple[frozenset[str], ...]]
     clockwise: tuple[str, ...]
 
     def start(self) -> Obstacles:
-        """The obstacles at the start: doors are closed unless the map shows them open (RM-4.50);
-        the mission adds tents and wreck."""
+        """The obstacles at the start: doors are closed unless the map shows them open
+        (board.doors-at-start); the mission adds tents and wreck."""
         opened = (edge.id for edge in self.edges.values() if edge.kind.opens and edge.starts_open)
         return Obstacles(open=frozenset(opened))
 
     def area(self, kind: str, zone: str) -> frozenset[str]:
-        """The area of this kind that the Zone is part of: its building (RM-4.6, RM-4.32)."""
+        """The area of this kind that the Zone is part of: its building (board.building,
+        RM-4.32)."""
         return next((area for area in self.areas[kind] if zone in area), frozenset())
 
     def on_tile(self, tile: str) -> tuple[str, ...]:
-        """The Zones that stand on a tile, also those that stand on others too (RM-4.3)."""
+        """The Zones that stand on a tile, also those that stand on others too (board.tiles)."""
         return tuple(zone.id for zone in self.zones.values() if tile in zone.tiles)
 
     def named(self, name: str) -> Zone | None:
@@ -226,7 +228,7 @@ class Board:
         return next((zone for zone in self.zones.values() if zone.name == name), None)
 
     def clockwise_from(self, start: str, zones: Iterable[str]) -> tuple[str, ...]:
-        """These Zones clockwise round the board, beginning at `start` (RM-7.13, RM-16.70)."""
+        """These Zones clockwise round the board, beginning at `start` (board.clockwise)."""
         wanted, first = set(zones), self.clockwise.index(start)
         turned = self.clockwise[first:] + self.clockwise[:first]
         return tuple(zone for zone in turned if zone in wanted)

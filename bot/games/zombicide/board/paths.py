@@ -13,7 +13,8 @@ Steps = Mapping[str, tuple[str, ...]]
 
 
 def neighbours(board: Board, obstacles: Obstacles, zone: str) -> tuple[str, ...]:
-    """The Zones that an Actor in this one can enter, in zone order (RM-4.17 to 4.21, RM-4.40)."""
+    """The Zones that an Actor in this one can enter, in zone order (board.passage, board.wall,
+    board.closed-off)."""
     return tuple(to for to in passages(board, obstacles)[zone] if to not in obstacles.blocked)
 
 
@@ -49,9 +50,11 @@ def next_steps(
     *,
     as_if_open: bool = False,
 ) -> tuple[str, ...]:
-    """The Zones that the first step of any shortest path enters (RM-6.21 to RM-6.23, RM-16.68).
+    """The Zones that the first step of any shortest path enters (zombies.path, zombies.doors,
+    zombies.ways).
 
-    With `as_if_open` the path leads through closed doors, but no step does (RM-6.20, RM-6.22).
+    With `as_if_open` the path leads through closed doors, but no step does (zombies.move,
+    zombies.doors).
     """
     imagined = all_doors_open(board, obstacles) if as_if_open else obstacles
     far = distances(board, imagined, frozenset(goals))

@@ -25,15 +25,16 @@ from bot.games.zombicide.board.board import (
 
 
 def sees(board: Board, obstacles: Obstacles, zone: str, other: str) -> int | None:
-    """The distance of a Zone that can be seen (RM-4.22); None if it cannot be seen."""
+    """The distance of a Zone that can be seen (sight.distance); None if it cannot be seen."""
     return seen_from(board, obstacles, zone).get(other)
 
 
 @lru_cache(maxsize=4096)
 def seen_from(board: Board, obstacles: Obstacles, zone: str) -> Mapping[str, int]:
-    """Every Zone that is seen from this one, with its distance (RM-4.7 to RM-4.15, RM-4.22).
+    """Every Zone that is seen from this one, with its distance (sight.basics, sight.street,
+    sight.room, sight.both, sight.blockers, sight.distance).
 
-    Nothing is seen in, out of or through a tent (RM-4.38)."""
+    Nothing is seen in, out of or through a tent (sight.blockers)."""
     found = {zone: 0}
     opaque = obstacles.hiding | obstacles.blocked
     if zone in opaque:
@@ -88,7 +89,8 @@ def _crossings(
 def _as_far_as_seen(
     crossings: Iterator[Crossing], start: Zone, zones: Mapping[str, Zone], terrain: Terrain
 ) -> Ray:
-    """The part of a line up to the first wall or into the first building (RM-4.9 to RM-4.11)."""
+    """The part of a line up to the first wall or into the first building (sight.street, sight.room,
+    sight.both)."""
     found: list[Crossing] = []
     for crossing in crossings:
         if not (crossing.edge.kind.sees or crossing.edge.kind.sees_closed):

@@ -239,7 +239,7 @@ def read_common(home: Path, numbers: type[Numbers]) -> dict[str, Any]:
 
 
 def read_other_boxes(path: Path) -> OtherBoxesFile:
-    """The zombies of other boxes; an edition that mixes none has no such file (RM-13.39)."""
+    """The zombies of other boxes; an edition that mixes none has no such file (boxes.mixed)."""
     if not path.exists():
         return OtherBoxesFile(group={}, box={}, zombie=())
     file = load(path, OtherBoxesFile)

@@ -2,7 +2,7 @@
 
 A mission file is TOML: the fields of `MissionFile` and a table [map] (see maps.py). Zones are
 written with the ids of the map ("s1"); after loading, everything uses the names that people read.
-Where the rules ask a mission first, it goes before cards, skills and general rules (RM-3.13).
+Where the rules ask a mission first, it goes before cards, skills and general rules (rank.order).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.games.zombicide.vocabulary import Count, Id, Positive
 # players win when all of them are. Defeats lose the game. Rules change or add something.
 GOALS: dict[str, str] = {
     "all-in-zone": "zones moment",  # every starting Survivor stands in one of these Zones
-    "all-escape": "",  # every starting Survivor has left by an Exit (RM-12.13)
+    "all-escape": "",  # every starting Survivor has left by an Exit (exit.leave)
     "escape": "count",  # so many have left, and nobody alive is left on the board
     "take-objectives": "count",  # so many tokens in all
     "take-colours": "colours",
@@ -37,20 +37,20 @@ GOALS: dict[str, str] = {
     "team-objectives": "count",  # competitive: the game ends when so many tokens are taken
 }
 DEFEATS: dict[str, str] = {
-    "survivor-lost": "",  # any starting Survivor dies (RM-3.11)
+    "survivor-lost": "",  # any starting Survivor dies (defeat.mission)
     "fewer-than": "count",  # fewer Survivors than this are alive or escaped
     "rounds": "count",  # the End Phase of this round is over, and the goals are not met
 }
 RULES: dict[str, str] = {
     "helicopter-grounded": "",  # it cannot fly (RM-12.6)
-    "keys": "colours",  # a door of this colour needs the Objective of this colour (RM-12.10)
-    "objective-points": "count",  # RM-12.11
-    "objective-activates-spawn": "colours",  # RM-7.14
+    "keys": "colours",  # a door of this colour needs the Objective of this colour (door.key)
+    "objective-points": "count",  # objective.points
+    "objective-activates-spawn": "colours",  # objective.spawn
     "objective-gives": "equipment colours",  # taking one of this colour brings this card
-    "objectives-hidden": "colours",  # the tokens are mixed face down (RM-4.51)
+    "objectives-hidden": "colours",  # the tokens are mixed face down (objective.hidden)
     "trigger-opens": "tile colours",  # a Trigger opens the doors of this colour
     "trigger-brings": "tile zombie count zones",  # and zombies beside the cards of RM-4.45
-    "exit": "",  # Survivors may escape at the end of their turn (RM-12.13)
+    "exit": "",  # Survivors may escape at the end of their turn (exit.leave)
     "starting-equipment": "equipment count",  # more cards for every team
     "zombies-at-start": "zombie count zones",
     "take-while-zombies": "",  # Objectives can be taken among zombies (the usual rule)
@@ -86,7 +86,7 @@ class Named(Record):
 
 
 class Requirement(Record):
-    """RM-12.9: different Survivors with these effects of skills must take part."""
+    """mission.skills: different Survivors with these effects of skills must take part."""
 
     effects: tuple[str, ...]
 

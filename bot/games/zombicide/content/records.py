@@ -62,8 +62,8 @@ class Attack(Record):
 
 
 class Equipment(Sourced):
-    """An Equipment card with all that its symbols say (RM-9.2): door noise and attack noise are two
-    things. A card can have several attacks, one per kind; Range 0 is melee (RM-9.3)."""
+    """An Equipment card with all that its symbols say (card.symbols): door noise and attack noise
+    are two things. A card can have several attacks, one per kind; Range 0 is melee (card.kinds)."""
 
     id: Id
     icon: Icon
@@ -162,9 +162,9 @@ class Zombie(Sourced):
     family: Id
     breed: Id | None = None
     count: Positive
-    box: Id | None = None  # the other box that it comes from (RM-13.39)
+    box: Id | None = None  # the other box that it comes from (boxes.mixed)
     priority: Positive
-    mixed_priority: Positive | None = None  # in the extended order of RM-13.43
+    mixed_priority: Positive | None = None  # in the extended order of target.boxes
     actions: Positive
     wounds: Positive
     minimum_damage: Positive | Literal["immune"]
@@ -180,12 +180,12 @@ class Zombie(Sourced):
 
     @property
     def rank(self) -> int:
-        """RM-8.28, RM-13.43: its place in the target order, which also holds if boxes are mixed."""
+        """target.boxes: its place in the target order, which also holds if boxes are mixed."""
         return self.mixed_priority or self.priority
 
     @property
     def zones_per_move(self) -> int:
-        """RM-13.44: how far one Action takes it."""
+        """zombies.further: how far one Action takes it."""
         return max((own.zones or 1 for own in self.effects if own.name == "moves"), default=1)
 
     def has(self, effect: str) -> bool:
@@ -326,7 +326,7 @@ class Group(Record):
 
 
 class Box(Record):
-    """Another box whose zombies can be mixed in (RM-13.39)."""
+    """Another box whose zombies can be mixed in (boxes.mixed)."""
 
     name: Text
 

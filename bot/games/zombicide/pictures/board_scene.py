@@ -184,7 +184,7 @@ def _spawns(sit: Situation, language: str) -> Iterator[Laid]:
 
 
 def _objectives(sit: Situation, language: str) -> Iterator[Laid]:
-    """The Objectives that are still there; a hidden one shows its red side (RM-4.51)."""
+    """The Objectives that are still there; a hidden one shows its red side (objective.hidden)."""
     for objective in sit.state.objectives:
         if not objective.taken_by:
             colour = PLAIN if objective.hidden else objective.colour

@@ -67,7 +67,7 @@ def _pips(sit: Situation, who: Survivor) -> tuple[Bar, ...]:
 
 
 def _actions(sit: Situation, who: Survivor) -> int:
-    """How many Actions a turn of his has (RM-3.4)."""
+    """How many Actions a turn of his has (turn.actions)."""
     extra = skill_effects(sit, who, "extra-action")
     return sit.edition.content.numbers.actions + sum(effect.amount or 0 for effect in extra)
 

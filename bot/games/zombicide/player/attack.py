@@ -74,7 +74,7 @@ def _kills(
         if hits <= 0:
             break
         if not can_kill(sit, kind, damage):
-            break  # it takes all further hits (RM-8.25)
+            break  # it takes all further hits (target.absorbs)
         dead = min(hits, float(zombies[kind]))
         gained += dead * reading.value_of(zone, kind)
         killed += dead

@@ -34,7 +34,7 @@ class Errand(NamedTuple):
 
 
 def is_locked(sit: Situation, edge: Edge) -> bool:
-    """Whether a door needs a key that nobody has taken (RM-12.10)."""
+    """Whether a door needs a key that nobody has taken (door.key)."""
     if edge.colour is None:
         return False
     keys = {colour for rule in sit.mission.rule("keys") for colour in rule.colours}

@@ -1,4 +1,7 @@
-"""Zombies act: first they attack, then they move (RM-6.12 to RM-6.30)."""
+"""Zombies act: first they attack, then they move (zombies.activate, zombies.second-action,
+zombies.no-move, zombies.attack, zombies.share, zombies.spill, zombies.wounds, zombies.move,
+zombies.path, zombies.doors, zombies.ways, zombies.split, zombies.single, zombies.split-short,
+zombies.at-goal, zombies.added)."""
 
 from __future__ import annotations
 
@@ -31,15 +34,19 @@ def activate(
     only: Mapping[str, Mapping[str, int]] | None = None,
     prey: str = "",
 ) -> Steps[None]:
-    """RM-6.3, RM-6.12 to RM-6.15: an activation of all zombies, of some kinds, or only of those in
-    `only`; each takes all its Actions. With `prey` they see and pursue only this Survivor
-    (RM-11.64, RM-16.23)."""
+    """zombies.per-activation, zombies.activate, zombies.second-action, zombies.no-move: an
+    activation of all zombies, of some kinds, or only of those in `only`; each takes all its
+    Actions. With `prey` they see and pursue only this Survivor (skill.taunt)."""
     content = play.edition.content.zombies
     actors = _standing(play, kinds, only)
     number = 1
     while actors:
         acting = _kinds(play, actors)
-        play.emit(ZombiesActivated("RM-6.14" if number > 1 else "RM-6.12", acting, why, number))
+        play.emit(
+            ZombiesActivated(
+                "zombies.second-action" if number > 1 else "zombies.activate", acting, why, number
+            )
+        )
         moved = yield from _act(play, actors, prey)
         if number == 1:
             for hook in play.edition.hooks.activation_ended:
@@ -99,7 +106,7 @@ def _act(play: Play, actors: Stacks, prey: str) -> Steps[Stacks]:
 
 
 def _go_on(play: Play, moved: Stacks, stride: int, meals: Collection[str]) -> Stacks:
-    """RM-13.44, RM-16.80: kinds that move several Zones with one Action move on unless somebody to
+    """zombies.further: kinds that move several Zones with one Action move on unless somebody to
     attack is there. They are taken out of `moved`."""
     far = _far_movers(play.edition, stride)
     going: Stacks = {}
@@ -119,15 +126,18 @@ def _far_movers(edition: Edition, stride: int) -> frozenset[str]:
 def _attack(
     play: Play, zone: str, stack: Mapping[str, int], victims: list[Survivor]
 ) -> Steps[None]:
-    """RM-6.16 to RM-6.19: every zombie hits; the Wounds are shared out."""
+    """zombies.attack, zombies.share, zombies.spill, zombies.wounds: every zombie hits; the Wounds
+    are shared out."""
     content = play.edition.content.zombies
     wounds = {kind: count * content[kind].wounds for kind, count in stack.items()}
-    play.emit(ZombiesAttacked("RM-6.16", zone, dict(stack), sum(wounds.values())))
+    play.emit(ZombiesAttacked("zombies.attack", zone, dict(stack), sum(wounds.values())))
     yield from share_out(play, zone, wounds, victims)
 
 
 def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
-    """RM-6.20 to RM-6.30, RM-16.68: all moves are computed first and then made together."""
+    """zombies.move, zombies.path, zombies.doors, zombies.ways, zombies.split, zombies.single,
+    zombies.split-short, zombies.at-goal, zombies.added: all moves are computed first and then made
+    together."""
     moves: list[tuple[str, str, dict[str, int]]] = []
     for zone, stack in movers.items():
         ways = _ways(play, zone, prey)
@@ -138,17 +148,18 @@ def _move(play: Play, movers: Stacks, prey: str, after: Stacks) -> Steps[None]:
             shares, added = yield from split(play, zone, kind, count, ways)
             if added:
                 place(play, zone, kind, added)
-                play.emit(ZombiesJoined("RM-6.24", zone, kind, added))
+                play.emit(ZombiesJoined("zombies.split", zone, kind, added))
             moves.append((zone, kind, shares))
     for zone, kind, shares in moves:
         for way, count in shares.items():
             shift(play, zone, way, kind, count)
             _join(after, way, ((kind, count),))
-            play.emit(ZombiesMoved("RM-6.20", zone, way, kind, count))
+            play.emit(ZombiesMoved("zombies.move", zone, way, kind, count))
 
 
 def _ways(play: Play, zone: str, prey: str) -> tuple[str, ...]:
-    """The Zones into which zombies of this Zone move now; none if they have no goal (RM-16.95)."""
+    """The Zones into which zombies of this Zone move now; none if they have no goal
+    (zombies.no-goal)."""
     if prey:
         return way_to(play, zone, play.survivor(prey).zone)
     goals, as_if_open = play.edition.goals(play, zone)

@@ -21,7 +21,7 @@ from bot.games.zombicide.state import WOUND, Survivor
 @dataclass(frozen=True, slots=True)
 class Arm:
     """A loaded weapon in hand; `pair`: there are two, and they can be used at once, or one of them
-    alone (RM-8.12, RM-8.48)."""
+    alone (attack.one-of-pair, ammo.one-of-pair)."""
 
     kind: Kind
     card: str
@@ -32,7 +32,7 @@ class Arm:
 
 
 def arms_of(sit: Situation, who: Survivor) -> tuple[Arm, ...]:
-    """RM-8.7, RM-9.5, RM-11.29: the weapons that he can use."""
+    """attack.in-hand, inventory.in-hand, skill.webbing: the weapons that he can use."""
     cards = who.cards if has(sit, who, "all-in-hand") else who.hands
     return _arms(sit.edition, tuple(cards), tuple(who.skills))
 
@@ -55,7 +55,7 @@ def _arms(edition: Edition, cards: tuple[str, ...], skills: tuple[str, ...]) -> 
 
 
 def has_trick_shot(sit: Situation, who: Survivor) -> bool:
-    """RM-11.82."""
+    """skill.trick-shot."""
     return any(fits(one, "ranged") for one in skill_effects(sit, who, "two-targets"))
 
 
@@ -77,8 +77,8 @@ def attack_offers(
 
 
 def _enemy_beside(sit: Situation, who: Survivor) -> bool:
-    """RM-5.27, RM-8.13, RM-8.15: whether somebody in the Survivor's own Zone can be hit in
-    melee."""
+    """attack.target, attack.melee-range, attack.melee-spares: whether somebody in the Survivor's
+    own Zone can be hit in melee."""
     if sit.zombies(who.zone):
         return True
     return sit.state.competitive and any(sit.are_enemies(who, one) for one in sit.company(who))
@@ -98,8 +98,8 @@ def _shots(
 
 
 def _zones_to_shoot(sit: Situation, who: Survivor, arm: Arm) -> list[str]:
-    """RM-5.27, RM-8.16, RM-8.20: the Zones in sight and Range where somebody can be hit, no matter
-    who stands in the Survivor's own Zone."""
+    """attack.target, attack.range, attack.past-zombies: the Zones in sight and Range where somebody
+    can be hit, no matter who stands in the Survivor's own Zone."""
     found: list[str] = []
     empty: list[str] = []
     for zone, distance in sit.seen_from(who.zone).items():

@@ -51,7 +51,7 @@ __all__ = [
 
 
 def bar_melee(sit: Situation, who: Survivor, command: Melee) -> Refusal | None:
-    """RM-5.26, RM-5.27, RM-8.7, RM-8.8, RM-8.13."""
+    """attack.melee, attack.target, attack.in-hand, attack.dual, attack.melee-range."""
     return (
         _bar_weapon(sit, who, command.weapon, "melee", both=command.both)
         or _bar_target(sit, who, "melee", command.weapon, who.zone)
@@ -60,7 +60,8 @@ def bar_melee(sit: Situation, who: Survivor, command: Melee) -> Refusal | None:
 
 
 def bar_shoot(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
-    """RM-5.24, RM-5.27, RM-8.7, RM-8.8, RM-8.16 to RM-8.18, RM-8.46, RM-11.82."""
+    """attack.ranged, attack.target, attack.in-hand, attack.dual, attack.range, attack.range-least,
+    attack.range-most, ammo.empty, skill.trick-shot."""
     refusal = _bar_weapon(sit, who, command.weapon, "ranged", both=command.both)
     if refusal is None and command.second is not None:
         refusal = _bar_second(sit, who, command)
@@ -79,58 +80,62 @@ def bar_shoot(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
 def _bar_weapon(
     sit: Situation, who: Survivor, card: str, kind: Kind, *, both: bool
 ) -> Refusal | None:
-    """RM-5.52, RM-8.7, RM-8.8, RM-8.46: the weapon, or the pair, in hand and loaded."""
+    """presence.apart, attack.in-hand, attack.dual, ammo.empty: the weapon, or the pair, in hand and
+    loaded."""
     if sit.aloft(who):
-        return sit.refusal("RM-5.52", "attack")
+        return sit.refusal("presence.apart", "attack")
     attack = attack_of(sit, card, kind)
     if attack is None:
         if kind == "melee":
-            return sit.refusal("RM-5.26", "weapon", card=base(card))
-        return sit.refusal("RM-5.24", "weapon", card=base(card))
+            return sit.refusal("attack.melee", "weapon", card=base(card))
+        return sit.refusal("attack.ranged", "weapon", card=base(card))
     held = in_hand(sit, who)
     if card not in held:
         if not is_empty(card) and emptied(card) in held:
-            return sit.refusal("RM-8.46", card=base(card))
-        return sit.refusal("RM-8.7", card=base(card))
+            return sit.refusal("ammo.empty", card=base(card))
+        return sit.refusal("attack.in-hand", card=base(card))
     if is_empty(card):
-        return sit.refusal("RM-8.46", card=base(card))
+        return sit.refusal("ammo.empty", card=base(card))
     if both and not is_dual(sit, who, attack, kind):
-        return sit.refusal("RM-8.8", "dual", card=base(card))
+        return sit.refusal("attack.dual", "dual", card=base(card))
     if both and held.count(card) < 2:
-        return sit.refusal("RM-8.8", "pair", card=base(card))
+        return sit.refusal("attack.dual", "pair", card=base(card))
     return None
 
 
 def _bar_second(sit: Situation, who: Survivor, command: Shoot) -> Refusal | None:
-    """RM-8.9, RM-11.82: two targets only with Trick Shot, a pair, and two different Zones."""
+    """attack.dual-zone, skill.trick-shot: two targets only with Trick Shot, a pair, and two
+    different Zones."""
     if not has_trick_shot(sit, who):
-        return sit.refusal("RM-8.9")
+        return sit.refusal("attack.dual-zone")
     if not command.both or command.second == command.zone:
-        return sit.refusal("RM-11.82")
+        return sit.refusal("skill.trick-shot")
     return None
 
 
 def _bar_zone(sit: Situation, who: Survivor, card: str, zone: str) -> Refusal | None:
-    """RM-5.24, RM-8.16 to RM-8.18: line of sight, in buildings one Zone far (RM-8.27), and
-    Range."""
+    """attack.ranged, attack.range, attack.range-least, attack.range-most: line of sight, in
+    buildings one Zone far (sight.room), and Range."""
     attack = attack_of(sit, card, "ranged")
     assert attack is not None
     distance = sit.seen_from(who.zone).get(zone)
     if distance is None:
-        return sit.refusal("RM-5.24", "sight", zone=zone)
+        return sit.refusal("attack.ranged", "sight", zone=zone)
     if distance < attack.range[0]:
-        return sit.refusal("RM-8.17", zone=zone, distance=distance, least=attack.range[0])
+        return sit.refusal(
+            "attack.range-least", zone=zone, distance=distance, least=attack.range[0]
+        )
     most = longest_range(sit, who, attack, "ranged")
     if distance > most:
-        return sit.refusal("RM-8.18", zone=zone, distance=distance, most=most)
+        return sit.refusal("attack.range-most", zone=zone, distance=distance, most=most)
     return None
 
 
 def _bar_target(sit: Situation, who: Survivor, kind: Kind, card: str, zone: str) -> Refusal | None:
-    """RM-5.27."""
+    """attack.target."""
     if has_target(sit, who, Assault(kind, card, zone)):
         return None
-    return sit.refusal("RM-5.27", zone=zone)
+    return sit.refusal("attack.target", zone=zone)
 
 
 # Which attacks are possible
@@ -148,33 +153,35 @@ def _shoot_offers(sit: Situation, who: Survivor) -> Iterable[Command]:
 
 
 def melee(play: Play, who: Survivor, command: Melee) -> Steps[None]:
-    """RM-5.26."""
+    """attack.melee."""
     pay(who, "melee")
     yield from strike(play, who, command)
 
 
 def shoot(play: Play, who: Survivor, command: Shoot) -> Steps[None]:
-    """RM-5.24, RM-5.25."""
+    """attack.ranged, attack.own-zone."""
     pay(who, "ranged")
     yield from strike(play, who, command)
 
 
 def strike(play: Play, who: Survivor, command: Melee | Shoot) -> Steps[list[AttackResult]]:
-    """RM-8.1: a whole combat Action without its price; it makes one Noise token at most (RM-4.24,
-    RM-8.11). What may be used once per Action is then used up for all its rolls (RM-16.87)."""
+    """attack.order: a whole combat Action without its price; it makes one Noise token at most
+    (noise.once). What may be used once per Action is then used up for all its rolls
+    (skill.trick-shot)."""
     assaults = assaults_of(who, command)
     spent, results = Spent(), []
     for assault in assaults:
         if who.alive:
             results.append((yield from _attack(play, who, assault, spent)))
     if values_of(play, assaults[0]).noise == "noisy":
-        play.edition.noise.make(play, who, "RM-4.23")
+        play.edition.noise.make(play, who, "noise.made")
     yield from _move_on(play, who, results)
     return results
 
 
 def assaults_of(who: Survivor, command: Melee | Shoot) -> list[Assault]:
-    """The rolls of a combat Action: a pair makes one, with Trick Shot two (RM-8.10, RM-16.76)."""
+    """The rolls of a combat Action: a pair makes one, with Trick Shot two (attack.dual-roll,
+    rank.details)."""
     weapons = 2 if command.both else 1
     if isinstance(command, Melee):
         return [Assault("melee", command.weapon, who.zone, weapons)]
@@ -184,7 +191,7 @@ def assaults_of(who: Survivor, command: Melee | Shoot) -> list[Assault]:
 
 
 def harms_friend(sit: Situation, who: Survivor, command: Melee | Shoot) -> bool:
-    """RM-8.22, RM-8.59: hits go to Survivors first, and a blast spares nobody."""
+    """target.order, blast.spares-nobody: hits go to Survivors first, and a blast spares nobody."""
     for assault in assaults_of(who, command):
         spares = chooses_targets(sit, who, assault) or may_spare(sit, who, assault.kind)
         if spares and not values_of(sit, assault).everyone:
@@ -208,7 +215,7 @@ def friends_last(
 
 
 def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[AttackResult]:
-    """RM-8.1: one roll or one blast with all that follows, but without the noise."""
+    """attack.order: one roll or one blast with all that follows, but without the noise."""
     attack = values_of(play, assault)
     result = AttackResult(assault.zone, base(assault.card), assault.kind)
     if attack.everyone:
@@ -226,8 +233,8 @@ def _attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[
 
 
 def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
-    """RM-8.46, RM-8.49, RM-8.58: a weapon that was fired is empty, one that was thrown is used
-    up."""
+    """ammo.empty, ammo.each, blast.used-up: a weapon that was fired is empty, one that was thrown
+    is used up."""
     for _ in range(assault.weapons):
         if attack.used_up:
             take_from(who, assault.card)
@@ -241,13 +248,13 @@ def _spend(play: Play, who: Survivor, assault: Assault, attack: Attack) -> None:
 
 
 def _move_on(play: Play, who: Survivor, results: list[AttackResult]) -> Steps[None]:
-    """RM-11.31, RM-11.34, RM-16.89: free moves after kills, that of Blitz first."""
+    """skill.hit-and-run, skill.blitz: free moves after kills, that of Blitz first."""
     if has(play, who, "move-after-last-kill"):
         for result in results:
             if result.last_killed and who.alive:
-                yield from free_move(play, who, "blitz", "RM-11.34", pays_leaving=True)
+                yield from free_move(play, who, "blitz", "skill.blitz", pays_leaving=True)
     if has(play, who, "move-after-kill") and who.alive and _killed_an_enemy(play, who, results):
-        yield from free_move(play, who, "hit-and-run", "RM-11.31", pays_leaving=False)
+        yield from free_move(play, who, "hit-and-run", "skill.hit-and-run", pays_leaving=False)
 
 
 def _killed_an_enemy(sit: Situation, who: Survivor, results: list[AttackResult]) -> bool:

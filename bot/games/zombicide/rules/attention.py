@@ -24,19 +24,19 @@ NO_TARGET = ""
 
 
 def bar_shove(sit: Situation, who: Survivor, effect: Effect, target: str) -> Refusal | None:
-    """RM-11.43, RM-16.21, RM-16.84: zombies of the own Zone, into a Zone in sight at Range 1 with a
+    """skill.shove: zombies of the own Zone, into a Zone in sight at Range 1 with a
     clear path."""
     refused = _cannot_shove(sit, who)
     if refused is None and target not in _next_to(sit, who, effect):
-        return sit.refusal("RM-11.43", "zone")
+        return sit.refusal("skill.shove", "zone")
     return refused
 
 
 def _cannot_shove(sit: Situation, who: Survivor) -> Refusal | None:
     if who.aboard:
-        return sit.refusal("RM-11.43", "vehicle")
+        return sit.refusal("skill.shove", "vehicle")
     if not sit.zombies(who.zone):
-        return sit.refusal("RM-11.43", "zombies")
+        return sit.refusal("skill.shove", "zombies")
     return None
 
 
@@ -50,11 +50,12 @@ def shove_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str
 
 
 def shove(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
-    """RM-11.43, RM-5.7: all zombies of the Survivor's Zone are pushed; this is not a movement."""
+    """skill.shove, move.not-a-move: all zombies of the Survivor's Zone are pushed; this is not a
+    movement."""
     pushed = dict(play.zombies(who.zone))
     for kind, count in pushed.items():
         shift(play, who.zone, target, kind, count)
-    play.emit(ZombiesPushed("RM-11.43", who.id, who.zone, target, sum(pushed.values())))
+    play.emit(ZombiesPushed("skill.shove", who.id, who.zone, target, sum(pushed.values())))
     yield from ()
 
 
@@ -62,11 +63,11 @@ def shove(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
 
 
 def bar_taunt(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
-    """RM-11.64: a Zone with zombies that he sees; from a flying Helicopter he sees none."""
+    """skill.taunt: a Zone with zombies that he sees; from a flying Helicopter he sees none."""
     if sit.aloft(who) or target not in sit.seen_from(who.zone):
-        return sit.refusal("RM-11.64", "sight")
+        return sit.refusal("skill.taunt", "sight")
     if not sit.zombies(target):
-        return sit.refusal("RM-11.64", "zombies")
+        return sit.refusal("skill.taunt", "zombies")
     return None
 
 
@@ -77,8 +78,8 @@ def taunt_targets(sit: Situation, who: Survivor, _: Effect) -> Iterable[str]:
 
 
 def taunt(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
-    """RM-11.64, RM-16.23: the zombies of a Zone act at once, and only against this Survivor."""
-    play.emit(SkillUsed("RM-11.64", who.id, skill_name(play, who, "taunt"), target))
+    """skill.taunt: the zombies of a Zone act at once, and only against this Survivor."""
+    play.emit(SkillUsed("skill.taunt", who.id, skill_name(play, who, "taunt"), target))
     only = {target: dict(play.zombies(target))}
     yield from activate(play, None, "taunt", only=only, prey=who.id)
 
@@ -87,10 +88,10 @@ def taunt(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
 
 
 def bar_loud(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
-    """RM-11.70: his Zone is on the ground."""
+    """skill.loud: his Zone is on the ground."""
     if sit.aloft(who):
-        return sit.refusal("RM-11.70", "aloft")
-    return None if target == NO_TARGET else sit.refusal("RM-11.70", "target")
+        return sit.refusal("skill.loud", "aloft")
+    return None if target == NO_TARGET else sit.refusal("skill.loud", "target")
 
 
 def loud_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str]:
@@ -98,14 +99,14 @@ def loud_targets(sit: Situation, who: Survivor, effect: Effect) -> Iterable[str]
 
 
 def loud(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
-    """RM-11.70: this Zone is the noisiest of all until his next turn; the last use counts."""
+    """skill.loud: this Zone is the noisiest of all until his next turn; the last use counts."""
     play.state.loud, play.state.loud_by = who.zone, who.id
-    play.emit(LoudUsed("RM-11.70", who.id, who.zone))
+    play.emit(LoudUsed("skill.loud", who.id, who.zone))
     yield from ()
 
 
 def end_loud(play: Play, who: Survivor) -> None:
-    """RM-11.70: the Survivor's next turn begins, so the effect of Loud ends."""
+    """skill.loud: the Survivor's next turn begins, so the effect of Loud ends."""
     if play.state.loud_by == who.id:
         play.state.loud = play.state.loud_by = ""
 
@@ -114,18 +115,18 @@ def end_loud(play: Play, who: Survivor) -> None:
 
 
 def bar_switch(sit: Situation, _: Survivor, __: Effect, target: str) -> Refusal | None:
-    return None if target == NO_TARGET else sit.refusal("RM-11.58", "target")
+    return None if target == NO_TARGET else sit.refusal("skill.ninja", "target")
 
 
 def switch(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
-    """RM-11.58, RM-16.97: a Survivor switches the silence of Ninja off or on, no matter whose turn
+    """skill.ninja: a Survivor switches the silence of Ninja off or on, no matter whose turn
     it is."""
     if NINJA_OFF in who.marks:
         who.marks.remove(NINJA_OFF)
     else:
         who.marks.append(NINJA_OFF)
     now = "off" if NINJA_OFF in who.marks else "on"
-    play.emit(SkillUsed("RM-11.58", who.id, skill_name(play, who, "silent"), now))
+    play.emit(SkillUsed("skill.ninja", who.id, skill_name(play, who, "silent"), now))
     yield from ()
 
 

@@ -12,14 +12,14 @@ from bot.games.zombicide.state import Survivor
 
 
 def blast(play: Play, who: Survivor, assault: Assault, result: AttackResult) -> Steps[None]:
-    """RM-8.55 to RM-8.57, RM-9.25, RM-16.39: all zombies and all Survivors in the Zone die, even
-    the thrower. Experience is gained before the Survivors die, because the death of the last one
-    ends the game."""
-    play.emit(events.MolotovThrown("RM-8.55", who.id, assault.zone))
+    """blast.kills, blast.leaves-nothing, blast.own-zone: all zombies and all Survivors in the Zone
+    die, even the thrower. Experience is gained before the Survivors die, because the death of the
+    last one ends the game."""
+    play.emit(events.MolotovThrown("blast.kills", who.id, assault.zone))
     result.rolled = False
     fallen = survivors_hit(play, who, assault)
     for kind, count in list(play.zombies(assault.zone).items()):
-        kill(play, who, result, kind, count, "RM-8.55")
+        kill(play, who, result, kind, count, "blast.kills")
     result.last_killed = bool(result.killed)
     points = experience_for(play, who, result.killed)
     yield from gain(play, who, points, learns=who not in fallen)

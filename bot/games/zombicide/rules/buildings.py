@@ -14,15 +14,16 @@ HOSPITAL = "hospital"  # an area of the map that inner doors do not divide (RM-4
 
 def rooms_behind(sit: Situation, door: str) -> tuple[str, ...]:
     """The rooms that this door, now open, fills with zombies, in the order of the board. RM-4.32,
-    RM-4.46, RM-7.16, RM-7.17, RM-7.21: rooms that have had their zombies and rooms with a Trigger
-    get none."""
+    RM-4.46, building.fill, building.zones, building.once: rooms that have had their zombies and
+    rooms with a Trigger get none."""
     edge = sit.board.edges[door]
     found = {room for side in edge.zones for room in _laid_open(sit, edge, side)}
     return tuple(room for room in sit.board.zones if room in found and _waits(sit, room))
 
 
 def mark_open_from_start(play: Play) -> None:
-    """RM-16.71: buildings that are open at setup count as opened. Hospital rooms do not."""
+    """building.open-at-start: buildings that are open at setup count as opened. Hospital rooms do
+    not."""
     opened: set[str] = set()
     for edge in play.board.edges.values():
         if edge.moves(play.obstacles):
@@ -56,7 +57,7 @@ def _laid_open(sit: Situation, edge: Edge, side: str) -> frozenset[str]:
 
 
 def _waits(sit: Situation, room: str) -> bool:
-    """Whether a room still gets zombies when a door is opened (RM-4.46, RM-5.19, RM-16.31)."""
+    """Whether a room still gets zombies when a door is opened (RM-4.46, door.again, RM-16.31)."""
     if room in sit.state.filled:
         return False
     return not any(tile in sit.state.triggers for tile in sit.board.zones[room].tiles)
@@ -76,5 +77,5 @@ def _in_house(sit: Situation, zone: str) -> bool:
 
 def _houses(sit: Situation) -> frozenset[str]:
     """All rooms outside hospitals, in groups; open doors connect rooms as openings do
-    (RM-16.94)."""
+    (building.inner-door)."""
     return frozenset(zone for zone in sit.board.zones if _in_house(sit, zone))

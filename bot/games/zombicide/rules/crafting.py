@@ -19,7 +19,7 @@ CRAFT = "craft/"  # the prefix of options that craft, before the recipe
 
 
 def possible(sit: Situation, who: Survivor) -> list[str]:
-    """The recipes that he could make now (RM-9.13, RM-16.40)."""
+    """The recipes that he could make now (craft.parts, craft.none-left)."""
     if len(who.hands) + len(who.reserve) < 2:
         return []
     recipes = sit.edition.content.recipes.values()
@@ -29,17 +29,17 @@ def possible(sit: Situation, who: Survivor) -> list[str]:
 def no_recipe(sit: Situation, who: Survivor, recipe: Recipe) -> Refusal | None:
     carried = who.cards
     if not all(part in carried for part in recipe.parts):
-        return sit.refusal("RM-9.13", "parts", recipe=recipe.id)
+        return sit.refusal("craft.parts", "parts", recipe=recipe.id)
     if not recipe.parts_stay and recipe.makes not in sit.state.aside:
-        return sit.refusal("RM-16.40", "left", recipe=recipe.id)
+        return sit.refusal("craft.none-left", "left", recipe=recipe.id)
     return None
 
 
 def no_craft(sit: Situation, who: Survivor, command: commands.Craft) -> Refusal | None:
-    """RM-9.13: both parts, in any slots; RM-16.40: and a card of what is made."""
+    """craft.parts: both parts, in any slots; craft.none-left: and a card of what is made."""
     recipe = sit.edition.content.recipes.get(command.recipe)
     if recipe is None:
-        return sit.refusal("RM-9.13", "recipe", recipe=command.recipe)
+        return sit.refusal("craft.parts", "recipe", recipe=command.recipe)
     return no_recipe(sit, who, recipe)
 
 
@@ -48,8 +48,8 @@ def craft(play: Play, who: Survivor, command: commands.Craft) -> Steps[None]:
 
 
 def make(play: Play, who: Survivor, name: str) -> Steps[None]:
-    """RM-9.14 to RM-9.17: the two parts are taken, the new weapon is given, and the Inventory may
-    be rearranged."""
+    """craft.slot, craft.rearrange: the two parts are taken, the new weapon is given, and the
+    Inventory may be rearranged."""
     recipe = play.edition.content.recipes[name]
     for part in recipe.parts:
         take_from(who, part)
@@ -61,11 +61,11 @@ def make(play: Play, who: Survivor, name: str) -> Steps[None]:
             play.state.aside.remove(recipe.makes)
         place(play, who, recipe.makes)
     play.emit(events.Crafted(recipe.rule, who.id, recipe.makes, count))
-    yield from arrange(play, who, "RM-9.17")
+    yield from arrange(play, who, "craft.rearrange")
 
 
 def made_by(sit: Situation, who: Survivor, recipe: str) -> int:
-    """RM-11.19: how many of them the Survivor makes at once."""
+    """skill.2-cocktails-are-better-than-1: how many of them the Survivor makes at once."""
     effects = skill_effects(sit, who, "makes")
     return max((one.amount or 1 for one in effects if one.recipe == recipe), default=1)
 

@@ -1,4 +1,5 @@
-"""The roll of an attack: number of dice, re-rolls, bonuses, extra dice, hits, Damage (RM-8.1)."""
+"""The roll of an attack: number of dice, re-rolls, bonuses, extra dice, hits, Damage
+(attack.order)."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ class Spent:
 
 
 def roll_attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> Steps[Roll]:
-    """RM-8.1: from the number of dice to the hits and their Damage."""
+    """attack.order: from the number of dice to the hits and their Damage."""
     by_actors = yield from _ask_by_actors(play, who, assault)
     faces = play.roll(dice_number(play, who, assault, by_actors=by_actors))
     faces = yield from _reroll(play, who, assault, faces, spent)
@@ -56,7 +57,7 @@ def roll_attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> St
     roll = Roll(faces, values, hits, damage_of(play, who, assault, values))
     play.emit(
         events.Attacked(
-            "RM-8.3",
+            "attack.hit",
             who.id,
             assault.zone,
             base(assault.card),
@@ -73,8 +74,9 @@ def roll_attack(play: Play, who: Survivor, assault: Assault, spent: Spent) -> St
 
 
 def dice_number(sit: Situation, who: Survivor, assault: Assault, *, by_actors: bool = False) -> int:
-    """RM-8.2, RM-8.10, RM-9.23, RM-11.15 to 11.17, RM-11.32, RM-11.49 to 11.52: the Dice value (or
-    the number of Actors), plus what skills and the other weapon in hand add to each weapon."""
+    """attack.dice, attack.dual-roll, attack.other-weapon, skill.plus-1-die, skill.barbarian,
+    skill.frenzy, skill.full-auto: the Dice value (or the number of Actors), plus what skills and
+    the other weapon in hand add to each weapon."""
     own = actors_in(sit, assault.zone) if by_actors else values_of(sit, assault).dice
     own += amount(sit, who, "dice", assault.kind)
     per_wound = amount(sit, who, "dice-per-wound", assault.kind)
@@ -84,8 +86,8 @@ def dice_number(sit: Situation, who: Survivor, assault: Assault, *, by_actors: b
 
 
 def help_of_other_weapon(sit: Situation, who: Survivor, assault: Assault) -> int:
-    """RM-9.23, RM-16.45: what another card in hand adds to each weapon; only the best one
-    counts."""
+    """attack.other-weapon, attack.all-in-hand: what another card in hand adds to each weapon; only
+    the best one counts."""
     others = in_hand(sit, who)
     others.remove(assault.card)
     return max((_help(sit, card, assault) for card in others), default=0)
@@ -97,18 +99,18 @@ def _help(sit: Situation, card: str, assault: Assault) -> int:
 
 
 def actors_in(sit: Situation, zone: str) -> int:
-    """RM-4.1: Survivors and zombies."""
+    """board.actors: Survivors and zombies."""
     return len(sit.in_zone(zone)) + sum(sit.zombies(zone).values())
 
 
 def _ask_by_actors(play: Play, who: Survivor, assault: Assault) -> Steps[bool]:
-    """RM-11.32, RM-11.52: the owner may roll as many dice as there are Actors."""
+    """skill.barbarian, skill.full-auto: the owner may roll as many dice as there are Actors."""
     if not any(fits(one, assault.kind) for one in skill_effects(play, who, "dice-by-actors")):
         return False
     dice, actors = values_of(play, assault).dice, actors_in(play, assault.zone)
     if dice == actors:
         return False
-    rule = "RM-11.32" if assault.kind == "melee" else "RM-11.52"
+    rule = "skill.barbarian" if assault.kind == "melee" else "skill.full-auto"
     return (
         yield from play.ask_whether(
             who.id,
@@ -124,19 +126,20 @@ def _ask_by_actors(play: Play, who: Survivor, assault: Assault) -> Steps[bool]:
 
 
 def raised(sit: Situation, who: Survivor, assault: Assault, faces: list[int]) -> list[int]:
-    """RM-8.29, RM-11.1 to RM-11.3: "+1 to dice roll", never above 6."""
+    """attack.bonus, skill.plus-1-to-roll: "+1 to dice roll", never above 6."""
     bonus = amount(sit, who, "dice-roll", assault.kind)
     return [min(SIX, face + bonus) for face in faces] if bonus else faces
 
 
 def count_hits(sit: Situation, assault: Assault, values: list[int]) -> int:
-    """RM-8.3."""
+    """attack.hit."""
     accuracy = values_of(sit, assault).accuracy or SIX
     return sum(value >= accuracy for value in values)
 
 
 def damage_of(sit: Situation, who: Survivor, assault: Assault, values: list[int]) -> int:
-    """RM-8.4, RM-9.19, RM-11.13, RM-11.14, RM-11.80, RM-16.41, RM-16.88: the Damage of a hit."""
+    """attack.damage, attack.damage-on-six, skill.plus-1-damage-with, skill.plus-1-damage,
+    skill.super-strength: the Damage of a hit."""
     printed = values_of(sit, assault).damage
     assert printed != "kills", "what kills everything is no roll"
     fixed = [e.amount or 0 for e in skill_effects(sit, who, "damage-set") if fits(e, assault.kind)]
@@ -156,7 +159,8 @@ def damage_of(sit: Situation, who: Survivor, assault: Assault, values: list[int]
 def reroll_sources(
     sit: Situation, who: Survivor, assault: Assault, spent: Spent
 ) -> dict[str, Effect]:
-    """RM-8.30, RM-9.26, RM-9.27, RM-11.27, RM-11.69: skills and cards that still allow one."""
+    """attack.reroll, attack.reroll-card, skill.lucky, skill.1-re-roll-per-turn: skills and cards
+    that still allow one."""
     found = dict(_sources(sit, who, assault))
     return {
         name: effect
@@ -182,7 +186,8 @@ def _sources(sit: Situation, who: Survivor, assault: Assault) -> Iterator[tuple[
 def _reroll(
     play: Play, who: Survivor, assault: Assault, faces: list[int], spent: Spent
 ) -> Steps[list[int]]:
-    """RM-8.30, RM-8.31: the owner may repeat the roll while a source of re-rolls is left."""
+    """attack.reroll, attack.reroll-first: the owner may repeat the roll while a source of re-rolls
+    is left."""
     while sources := reroll_sources(play, who, assault, spent):
         hits = count_hits(play, assault, raised(play, who, assault, faces))
         options = [*sources, KEEP]
@@ -190,7 +195,7 @@ def _reroll(
             who.id,
             "reroll",
             options,
-            rule="RM-8.30",
+            rule="attack.reroll",
             default=(options[0] if _is_poor(play, who, assault, faces, hits) else KEEP,),
             about={
                 "survivor": who.id,
@@ -206,7 +211,7 @@ def _reroll(
         scope = sources[chosen].once
         if scope and scope != "action":
             use_up(who, scope, chosen)
-        play.emit(events.Rerolled("RM-8.30", who.id, list(faces), chosen))
+        play.emit(events.Rerolled("attack.reroll", who.id, list(faces), chosen))
         faces = play.roll(len(faces))
     return faces
 
@@ -223,17 +228,17 @@ def _is_poor(play: Play, who: Survivor, assault: Assault, faces: list[int], hits
 
 
 def _extra_dice(play: Play, who: Survivor, assault: Assault, faces: list[int]) -> Steps[list[int]]:
-    """RM-11.21 to RM-11.23, RM-16.42: an extra die for every 6, and again for every 6 among
+    """skill.roll-6: an extra die for every 6, and again for every 6 among
     these."""
     each = amount(play, who, "dice-on-six", assault.kind)
     latest = faces
     while each and (sixes := raised(play, who, assault, latest).count(SIX)):
         wanted = yield from play.ask_whether(
-            who.id, "extra-dice", "RM-11.21", about={"survivor": who.id, "count": sixes * each}
+            who.id, "extra-dice", "skill.roll-6", about={"survivor": who.id, "count": sixes * each}
         )
         if not wanted:
             break
         latest = play.roll(sixes * each)
-        play.emit(events.ExtraDice("RM-11.21", who.id, list(latest)))
+        play.emit(events.ExtraDice("skill.roll-6", who.id, list(latest)))
         faces = faces + latest
     return faces

@@ -19,14 +19,14 @@ from bot.games.zombicide.vocabulary import Effect
 
 
 def doors_of(sit: Situation, who: Survivor) -> list[Edge]:
-    """The doors on the border of his Zone, open and closed; none aloft (RM-5.52)."""
+    """The doors on the border of his Zone, open and closed; none aloft (presence.apart)."""
     if sit.aloft(who):
         return []
     return [edge for edge in sit.board.edges_of[who.zone] if edge.kind.door]
 
 
 def tools(sit: Situation, who: Survivor) -> list[str]:
-    """RM-5.16: what he has in hand that opens doors, equal cards once."""
+    """door.open: what he has in hand that opens doors, equal cards once."""
     held = dict.fromkeys(in_hand(sit, who))
     return [card for card in held if equipment_of(sit, card).door != "none"]
 
@@ -35,21 +35,21 @@ def tools(sit: Situation, who: Survivor) -> list[str]:
 
 
 def may_open(sit: Situation, who: Survivor, door: str) -> Refusal | None:
-    """RM-5.16, RM-4.49: a closed door of his Zone, and what the mission asks for."""
+    """door.open, door.key: a closed door of his Zone, and what the mission asks for."""
     if sit.aloft(who):
-        return sit.refusal("RM-5.52", "aloft")
+        return sit.refusal("presence.apart", "aloft")
     edge = next((one for one in doors_of(sit, who) if one.id == door), None)
     if edge is None:
-        return sit.refusal("RM-5.16", "place", door=door)
+        return sit.refusal("door.open", "place", door=door)
     if edge.is_open(sit.obstacles):
-        return sit.refusal("RM-5.16", "open", door=door)
+        return sit.refusal("door.open", "open", door=door)
     if is_locked(sit, edge):
-        return sit.refusal("RM-4.49", "key", door=door, colour=edge.colour or "")
+        return sit.refusal("door.key", "key", door=door, colour=edge.colour or "")
     return None
 
 
 def is_locked(sit: Situation, edge: Edge) -> bool:
-    """RM-4.49, RM-12.10: the Objective of its colour has not been taken yet."""
+    """door.key: the Objective of its colour has not been taken yet."""
     colour = edge.colour
     if colour is None or not any(colour in one.colours for one in sit.mission.rule("keys")):
         return False
@@ -57,11 +57,11 @@ def is_locked(sit: Situation, edge: Edge) -> bool:
 
 
 def no_tool(sit: Situation, who: Survivor, tool: str | None) -> Refusal | None:
-    """RM-5.16: a tool in hand; RM-11.47: with Break-In none is needed."""
+    """door.open: a tool in hand; skill.break-in: with Break-In none is needed."""
     if tool is None:
         skilled = has(sit, who, "open-doors")
-        return None if skilled else sit.refusal("RM-5.16", "tool")
-    return None if tool in tools(sit, who) else sit.refusal("RM-5.16", "card", card=tool)
+        return None if skilled else sit.refusal("door.open", "tool")
+    return None if tool in tools(sit, who) else sit.refusal("door.open", "card", card=tool)
 
 
 def no_open(sit: Situation, who: Survivor, command: commands.Open) -> Refusal | None:
@@ -73,18 +73,18 @@ def no_open(sit: Situation, who: Survivor, command: commands.Open) -> Refusal | 
 
 
 def open_with(play: Play, who: Survivor, command: commands.Open) -> Steps[None]:
-    """RM-5.16 to RM-5.18."""
+    """door.open, door.noise, door.fill."""
     pay(who, "door")
     yield from open_door(play, command.door, who, command.tool or "")
 
 
 def open_door(play: Play, door: str, who: Survivor, tool: str = "") -> Steps[None]:
-    """The door is open; noise of the tool (RM-5.17), then zombies behind it (RM-5.18)."""
+    """The door is open; noise of the tool (door.noise), then zombies behind it (door.fill)."""
     play.state.open.append(door)
     play.board_changed()
-    play.emit(events.DoorOpened("RM-5.16", who.id, door, tool))
+    play.emit(events.DoorOpened("door.open", who.id, door, tool))
     if tool and equipment_of(play, tool).door == "noisy":
-        play.edition.noise.make(play, who, "RM-5.17")
+        play.edition.noise.make(play, who, "door.noise")
     yield from spawning.fill_building(play, who, door)
 
 
@@ -110,18 +110,18 @@ def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def no_close(sit: Situation, who: Survivor, _: Effect, door: str) -> Refusal | None:
-    """RM-11.35, RM-16.76: an open door of the own Zone, for an Action."""
+    """skill.lock-it-down, rank.details: an open door of the own Zone, for an Action."""
     if door not in _open_doors(sit, who):
-        return sit.refusal("RM-11.35", "place", door=door)
+        return sit.refusal("skill.lock-it-down", "place", door=door)
     return lacking(sit, who, ANY)
 
 
 def close_door(play: Play, who: Survivor, _: Effect, door: str) -> Steps[None]:
-    """RM-11.35."""
+    """skill.lock-it-down."""
     pay(who, ANY)
     play.state.open.remove(door)
     play.board_changed()
-    play.emit(events.DoorClosed("RM-11.35", who.id, door))
+    play.emit(events.DoorClosed("skill.lock-it-down", who.id, door))
     return
     yield
 

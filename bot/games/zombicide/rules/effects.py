@@ -2,7 +2,7 @@
 
 `EFFECTS` in vocabulary.py lists the names and their parameters. Rules only ask here, so that none
 of them knows a skill or a card by its id. An effect takes precedence over the general rule that
-asks for it (RM-3.13, RM-11.0)."""
+asks for it (rank.order, rank.skills)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Found = dict[str, tuple[Effect, ...]]
 
 @lru_cache(maxsize=4096)
 def of_skills(edition: Edition, skills: tuple[str, ...]) -> Found:
-    """The effects of these skills by name; a skill that is there twice counts twice (RM-10.4)."""
+    """The effects of these skills by name; a skill that is there twice counts twice
+    (rank.twice)."""
     found: dict[str, list[Effect]] = {}
     for skill in skills:
         for effect in edition.content.skills[skill].effects:
@@ -60,8 +61,8 @@ def fits(effect: Effect, kind: str) -> bool:
 
 
 def card_effects(sit: Situation, who: Survivor, name: str) -> Iterator[tuple[str, Effect]]:
-    """The effects of this name on cards that a Survivor carries where they work (RM-9.5,
-    RM-9.6)."""
+    """The effects of this name on cards that a Survivor carries where they work (inventory.in-hand,
+    inventory.anywhere)."""
     everywhere = has(sit, who, "all-in-hand")
     for pile, in_hand in ((who.hands, True), (who.reserve, everywhere)):
         for card in pile:

@@ -1,4 +1,4 @@
-"""Where zombies want to go (RM-6.20)."""
+"""Where zombies want to go (zombies.move)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ NOWHERE: tuple[frozenset[str], bool] = (frozenset(), False)
 
 
 def prey(sit: Situation) -> list[Survivor]:
-    """The Survivors whom zombies see, attack and pursue, of whatever team (RM-5.55, RM-11.66,
-    RM-13.37)."""
+    """The Survivors whom zombies see, attack and pursue, of whatever team (presence.noticed,
+    skill.rotten)."""
     return [one for one in sit.on_ground() if is_noticed(one)]
 
 
 def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
-    """RM-6.20, RM-16.15, 16.16, 16.69: the Zones that zombies in this one want to reach, and
-    whether they go as if all doors were open."""
+    """zombies.move, zombies.goals, zombies.unreachable: the Zones that zombies in this one want to
+    reach, and whether they go as if all doors were open."""
     hunted = {one.zone for one in prey(sit)}
     seen = hunted.intersection(sit.seen_from(zone))
     if seen:
@@ -39,8 +39,8 @@ def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
 def _loudest_in_reach(
     sit: Situation, zone: str, seen: Iterable[str]
 ) -> tuple[frozenset[str], bool]:
-    """RM-16.15, RM-16.69: the noisiest Zones with visible Survivors, if possible among those within
-    reach."""
+    """zombies.goals, zombies.unreachable: the noisiest Zones with visible Survivors, if possible
+    among those within reach."""
     imagined = all_doors_open(sit.board, sit.obstacles)
     for obstacles, as_if_open in ((sit.obstacles, False), (imagined, True)):
         near = in_reach(sit, obstacles, zone, seen)
@@ -60,8 +60,9 @@ def in_reach(
 
 
 def towards(sit: Situation, start: str, goals: Iterable[str], as_if_open: bool) -> tuple[str, ...]:
-    """RM-6.21 to RM-6.23, RM-6.29, RM-16.68, RM-16.81: the Zones that first steps of shortest
-    paths enter, over all goals; none when one of the goals is where the zombie stands."""
+    """zombies.path, zombies.doors, zombies.ways, zombies.at-goal, zombies.distances: the Zones that
+    first steps of shortest paths enter, over all goals; none when one of the goals is where the
+    zombie stands."""
     ways: dict[str, None] = {}
     for goal in goals:
         if goal == start:
@@ -77,7 +78,7 @@ def towards(sit: Situation, start: str, goals: Iterable[str], as_if_open: bool) 
 
 
 def way_to(sit: Situation, start: str, goal: str) -> tuple[str, ...]:
-    """RM-16.23: the first steps to one Zone, without passing closed doors if possible."""
+    """skill.taunt: the first steps to one Zone, without passing closed doors if possible."""
     if start in distances(sit.board, sit.obstacles, frozenset((goal,))):
         return towards(sit, start, (goal,), as_if_open=False)
     return towards(sit, start, (goal,), as_if_open=True)

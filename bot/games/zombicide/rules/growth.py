@@ -12,7 +12,7 @@ from bot.games.zombicide.vocabulary import Level
 
 
 def level_at(sit: Situation, points: int) -> Level:
-    """RM-3.15, RM-3.17: the Danger Level for this many points."""
+    """growth.level, growth.beyond: the Danger Level for this many points."""
     reached: Level = LEVELS[0]
     for level in sit.edition.content.numbers.level:
         if points >= level.points:
@@ -21,39 +21,40 @@ def level_at(sit: Situation, points: int) -> Level:
 
 
 def level_of(sit: Situation, who: Survivor) -> Level:
-    """RM-3.15: his Danger Level."""
+    """growth.level: his Danger Level."""
     return level_at(sit, who.experience)
 
 
 def danger_level(sit: Situation) -> Level:
-    """RM-3.19: the highest level among the Survivors still in the game."""
+    """growth.highest: the highest level among the Survivors still in the game."""
     return level_at(sit, max((one.experience for one in sit.living()), default=0))
 
 
 def gain(play: Play, who: Survivor, points: int, *, learns: bool = True) -> Steps[None]:
-    """RM-3.14 to RM-3.17, RM-3.20: add points, which are never lost, and the skills of every level
-    that is reached. A Survivor who dies at the same moment learns nothing more, but the team keeps
-    the points (RM-13.23)."""
+    """growth.points, growth.level, growth.choice, growth.beyond, growth.stays: add points, which
+    are never lost, and the skills of every level that is reached. A Survivor who dies at the same
+    moment learns nothing more, but the team keeps the points (growth.rivals)."""
     if points <= 0:
         return
     before = who.experience
     who.experience += points
-    play.emit(events.Experience("RM-3.14", who.id, points, who.experience))
+    play.emit(events.Experience("growth.points", who.id, points, who.experience))
     for level in play.edition.content.numbers.level:
         if learns and before < level.points <= who.experience:
             yield from _reach(play, who, level)
 
 
 def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
-    """RM-3.15, RM-3.16: learn all skills of the level, or the one that the owner picks for good."""
-    play.emit(events.LevelReached("RM-3.15", who.id, level.id))
+    """growth.level, growth.choice: learn all skills of the level, or the one that the owner picks
+    for good."""
+    play.emit(events.LevelReached("growth.level", who.id, level.id))
     skills = play.edition.content.survivors[who.id].skills.at(level.id)
     if level.choice:
         chosen = yield from play.ask_one(
             who.id,
             "skill",
             skills,
-            rule="RM-3.16",
+            rule="growth.choice",
             about={"survivor": who.id, "level": level.id},
         )
         skills = (chosen,)
@@ -62,9 +63,10 @@ def _reach(play: Play, who: Survivor, level: DangerLevel) -> Steps[None]:
 
 
 def learn(play: Play, who: Survivor, skill: str) -> None:
-    """RM-3.18: a new skill works at once; an extra Action can be used if the turn is not over."""
+    """growth.at-once: a new skill works at once; an extra Action can be used if the turn is not
+    over."""
     who.skills.append(skill)
-    play.emit(events.SkillGained("RM-3.15", who.id, skill))
+    play.emit(events.SkillGained("growth.level", who.id, skill))
     if who.turn == "done":
         return
     for effect in play.edition.content.skills[skill].effects:

@@ -28,28 +28,28 @@ from bot.games.zombicide.rules.receiving import make_room
 from bot.games.zombicide.situation import Action, Play, Situation
 from bot.games.zombicide.state import WOUND, Survivor
 
-REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (RM-16.96)
+REFUSED = "trade-refused"  # what `Survivor.used` remembers of a turn (inventory.trade-refused)
 
 # Reorganize
 
 
 def no_reorganize(sit: Situation, who: Survivor, command: commands.Reorganize) -> Refusal | None:
-    """RM-5.20, RM-9.4: why this cannot be done: missing cards, a reserve too small for the rest, or
-    no change at all."""
+    """inventory.reorganise, inventory.slots: why this cannot be done: missing cards, a reserve too
+    small for the rest, or no change at all."""
     wanted = Counter(command.hands)
     if wanted - Counter(who.cards):
-        return sit.refusal("RM-5.20", "missing")
+        return sit.refusal("inventory.reorganise", "missing")
     if not fits(sit, who, len(command.hands)):
-        return sit.refusal("RM-9.4", "room", room=reserve_size(sit, who))
+        return sit.refusal("inventory.slots", "room", room=reserve_size(sit, who))
     if wanted == Counter(who.hands):
-        return sit.refusal("RM-5.20", "same")
+        return sit.refusal("inventory.reorganise", "same")
     return lacking(sit, who, ANY)
 
 
 def reorganize(play: Play, who: Survivor, command: commands.Reorganize) -> Steps[None]:
-    """RM-5.20, RM-9.7."""
+    """inventory.reorganise, inventory.moving."""
     pay(who, ANY)
-    rearrange(play, who, list(command.hands), "RM-5.20")
+    rearrange(play, who, list(command.hands), "inventory.reorganise")
     return
     yield
 
@@ -80,25 +80,26 @@ def _holdings(
 
 
 def no_trade(sit: Situation, who: Survivor, command: commands.Trade) -> Refusal | None:
-    """RM-5.21: why there can be no trade: nobody else in the Zone, or nothing to exchange."""
+    """inventory.trade: why there can be no trade: nobody else in the Zone, or nothing to
+    exchange."""
     partner = sit.state.survivors.get(command.partner)
     if partner is None or partner.id == who.id:
-        return sit.refusal("RM-5.21", "partner", partner=command.partner)
+        return sit.refusal("inventory.trade", "partner", partner=command.partner)
     if partner not in sit.company(who):
-        return sit.refusal("RM-5.21", "zone", partner=partner.id)
+        return sit.refusal("inventory.trade", "zone", partner=partner.id)
     if not goods(who) and not goods(partner):
-        return sit.refusal("RM-5.21", "nothing", partner=partner.id)
+        return sit.refusal("inventory.trade", "nothing", partner=partner.id)
     return lacking(sit, who, ANY)
 
 
 def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
-    """RM-5.20 to RM-5.22: exchange cards, then both may rearrange. RM-16.96: the first refused
-    trade of a turn costs nothing."""
+    """inventory.reorganise, inventory.trade, inventory.partner-rearranges: exchange cards, then
+    both may rearrange. inventory.trade-refused: the first refused trade of a turn costs nothing."""
     partner = play.survivor(command.partner)
     given, taken = yield from _deal(play, who, partner)
     traded = bool(given or taken)
     if traded and not (yield from _agreed(play, who, partner, given, taken)):
-        play.emit(events.TradeRefused("RM-5.21", who.id, partner.id))
+        play.emit(events.TradeRefused("inventory.trade", who.id, partner.id))
         if not is_used(who, "turn", REFUSED):
             use_up(who, "turn", REFUSED)
             return
@@ -106,8 +107,8 @@ def trade(play: Play, who: Survivor, command: commands.Trade) -> Steps[None]:
     pay(who, ANY)
     if traded:
         yield from _exchange(play, who, partner, given, taken)
-        yield from arrange(play, partner, "RM-5.22")
-    yield from arrange(play, who, "RM-5.20")
+        yield from arrange(play, partner, "inventory.partner-rearranges")
+    yield from arrange(play, who, "inventory.reorganise")
 
 
 def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str], list[str]]]:
@@ -118,7 +119,7 @@ def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str]
         who.id,
         "trade",
         options,
-        rule="RM-5.21",
+        rule="inventory.trade",
         pick=(0, len(options)),
         default=(),
         about={"survivor": who.id, "partner": partner.id},
@@ -131,14 +132,14 @@ def _deal(play: Play, who: Survivor, partner: Survivor) -> Steps[tuple[list[str]
 def _agreed(
     play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
 ) -> Steps[bool]:
-    """RM-5.21: both owners must agree; somebody who plays both has agreed."""
+    """inventory.trade: both owners must agree; somebody who plays both has agreed."""
     if partner.player == who.player:
         return True
     return (
         yield from play.ask_whether(
             partner.id,
             "trade-consent",
-            "RM-5.21",
+            "inventory.trade",
             likely=not play.are_enemies(who, partner),
             about={
                 "survivor": partner.id,
@@ -153,7 +154,7 @@ def _agreed(
 def _exchange(
     play: Play, who: Survivor, partner: Survivor, given: list[str], taken: list[str]
 ) -> Steps[None]:
-    """Exchange the cards; whoever then has too many discards some (RM-9.8)."""
+    """Exchange the cards; whoever then has too many discards some (inventory.discard)."""
     for card in given:
         take_from(who, card)
     for card in taken:
@@ -162,9 +163,9 @@ def _exchange(
         place(play, who, card)
     for card in given:
         place(play, partner, card)
-    play.emit(events.Traded("RM-5.21", who.id, partner.id, given, taken))
-    yield from make_room(play, who, 0, "RM-9.8")
-    yield from make_room(play, partner, 0, "RM-9.8")
+    play.emit(events.Traded("inventory.trade", who.id, partner.id, given, taken))
+    yield from make_room(play, who, 0, "inventory.discard")
+    yield from make_room(play, partner, 0, "inventory.discard")
 
 
 def partners(sit: Situation, who: Survivor) -> Iterator[Command]:
@@ -180,17 +181,17 @@ def partners(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def no_discard(sit: Situation, who: Survivor, command: commands.Discard) -> Refusal | None:
-    """RM-9.8, RM-9.9."""
+    """inventory.discard, wound.not-discarded."""
     if base(command.card) == WOUND:
-        return sit.refusal("RM-9.9", "wound")
+        return sit.refusal("wound.not-discarded", "wound")
     if command.card not in who.cards:
-        return sit.refusal("RM-9.8", "missing", card=command.card)
+        return sit.refusal("inventory.discard", "missing", card=command.card)
     return None
 
 
 def discard(play: Play, who: Survivor, command: commands.Discard) -> Steps[None]:
-    """RM-9.8; commands are carried out one after the other, so two players cannot discard at once
-    (RM-3.8)."""
+    """inventory.discard; commands are carried out one after the other, so two players cannot
+    discard at once (round.same-moment)."""
     lose(play, who, command.card)
     return
     yield

@@ -1,4 +1,4 @@
-"""Healing: Medic and Regeneration (RM-8.44)."""
+"""Healing: Medic and Regeneration (wound.heal)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.games.zombicide.vocabulary import Effect
 
 
 def no_healing(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
-    """RM-11.57: there must be a wounded Survivor in the same Zone; it may be the healer."""
+    """skill.medic: there must be a wounded Survivor in the same Zone; it may be the healer."""
     if target not in {one.id for one in sit.company(who)}:
-        return sit.refusal("RM-11.57", "zone", target=target)
+        return sit.refusal("skill.medic", "zone", target=target)
     if not sit.edition.health.wounds(sit.survivor(target)):
-        return sit.refusal("RM-11.57", "unhurt", target=target)
+        return sit.refusal("skill.medic", "unhurt", target=target)
     return None
 
 
 def heal(play: Play, who: Survivor, effect: Effect, target: str) -> Steps[None]:
-    """RM-11.57, RM-8.44."""
+    """skill.medic, wound.heal."""
     play.edition.health.heal(play, play.survivor(target), effect.amount or 1, who.id)
     yield from ()
 
@@ -33,7 +33,7 @@ def wounded(sit: Situation, who: Survivor, _: Effect) -> Iterator[str]:
 
 
 def regeneration(play: Play) -> Steps[None]:
-    """RM-11.68: at the end of the round those who regenerate lose all their Wounds."""
+    """skill.regeneration: at the end of the round those who regenerate lose all their Wounds."""
     health = play.edition.health
     for one in list(play.living()):
         if has(play, one, "regenerate") and (wounds := health.wounds(one)):

@@ -1,4 +1,6 @@
-"""What hits do: who takes them and who dies of them (RM-8.4 to 8.6, RM-8.14, RM-8.21 to 8.26)."""
+"""What hits do: who takes them and who dies of them (attack.damage, attack.all-hits, attack.dies,
+attack.melee-choice, target.by-order, target.order, target.next, target.tie, target.absorbs,
+target.free-choice)."""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ class Volley:
     left: int
     result: AttackResult
     free: bool  # the attacker chooses targets
-    spared: bool = False  # Survivors are left alone (RM-11.56)
+    spared: bool = False  # Survivors are left alone (skill.steady-hand)
 
 
 @dataclass
@@ -54,7 +56,7 @@ class Targets:
 def resolve_hits(
     play: Play, who: Survivor, assault: Assault, roll: Roll, result: AttackResult, spent: Spent
 ) -> Steps[None]:
-    """RM-8.1: assign the hits, remove the killed, apply Wounds, gain experience."""
+    """attack.order: assign the hits, remove the killed, apply Wounds, gain experience."""
     volley = Volley(assault, roll.damage, roll.hits, result, chooses_targets(play, who, assault))
     yield from _ask_spare(play, who, volley)
     while volley.left and (targets := _next_targets(play, who, volley)):
@@ -65,13 +67,14 @@ def resolve_hits(
 
 
 def _ask_spare(play: Play, who: Survivor, volley: Volley) -> Steps[None]:
-    """RM-11.56: ignore the Survivors in the Zone; with free choice there is nothing to ask."""
+    """skill.steady-hand: ignore the Survivors in the Zone; with free choice there is nothing to
+    ask."""
     assault = volley.assault
     if volley.free or not volley.left or not may_spare(play, who, assault.kind):
         return
     if survivors_hit(play, who, assault):
         volley.spared = yield from play.ask_whether(
-            who.id, "spare", "RM-11.56", about={"survivor": who.id, "zone": assault.zone}
+            who.id, "spare", "skill.steady-hand", about={"survivor": who.id, "zone": assault.zone}
         )
 
 
@@ -84,8 +87,8 @@ def _next_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets | No
 
 
 def _free_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets:
-    """RM-8.5, RM-8.14, RM-8.26, RM-16.44: with free choice anybody can be hit; only friends need
-    not be."""
+    """attack.all-hits, attack.melee-choice, target.free-choice: with free choice anybody can be
+    hit; only friends need not be."""
     zone = volley.assault.zone
     kinds = sorted(sit.zombies(zone), key=lambda one: _gladly(sit, volley, one), reverse=True)
     options = [_zombie(sit, volley, kind) for kind in kinds]
@@ -95,29 +98,29 @@ def _free_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets:
     options += [_survivor(sit, volley, one) for one in enemies]
     must = sum(option.limit for option in options)
     options += [_survivor(sit, volley, one) for one in friends]
-    rule = "RM-8.14" if volley.assault.kind == "melee" else "RM-8.26"
+    rule = "attack.melee-choice" if volley.assault.kind == "melee" else "target.free-choice"
     return Targets(options, (who.id,), rule, spare=max(0, volley.left - must) if friends else 0)
 
 
 def _first_targets(sit: Situation, who: Survivor, volley: Volley) -> Targets | None:
-    """RM-8.22 to RM-8.24, RM-13.28, RM-13.45: the targets of the lowest number."""
+    """target.order, target.next, target.tie: the targets of the lowest number."""
     survivors = [] if volley.spared else survivors_hit(sit, who, volley.assault)
     if survivors:
         options = [_survivor(sit, volley, one) for one in survivors]
-        return Targets(options, _who_chooses(sit, who), "RM-8.24")
+        return Targets(options, _who_chooses(sit, who), "target.tie")
     kinds = next(by_priority(sit, volley.assault.zone), None)
     if kinds is None:
         return None
     zombies = sit.edition.content.zombies
-    # Between Fatties and Abominations it is the shooter who picks (RM-8.24).
+    # Between Fatties and Abominations it is the shooter who picks (target.tie).
     own = any(zombies[kind].unique for kind in kinds)
     seats = (who.id,) if own else _who_chooses(sit, who)
     kinds = sorted(kinds, key=lambda one: _gladly(sit, volley, one), reverse=True)
-    return Targets([_zombie(sit, volley, kind) for kind in kinds], seats, "RM-8.24")
+    return Targets([_zombie(sit, volley, kind) for kind in kinds], seats, "target.tie")
 
 
 def _who_chooses(sit: Situation, who: Survivor) -> tuple[str, ...]:
-    """RM-8.24, RM-13.28, RM-16.75: the group; among rivals the attacker."""
+    """target.tie: the group; among rivals the attacker."""
     return (who.id,) if sit.state.competitive else sit.group()
 
 
@@ -127,14 +130,15 @@ def _gladly(sit: Situation, volley: Volley, kind: str) -> tuple[bool, tuple[int,
 
 
 def _zombie(sit: Situation, volley: Volley, kind: str) -> Option:
-    """RM-8.25: a zombie that the weapon cannot hurt absorbs every hit that it is given."""
+    """target.absorbs: a zombie that the weapon cannot hurt absorbs every hit that it is given."""
     if can_kill(sit, kind, volley.damage):
         return Option(kind, sit.zombies(volley.assault.zone)[kind])
     return Option(kind, volley.left, same=ABSORBS)
 
 
 def _survivor(sit: Situation, volley: Volley, one: Survivor) -> Option:
-    """RM-8.23, RM-8.34: a Survivor can take as many hits as would be fatal without protection."""
+    """target.next, stray.wounds: a Survivor can take as many hits as would be fatal without
+    protection."""
     capacity = max(1, sit.edition.health.capacity(sit, one))
     return Option(OF_SURVIVOR + one.id, -(-capacity // volley.damage))
 
@@ -170,24 +174,30 @@ def _assign(play: Play, who: Survivor, volley: Volley, targets: Targets) -> Step
         elif can_kill(play, target, volley.damage):
             kill(play, who, volley.result, target, hits)
         else:
-            play.emit(events.HitAbsorbed("RM-8.25", volley.assault.zone, target, hits))
+            play.emit(events.HitAbsorbed("target.absorbs", volley.assault.zone, target, hits))
 
 
 def _hit_survivor(
     play: Play, who: Survivor, volley: Volley, victim: Survivor, hits: int
 ) -> Steps[None]:
-    """RM-8.33, RM-8.34, RM-13.36: as many Wounds per hit as the weapon's Damage."""
+    """stray.hit, stray.wounds, save.against-survivors: as many Wounds per hit as the weapon's
+    Damage."""
     wounds = hits * volley.damage
-    play.emit(events.SurvivorHit("RM-8.34", victim.id, who.id, wounds))
+    play.emit(events.SurvivorHit("stray.wounds", victim.id, who.id, wounds))
     yield from play.edition.health.suffer(play, victim, Blow(who.id, wounds, by_survivor=True))
     if not victim.alive:
         volley.result.killed_survivors.append(victim.id)
 
 
 def kill(
-    play: Play, who: Survivor, result: AttackResult, kind: str, count: int, rule: str = "RM-8.6"
+    play: Play,
+    who: Survivor,
+    result: AttackResult,
+    kind: str,
+    count: int,
+    rule: str = "attack.dies",
 ) -> None:
-    """RM-8.6: remove killed zombies; they count for experience and for what they leave."""
+    """attack.dies: remove killed zombies; they count for experience and for what they leave."""
     remove(play, result.zone, kind, count)
     result.killed[kind] = result.killed.get(kind, 0) + count
     play.state.killed[kind] = play.state.killed.get(kind, 0) + count
@@ -200,7 +210,7 @@ def kill(
 def _reap(
     play: Play, who: Survivor, assault: Assault, result: AttackResult, spent: Spent
 ) -> Steps[None]:
-    """RM-11.76 to RM-11.78, RM-16.43: one hit may kill a second identical zombie for free."""
+    """skill.reaper: one hit may kill a second identical zombie for free."""
     found = [one for one in skill_effects(play, who, "extra-kill") if fits(one, assault.kind)]
     limit = max((one.amount or 0 for one in found), default=0)
     while spent.extra_kills < limit:
@@ -216,18 +226,18 @@ def _reap(
             who.id,
             "reaper",
             [*kinds, NOTHING],
-            rule="RM-11.76",
+            rule="skill.reaper",
             about={"survivor": who.id, "zone": assault.zone},
         )
         if chosen == NOTHING:
             return
         spent.extra_kills += 1
-        kill(play, who, result, chosen, 1, "RM-11.76")
+        kill(play, who, result, chosen, 1, "skill.reaper")
 
 
 def experience_for(sit: Situation, who: Survivor, killed: dict[str, int]) -> int:
-    """RM-3.14, RM-11.36: the points for killed zombies, more for those that he collects; killed
-    Survivors give none (RM-8.37, RM-13.26)."""
+    """growth.points, skill.collector: the points for killed zombies, more for those that he
+    collects; killed Survivors give none (growth.no-points)."""
     collected = [one.group for one in skill_effects(sit, who, "double-experience")]
     points = 0
     for kind, count in killed.items():

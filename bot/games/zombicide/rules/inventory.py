@@ -26,23 +26,25 @@ def equipment_of(sit: Situation, card: str) -> Equipment:
 
 
 def goods(who: Survivor) -> list[str]:
-    """What he carries that is no Wound card, and so can be traded or discarded (RM-5.23)."""
+    """What he carries that is no Wound card, and so can be traded or discarded
+    (wound.not-traded)."""
     return [card for card in who.cards if card != WOUND]
 
 
 def in_hand(sit: Situation, who: Survivor) -> list[str]:
-    """The Equipment that works as in hand (RM-9.5, RM-9.12; all of it with Webbing, RM-11.29)."""
+    """The Equipment that works as in hand (inventory.in-hand, inventory.limits-changed; all of it
+    with Webbing, skill.webbing)."""
     pile = who.cards if has(sit, who, "all-in-hand") else who.hands
     return [card for card in pile if card != WOUND]
 
 
 def weapons_in_hand(sit: Situation, who: Survivor) -> list[str]:
-    """RM-9.5: the weapons that he can use."""
+    """inventory.in-hand: the weapons that he can use."""
     return [card for card in in_hand(sit, who) if equipment_of(sit, card).attacks]
 
 
 def reserve_size(sit: Situation, who: Survivor) -> int:
-    """RM-9.4, RM-9.12, RM-11.63."""
+    """inventory.slots, inventory.limits-changed, skill.hoard."""
     return sit.edition.content.numbers.reserve + amount(sit, who, "reserve")
 
 
@@ -89,7 +91,8 @@ def take_from(who: Survivor, card: str) -> None:
 
 
 def put_away(play: Play, card: str) -> None:
-    """Put a card that nobody has any more where it belongs (RM-9.10, RM-5.14, RM-8.58, RM-9.16)."""
+    """Put a card that nobody has any more where it belongs (inventory.discards, search.deck-empty,
+    blast.used-up, RM-9.16)."""
     content, state, name = play.edition.content, play.state, base(card)
     recipe = next((one for one in content.recipes.values() if one.makes == name), None)
     if recipe is not None and recipe.parts_stay:
@@ -103,17 +106,18 @@ def put_away(play: Play, card: str) -> None:
 
 
 def lose(play: Play, who: Survivor, card: str, why: str = "") -> None:
-    """RM-9.8, RM-9.10: discard a card of the Inventory."""
+    """inventory.discard, inventory.discards: discard a card of the Inventory."""
     take_from(who, card)
     put_away(play, card)
-    play.emit(events.CardDiscarded("RM-9.8", who.id, card, why))
+    play.emit(events.CardDiscarded("inventory.discard", who.id, card, why))
 
 
 # Rearranging
 
 
 def fits(sit: Situation, who: Survivor, hands: int) -> bool:
-    """Whether so many of his cards in hand leave a reserve that holds the rest (RM-9.4)."""
+    """Whether so many of his cards in hand leave a reserve that holds the rest
+    (inventory.slots)."""
     rest = len(who.hands) + len(who.reserve) - hands
     return hands <= sit.edition.content.numbers.hands and rest <= reserve_size(sit, who)
 
@@ -134,8 +138,9 @@ def rearrange(play: Play, who: Survivor, hands: list[str], rule: str) -> None:
 
 
 def arrange(play: Play, who: Survivor, rule: str) -> Steps[None]:
-    """Rearrange at no cost (RM-5.11, RM-5.22, RM-9.17) `[choice: owner]`. RM-16.92: nothing is
-    asked if all cards that work in hand fit into the hands, or are all alike."""
+    """Rearrange at no cost (search.rearrange, inventory.partner-rearranges, craft.rearrange)
+    `[choice: owner]`. inventory.rearrange: nothing is asked if all cards that work in hand fit into
+    the hands, or are all alike."""
     if not who.alive:
         return
     best = best_hands(play, who)

@@ -6,7 +6,7 @@ from bot.games.zombicide.situation import Play
 
 
 def place(play: Play, zone: str, kind: str, count: int) -> int:
-    """Move zombies from the supply into a Zone, as many as there are (RM-7.44); returns how
+    """Move zombies from the supply into a Zone, as many as there are (supply.short); returns how
     many."""
     supply = play.state.supply
     came = min(count, supply.get(kind, 0))

@@ -29,7 +29,7 @@ def has_enemy(sit: Situation, who: Survivor, zone: str) -> bool:
 
 
 def _sprints(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
-    """RM-11.46; RM-11.18 adds to it (RM-16.90)."""
+    """skill.sprint; skill.plus-1-zone-per-move adds to it (move.skill-zones)."""
     return ways(sit, who.zone, (effect.zones or 1) + amount(sit, who, "zones-per-move"))
 
 
@@ -39,10 +39,10 @@ def no_sprint(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal
 
 
 def sprint(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
-    """RM-11.46: a Move Action of up to three Zones."""
+    """skill.sprint: a Move Action of up to three Zones."""
     path, cost = _sprints(play, who, effect)[to], 1 + leaving(play, who)
     pay(who, "move", cost)
-    yield from walk(play, who, path, "sprint", "RM-11.46", cost)
+    yield from walk(play, who, path, "sprint", "skill.sprint", cost)
 
 
 def sprint_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
@@ -55,7 +55,7 @@ def sprint_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
 
 def _assaults(sit: Situation, who: Survivor, effect: Effect) -> dict[str, Path]:
     """The ways of at most two Zones that end at enemies. No other skill makes them longer
-    (RM-16.90)."""
+    (move.skill-zones)."""
     found = ways(sit, who.zone, effect.zones or 1)
     return {zone: path for zone, path in found.items() if has_enemy(sit, who, zone)}
 
@@ -65,8 +65,8 @@ def _no_assault(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refus
     if refusal is not None or has_enemy(sit, who, to):
         return refusal
     if effect.name == "charge":
-        return sit.refusal("RM-11.24", "enemy", zone=to)
-    return sit.refusal("RM-11.73", "enemy", zone=to)
+        return sit.refusal("skill.charge", "enemy", zone=to)
+    return sit.refusal("skill.bloodlust", "enemy", zone=to)
 
 
 def no_charge(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
@@ -75,10 +75,10 @@ def no_charge(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal
 
 
 def charge(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
-    """RM-11.24, RM-16.20: free, but for the zombies left behind."""
+    """skill.charge, move.skill-pays: free, but for the zombies left behind."""
     path, cost = _assaults(play, who, effect)[to], leaving(play, who)
     pay(who, "move", cost)
-    yield from walk(play, who, path, "charge", "RM-11.24", cost)
+    yield from walk(play, who, path, "charge", "skill.charge", cost)
 
 
 def charge_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
@@ -91,14 +91,14 @@ def no_bloodlust(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refu
 
 
 def bloodlust(play: Play, who: Survivor, effect: Effect, to: str) -> Steps[None]:
-    """RM-11.73 to RM-11.75, RM-16.20: move to the enemies, then make one attack at once or not at
+    """skill.bloodlust, move.skill-pays: move to the enemies, then make one attack at once or not at
     all."""
     path, extra = _assaults(play, who, effect)[to], leaving(play, who)
     _spend(who, extra)
-    yield from walk(play, who, path, "bloodlust", "RM-11.73", 1 + extra)
-    yield from turns.after_action(play, who)  # RM-4.48
+    yield from walk(play, who, path, "bloodlust", "skill.bloodlust", 1 + extra)
+    yield from turns.after_action(play, who)  # move.part-of-skill
     if who.alive:
-        yield from free_attack(play, who, effect.type or "combat", "RM-11.73")
+        yield from free_attack(play, who, effect.type or "combat", "skill.bloodlust")
 
 
 def free_attack(play: Play, who: Survivor, kind: str, rule: str) -> Steps[None]:
@@ -123,7 +123,7 @@ def bloodlust_to(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]
 
 
 def _cannot_spend(sit: Situation, who: Survivor, extra: int) -> Refusal | None:
-    """An ordinary Action, and what leaving zombies costs (RM-16.19, RM-16.20)."""
+    """An ordinary Action, and what leaving zombies costs (move.pay, move.skill-pays)."""
     return lacking(sit, who, ANY) or cannot_pay(sit, who, extra)
 
 
@@ -136,7 +136,7 @@ def _spend(who: Survivor, extra: int) -> None:
 
 
 def _jumps(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
-    """RM-11.71: Zones in sight at exactly this distance, with a passage over the Zone between."""
+    """skill.jump: Zones in sight at exactly this distance, with a passage over the Zone between."""
     seen = sit.seen_from(who.zone)
     over = [zone for zone in sit.beside(who.zone) if seen.get(zone) == 1]
     reached = {zone for between in over for zone in sit.beside(between)}
@@ -145,17 +145,17 @@ def _jumps(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
 
 def no_jump(sit: Situation, who: Survivor, effect: Effect, to: str) -> Refusal | None:
     if who.aboard:
-        return sit.refusal("RM-16.52", "aboard")
+        return sit.refusal("presence.aboard", "aboard")
     if to not in _jumps(sit, who, effect):
-        return sit.refusal("RM-11.71", "far", zone=to)
+        return sit.refusal("skill.jump", "far", zone=to)
     return _cannot_spend(sit, who, leaving(sit, who, slips=False))
 
 
 def jump(play: Play, who: Survivor, _: Effect, to: str) -> Steps[None]:
-    """RM-11.71: over whoever stands between; no movement skill helps."""
+    """skill.jump: over whoever stands between; no movement skill helps."""
     extra = leaving(play, who, slips=False)
     _spend(who, extra)
-    yield from walk(play, who, (to,), "jump", "RM-11.71", 1 + extra)
+    yield from walk(play, who, (to,), "jump", "skill.jump", 1 + extra)
 
 
 def jump_to(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
@@ -168,7 +168,7 @@ def jump_to(sit: Situation, who: Survivor, effect: Effect) -> list[str]:
 
 
 def in_danger(sit: Situation, zone: str) -> list[Survivor]:
-    """RM-11.79, RM-16.91: those who can be dragged out of a Zone with zombies; not out of a
+    """skill.lifesaver: those who can be dragged out of a Zone with zombies; not out of a
     Helicopter."""
     if not sit.zombies(zone):
         return []
@@ -177,23 +177,24 @@ def in_danger(sit: Situation, zone: str) -> list[Survivor]:
 
 def no_drag(sit: Situation, who: Survivor, effect: Effect, zone: str) -> Refusal | None:
     if who.aboard:
-        return sit.refusal("RM-11.79", "aboard")
+        return sit.refusal("skill.lifesaver", "aboard")
     if zone not in sit.beside(who.zone):
-        return sit.refusal("RM-11.79", "path", zone=zone)
+        return sit.refusal("skill.lifesaver", "path", zone=zone)
     if zone not in drag_from(sit, who, effect):
-        return sit.refusal("RM-11.79", "nobody", zone=zone)
+        return sit.refusal("skill.lifesaver", "nobody", zone=zone)
     return None
 
 
 def drag(play: Play, who: Survivor, _: Effect, zone: str) -> Steps[None]:
-    """RM-11.79, RM-16.21: into his Zone, each with the owner's consent; not a movement."""
+    """skill.lifesaver, skill.shove: into his Zone, each with the owner's consent; not a
+    movement."""
     others = in_danger(play, zone)
     asks = [
         question(
             one.id,
             "dragged",
             ("yes", "no"),
-            rule=play.rule("RM-11.79"),
+            rule=play.rule("skill.lifesaver"),
             about={"survivor": one.id, "partner": who.id, "zone": who.zone},
         )
         for one in others
@@ -202,9 +203,9 @@ def drag(play: Play, who: Survivor, _: Effect, zone: str) -> Steps[None]:
     for one, answer in zip(others, answers, strict=True):
         if answer == ("yes",) and one.alive and one.zone == zone:
             one.zone = who.zone
-            play.emit(events.Dragged("RM-11.79", one.id, zone, who.zone, who.id))
+            play.emit(events.Dragged("skill.lifesaver", one.id, zone, who.zone, who.id))
             yield from entered(play, one)
-            yield from turns.after_action(play, one)  # RM-16.67
+            yield from turns.after_action(play, one)  # move.arrival
 
 
 def drag_from(sit: Situation, who: Survivor, _: Effect) -> list[str]:

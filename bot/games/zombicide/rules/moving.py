@@ -23,7 +23,8 @@ ASKS = {"team": "team-move"}  # what a free Move asks, by how it came about; els
 
 
 def zones_per_move(sit: Situation, who: Survivor) -> int:
-    """RM-5.3, RM-11.18, RM-11.20: how many Zones one Move Action covers."""
+    """move.action, skill.plus-1-zone-per-move, skill.2-zones-per-move-action: how many Zones one
+    Move Action covers."""
     several = max((one.zones or 1 for one in skill_effects(sit, who, "zones-of-move")), default=1)
     return several + amount(sit, who, "zones-per-move")
 
@@ -37,7 +38,8 @@ def is_surprise(sit: Situation, zone: str) -> bool:
 
 def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> dict[str, Path]:
     """For every Zone within this many steps the best way: the one past the fewest hidden tents (or
-    past none at all), and of these the shortest. A Zone with zombies ends every way (RM-5.5)."""
+    past none at all), and of these the shortest. A Zone with zombies ends every way
+    (move.enter)."""
     if zones == 1:
         return {zone: (zone,) for zone in sit.beside(start)}
     found: dict[str, tuple[int, Path]] = {}
@@ -76,8 +78,8 @@ def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
 
 
 def leaving(sit: Situation, who: Survivor, *, slips: bool = True) -> int:
-    """RM-5.4: extra Actions for the zombies that he leaves behind; none with Slippery (RM-11.44)
-    where that skill works (`slips`), none for rivals (RM-5.6, RM-13.29)."""
+    """move.leave: extra Actions for the zombies that he leaves behind; none with Slippery
+    (skill.slippery) where that skill works (`slips`), none for rivals (move.rivals)."""
     zombies = sit.zombies_with(who)
     return 0 if zombies and slips and has(sit, who, "leave-freely") else zombies
 
@@ -88,25 +90,25 @@ def leaving(sit: Situation, who: Survivor, *, slips: bool = True) -> int:
 def no_way(sit: Situation, who: Survivor, to: str, path: Path | None) -> Refusal | None:
     """Why there is no way to a Zone."""
     if who.aboard:
-        return sit.refusal("RM-16.52", "aboard")
+        return sit.refusal("presence.aboard", "aboard")
     if path is not None:
         return None
     if to in sit.state.wreck:
-        return sit.refusal("RM-4.40", "wreck", zone=to)
+        return sit.refusal("board.closed-off", "wreck", zone=to)
     touching = to in sit.board.touching.get(who.zone, ())
     if touching and to not in sit.beside(who.zone):
-        return sit.refusal("RM-4.21", "wall", zone=to)
-    return sit.refusal("RM-5.3", "far", zone=to)
+        return sit.refusal("board.wall", "wall", zone=to)
+    return sit.refusal("move.action", "far", zone=to)
 
 
 def cannot_pay(sit: Situation, who: Survivor, extra: int, base: int = 1) -> Refusal | None:
-    """RM-5.4, RM-16.19: ordinary and free Move Actions pay in any mix."""
+    """move.leave, move.pay: ordinary and free Move Actions pay in any mix."""
     left = available(who, "move")
     if left >= base + extra:
         return None
     if extra:
-        return sit.refusal("RM-5.4", "zombies", zombies=extra, needed=base + extra, left=left)
-    return sit.refusal("RM-5.1", "actions", needed=base, left=left)
+        return sit.refusal("move.leave", "zombies", zombies=extra, needed=base + extra, left=left)
+    return sit.refusal("turn.cost", "actions", needed=base, left=left)
 
 
 def path_of(sit: Situation, who: Survivor, command: commands.Move) -> Path | None:
@@ -119,17 +121,17 @@ def path_of(sit: Situation, who: Survivor, command: commands.Move) -> Path | Non
 
 
 def no_move(sit: Situation, who: Survivor, command: commands.Move) -> Refusal | None:
-    """RM-5.3 to RM-5.5, RM-16.52."""
+    """move.action, move.leave, move.enter, presence.aboard."""
     refusal = no_way(sit, who, command.to, path_of(sit, who, command))
     return refusal or cannot_pay(sit, who, leaving(sit, who))
 
 
 def move(play: Play, who: Survivor, command: commands.Move) -> Steps[None]:
-    """RM-5.3, RM-5.4."""
+    """move.action, move.leave."""
     path, cost = path_of(play, who, command), 1 + leaving(play, who)
     assert path is not None
     pay(who, "move", cost)
-    yield from walk(play, who, path, "move", "RM-5.3", cost)
+    yield from walk(play, who, path, "move", "move.action", cost)
 
 
 def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
@@ -151,7 +153,7 @@ ACTIONS: Mapping[str, Action] = {commands.Move.do: Action(no_move, move, offers)
 
 def walk(play: Play, who: Survivor, path: Path, how: str, rule: str, cost: int = 0) -> Steps[None]:
     """Go from Zone to Zone. Each Zone shows what it hides when it is entered. The way ends early at
-    zombies (RM-5.5, RM-16.66), or if something takes the Survivor elsewhere."""
+    zombies (move.enter, RM-16.66), or if something takes the Survivor elsewhere."""
     start = who.zone
     for zone in path:
         who.zone = zone
@@ -170,8 +172,8 @@ def entered(play: Play, who: Survivor) -> Steps[None]:
 
 
 def free_ways(sit: Situation, who: Survivor, *, pays_leaving: bool) -> dict[str, Path]:
-    """Where one free Move Action can lead; it does not pay for leaving zombies (RM-13.20,
-    RM-16.19)."""
+    """Where one free Move Action can lead; it does not pay for leaving zombies (move.free,
+    move.pay)."""
     if who.aboard or not who.alive or (pays_leaving and leaving(sit, who)):
         return {}
     return ways(sit, who.zone, zones_per_move(sit, who))
@@ -188,7 +190,7 @@ def free_move(
     pays_leaving: bool,
 ) -> Steps[bool]:
     """A free Move Action (Hit & Run, Blitz, Team Actions), to one of `options` if these are given;
-    returns whether the Survivor moved. It is complete when it returns (RM-16.67)."""
+    returns whether the Survivor moved. It is complete when it returns (move.arrival)."""
     found = free_ways(play, who, pays_leaving=pays_leaving)
     zones = [zone for zone in found if options is None or zone in options]
     if not zones:

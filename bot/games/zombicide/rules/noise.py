@@ -10,24 +10,25 @@ from bot.games.zombicide.situation import Play, Situation
 from bot.games.zombicide.state import Survivor
 
 # Marks of a Survivor.
-ROTTEN = "rotten"  # zombies take no notice of him (RM-11.66)
-NINJA_OFF = "ninja-off"  # he has switched his silence off (RM-11.58)
-# What `Survivor.used` remembers of a turn in which he made a Noise token (RM-11.66).
+ROTTEN = "rotten"  # zombies take no notice of him (skill.rotten)
+NINJA_OFF = "ninja-off"  # he has switched his silence off (skill.ninja)
+# What `Survivor.used` remembers of a turn in which he made a Noise token (skill.rotten).
 MADE_NOISE = "noise"
 
 
 def is_silent(sit: Situation, who: Survivor) -> bool:
-    """RM-11.58: neither he nor what he carries makes noise."""
+    """skill.ninja: neither he nor what he carries makes noise."""
     return NINJA_OFF not in who.marks and has(sit, who, "silent")
 
 
 def is_noticed(who: Survivor) -> bool:
-    """RM-11.66: whether zombies know that he is there."""
+    """skill.rotten: whether zombies know that he is there."""
     return ROTTEN not in who.marks
 
 
 class NoiseCount:
-    """Every token and every Survivor counts 1 (RM-4.23 to RM-4.28)."""
+    """Every token and every Survivor counts 1 (noise.made, noise.once, noise.stays, noise.people,
+    noise.removed, noise.level)."""
 
     def make(self, play: Play, who: Survivor, rule: str) -> None:
         """Put one token into the Survivor's Zone; after that Rotten does not hide the Survivor."""
@@ -49,7 +50,7 @@ class NoiseCount:
         return found
 
     def level(self, sit: Situation, zone: str) -> int:
-        """RM-4.28: the noise of a Zone, as it is counted."""
+        """noise.level: the noise of a Zone, as it is counted."""
         return self.levels(sit).get(zone, 0)
 
     def sources(self, sit: Situation) -> set[str]:
@@ -59,7 +60,7 @@ class NoiseCount:
         return found
 
     def loudest(self, sit: Situation, zones: Iterable[str]) -> frozenset[str]:
-        """The noisiest of these Zones, several where they are equal (RM-4.28, RM-11.70)."""
+        """The noisiest of these Zones, several where they are equal (noise.level, skill.loud)."""
         candidates = frozenset(zones)
         for zone in _overriding(sit):
             if zone in candidates:
@@ -71,15 +72,15 @@ class NoiseCount:
         return frozenset(zone for zone in candidates if levels.get(zone, 0) == most)
 
     def end(self, play: Play) -> None:
-        """RM-3.7, RM-4.27: the tokens go."""
+        """round.end, noise.removed: the tokens go."""
         if any(play.state.noise.values()):
-            play.emit(NoiseRemoved("RM-4.27"))
+            play.emit(NoiseRemoved("noise.removed"))
         play.state.noise.clear()
 
 
 def _overriding(sit: Situation) -> tuple[str, str]:
-    """What is louder than any number of tokens: the flying Helicopter (RM-5.56), then the last use
-    of Loud while its user lives (RM-16.83)."""
+    """What is louder than any number of tokens: the flying Helicopter (noise.loudest), then the
+    last use of Loud while its user lives (noise.loudest)."""
     state = sit.state
     helicopter, by = state.helicopter, state.survivors.get(state.loud_by)
     flying = helicopter.zone if helicopter is not None and helicopter.flying else ""

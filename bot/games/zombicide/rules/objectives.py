@@ -26,14 +26,15 @@ def objectives_here(sit: Situation, who: Survivor) -> list[Objective]:
 
 
 def no_take(sit: Situation, who: Survivor, command: commands.Take) -> Refusal | None:
-    """RM-5.28: a token in his Zone that nobody has taken."""
+    """objective.take: a token in his Zone that nobody has taken."""
     if all(one.id != command.objective for one in objectives_here(sit, who)):
-        return sit.refusal("RM-5.28", "place", objective=command.objective)
+        return sit.refusal("objective.take", "place", objective=command.objective)
     return lacking(sit, who, ANY)
 
 
 def take(play: Play, who: Survivor, command: commands.Take) -> Steps[None]:
-    """RM-5.28, RM-5.29, RM-4.51: take the token; the mission says what comes of it."""
+    """objective.take, objective.points, objective.hidden: take the token; the mission says what
+    comes of it."""
     pay(who, ANY)
     token = next(one for one in play.state.objectives if one.id == command.objective)
     token.taken_by = who.id
@@ -41,7 +42,9 @@ def take(play: Play, who: Survivor, command: commands.Take) -> Steps[None]:
         token.hidden = False
         play.reveal()
     points = sum(rule.count or 0 for rule in play.mission.rule("objective-points"))
-    play.emit(events.ObjectiveTaken("RM-5.28", who.id, who.zone, token.id, token.colour, points))
+    play.emit(
+        events.ObjectiveTaken("objective.take", who.id, who.zone, token.id, token.colour, points)
+    )
     yield from growth.gain(play, who, points)
     for name, follow in CONSEQUENCES.items():
         for rule in play.mission.rule(name):
@@ -56,30 +59,30 @@ def takes(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def _unlock(play: Play, _: Survivor, token: Objective, __: Named) -> Steps[None]:
-    """RM-4.49, RM-12.10: doors of this colour can be opened from now on."""
+    """door.key: doors of this colour can be opened from now on."""
     for edge in play.board.edges.values():
         if edge.kind.door and edge.colour == token.colour:
-            play.emit(events.DoorUnlocked("RM-4.49", edge.id, token.colour))
+            play.emit(events.DoorUnlocked("door.key", edge.id, token.colour))
     return
     yield
 
 
 def _activate_spawn(play: Play, _: Survivor, token: Objective, __: Named) -> Steps[None]:
-    """RM-7.14: the Spawn Zones of its colour are active from now on."""
+    """objective.spawn: the Spawn Zones of its colour are active from now on."""
     for spawn in play.state.spawns:
         if spawn.colour == token.colour and not spawn.active:
             spawn.active = True
-            play.emit(events.SpawnActivated("RM-7.14", spawn.zone, spawn.colour))
+            play.emit(events.SpawnActivated("objective.spawn", spawn.zone, spawn.colour))
     return
     yield
 
 
 def _give(play: Play, who: Survivor, _: Objective, rule: Named) -> Steps[None]:
-    """RM-9.31: a card that was set aside."""
+    """objective.card: a card that was set aside."""
     for card in rule.equipment:
         if card in play.state.aside:
             play.state.aside.remove(card)
-            yield from receive(play, who, card, "RM-9.31")
+            yield from receive(play, who, card, "objective.card")
 
 
 Consequence = Callable[[Play, Survivor, Objective, Named], Steps[None]]
@@ -94,14 +97,14 @@ CONSEQUENCES: Mapping[str, Consequence] = {
 
 
 def no_noise(sit: Situation, who: Survivor, _: commands.Noise) -> Refusal | None:
-    """RM-5.30."""
-    return sit.refusal("RM-5.52", "aloft") if sit.aloft(who) else lacking(sit, who, ANY)
+    """noise.action."""
+    return sit.refusal("presence.apart", "aloft") if sit.aloft(who) else lacking(sit, who, ANY)
 
 
 def make_noise(play: Play, who: Survivor, _: commands.Noise) -> Steps[None]:
-    """RM-5.30."""
+    """noise.action."""
     pay(who, ANY)
-    play.edition.noise.make(play, who, "RM-5.30")
+    play.edition.noise.make(play, who, "noise.action")
     return
     yield
 
@@ -115,12 +118,12 @@ def noises(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def no_end(_: Situation, __: Survivor, ___: commands.End) -> Refusal | None:
-    """RM-5.62: a turn can be ended whenever the owner wants to."""
+    """turn.end-when-wanted: a turn can be ended whenever the owner wants to."""
     return None
 
 
 def end(play: Play, who: Survivor, _: commands.End) -> Steps[None]:
-    """RM-5.31."""
+    """turn.end."""
     turns.end_turn(play, who)
     return
     yield
@@ -131,21 +134,21 @@ def ends(_: Situation, __: Survivor) -> Iterator[Command]:
 
 
 def no_escape(sit: Situation, who: Survivor, _: commands.Escape) -> Refusal | None:
-    """RM-12.13: on foot, from the Exit Zone, while no zombie is in it."""
+    """exit.leave: on foot, from the Exit Zone, while no zombie is in it."""
     if not sit.mission.has("exit") or who.zone not in sit.state.exits:
-        return sit.refusal("RM-12.13", "exit")
+        return sit.refusal("exit.leave", "exit")
     if who.aboard:
-        return sit.refusal("RM-16.52", "aboard")
+        return sit.refusal("presence.aboard", "aboard")
     if sit.zombies(who.zone):
-        return sit.refusal("RM-12.13", "zombies", zombies=sit.zombies_with(who))
+        return sit.refusal("exit.leave", "zombies", zombies=sit.zombies_with(who))
     return None
 
 
 def escape(play: Play, who: Survivor, _: commands.Escape) -> Steps[None]:
-    """RM-12.13, RM-16.11: the turn ends, and he is out of play, alive."""
+    """exit.leave, exit.escaped: the turn ends, and he is out of play, alive."""
     turns.end_turn(play, who)
     who.fate = "escaped"
-    play.emit(events.Escaped("RM-12.13", who.id, who.zone))
+    play.emit(events.Escaped("exit.leave", who.id, who.zone))
     return
     yield
 
@@ -167,16 +170,16 @@ ACTIONS: Mapping[str, Action] = {
 
 
 def no_gift(sit: Situation, who: Survivor, effect: Effect, partner: str) -> Refusal | None:
-    """RM-11.54; not across the sides of a flying Helicopter (RM-5.52)."""
+    """skill.born-leader; not across the sides of a flying Helicopter (presence.apart)."""
     if partner not in led(sit, who, effect):
-        return sit.refusal("RM-11.54", "partner", partner=partner)
+        return sit.refusal("skill.born-leader", "partner", partner=partner)
     return None
 
 
 def give_action(play: Play, who: Survivor, effect: Effect, partner: str) -> Steps[None]:
-    """RM-11.54, RM-16.47."""
+    """skill.born-leader."""
     turns.give_actions(play, play.survivor(partner), effect.amount or 1)
-    play.emit(events.ActionGiven("RM-11.54", who.id, partner))
+    play.emit(events.ActionGiven("skill.born-leader", who.id, partner))
     return
     yield
 

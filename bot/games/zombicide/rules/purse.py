@@ -1,4 +1,4 @@
-"""The Actions that a Survivor has left, by what they are for (RM-3.4, RM-5.2)."""
+"""The Actions that a Survivor has left, by what they are for (turn.actions, turn.unused)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAYS: dict[str, tuple[str, ...]] = {
 
 def available(who: Survivor, kind: str) -> int:
     """How many Actions of this kind the Survivor can take; nothing else limits how often
-    (RM-3.5)."""
+    (turn.again)."""
     purse, left = who.purse, 0
     for purpose in PAYS[kind]:
         left += purse.get(purpose, 0)
@@ -28,9 +28,9 @@ def available(who: Survivor, kind: str) -> int:
 
 
 def lacking(sit: Situation, who: Survivor, kind: str, needed: int = 1) -> Refusal | None:
-    """RM-5.1: why he cannot pay for an Action of this kind."""
+    """turn.cost: why he cannot pay for an Action of this kind."""
     left = available(who, kind)
-    return None if left >= needed else sit.refusal("RM-5.1", "actions", needed=needed, left=left)
+    return None if left >= needed else sit.refusal("turn.cost", "actions", needed=needed, left=left)
 
 
 def pay(who: Survivor, kind: str, amount: int = 1) -> None:

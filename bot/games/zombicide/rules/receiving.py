@@ -11,14 +11,14 @@ from bot.games.zombicide.state import Survivor
 
 
 def receive(play: Play, who: Survivor, card: str, rule: str) -> Steps[None]:
-    """A card comes to him; where it does not fit, he makes room first (RM-5.12)."""
+    """A card comes to him; where it does not fit, he makes room first (search.room)."""
     yield from make_room(play, who, 1, rule)
     place(play, who, card)
     play.emit(events.CardKept(rule, who.id, card))
 
 
 def make_room(play: Play, who: Survivor, wanted: int, rule: str) -> Steps[None]:
-    """RM-5.12: discard, or put cards together, until so many more fit `[choice: owner]`."""
+    """search.room: discard, or put cards together, until so many more fit `[choice: owner]`."""
     while room(play, who) < wanted:
         cards = goods(who)
         crafts = [f"{CRAFT}{recipe}" for recipe in possible(play, who)]

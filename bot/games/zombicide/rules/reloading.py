@@ -1,4 +1,4 @@
-"""Reloadable weapons: what makes an empty one loaded again (chapter 8H, RM-9.24)."""
+"""Reloadable weapons: what makes an empty one loaded again (chapter 8H, ammo.weapons)."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from bot.games.zombicide.state import Survivor
 
 
 def no_action(sit: Situation, who: Survivor, kind: str) -> Refusal | None:
-    """RM-5.1: it costs 1 Action."""
+    """turn.cost: it costs 1 Action."""
     left = available(who, kind)
-    return None if left else sit.refusal("RM-5.1", "actions", needed=1, left=left)
+    return None if left else sit.refusal("turn.cost", "actions", needed=1, left=left)
 
 
 def bar_reload(sit: Situation, who: Survivor, command: Reload) -> Refusal | None:
-    """RM-8.45, RM-8.50: an empty weapon in hand, and an Action for it (RM-8.53)."""
+    """ammo.weapons, ammo.reload: an empty weapon in hand, and an Action for it (ammo.free)."""
     card = base(command.weapon)
     attack = attack_of(sit, card, "ranged")
     if attack is None or not attack.reload:
-        return sit.refusal("RM-8.45", card=card)
+        return sit.refusal("ammo.weapons", card=card)
     if command.weapon not in in_hand(sit, who):
-        return sit.refusal("RM-8.50", "hand", card=card)
+        return sit.refusal("ammo.reload", "hand", card=card)
     if not is_empty(command.weapon):
-        return sit.refusal("RM-8.50", "loaded", card=card)
+        return sit.refusal("ammo.reload", "loaded", card=card)
     return None if has(sit, who, "free-reload") else no_action(sit, who, ANY)
 
 
 def reload(play: Play, who: Survivor, command: Reload) -> Steps[None]:
-    """RM-8.50 to RM-8.53: one weapon, or both of a Dual pair; no Noise."""
+    """ammo.reload, ammo.free: one weapon, or both of a Dual pair; no Noise."""
     if not has(play, who, "free-reload"):
         pay(who, ANY)
     card = base(command.weapon)
@@ -49,7 +49,7 @@ def reload(play: Play, who: Survivor, command: Reload) -> Steps[None]:
     for _ in range(count):
         pile = who.hands if emptied(card) in who.hands else who.reserve
         pile[pile.index(emptied(card))] = card
-    play.emit(events.Reloaded("RM-8.50", who.id, card, count))
+    play.emit(events.Reloaded("ammo.reload", who.id, card, count))
     yield from ()
 
 

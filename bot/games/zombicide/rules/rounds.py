@@ -52,7 +52,7 @@ def play_command(play: Play, who: str, command: Command) -> Steps[None]:
 
 
 def begin_round(play: Play) -> None:
-    """RM-3.1, RM-3.2: the Players' Phase begins with the first player."""
+    """round.phases, round.players: the Players' Phase begins with the first player."""
     state = play.state
     state.round += 1
     state.phase = "players"
@@ -65,11 +65,12 @@ def begin_round(play: Play) -> None:
         team.used, team.acted = [], False
     state.player = state.first
     state.player = player_in_turn(play)
-    play.emit(events.RoundBegan("RM-3.2", state.round, state.players[state.first][0]))
+    play.emit(events.RoundBegan("round.players", state.round, state.players[state.first][0]))
 
 
 def go_on(play: Play) -> Steps[None]:
-    """After a command: RM-16.9, the next player (RM-3.2), and after the last one the zombies."""
+    """After a command: turn.cut-short, the next player (round.players), and after the last one the
+    zombies."""
     state = play.state
     if state.acting:
         who = state.survivors[state.acting]
@@ -84,12 +85,12 @@ def go_on(play: Play) -> Steps[None]:
 
 
 def zombies_phase(play: Play) -> Steps[None]:
-    """RM-3.6: Activation, then Spawn."""
+    """round.zombies: Activation, then Spawn."""
     state = play.state
     state.phase = "zombies"
     for who in play.living():
         renew(who, "zombies-phase")
-    play.emit(events.PhaseBegan("RM-3.6", "zombies"))
+    play.emit(events.PhaseBegan("round.zombies", "zombies"))
     yield from activate(play, None, "phase")
     yield from play.edition.spawn_step(play)
     for happened in play.edition.hooks.zombies_phase_ended:
@@ -97,10 +98,10 @@ def zombies_phase(play: Play) -> Steps[None]:
 
 
 def end_phase(play: Play) -> Steps[None]:
-    """RM-3.7, in this order: Noise, reloading, the end of the round, the First Player token."""
+    """round.end, in this order: Noise, reloading, the end of the round, the First Player token."""
     state = play.state
     state.phase = "end"
-    play.emit(events.PhaseBegan("RM-3.7", "end"))
+    play.emit(events.PhaseBegan("round.end", "end"))
     play.edition.noise.end(play)
     reload_all(play)
     for happened in play.edition.hooks.end_phase:
@@ -110,7 +111,7 @@ def end_phase(play: Play) -> Steps[None]:
 
 
 def reload_all(play: Play) -> None:
-    """RM-8.54: every reloadable weapon is loaded, wherever it is."""
+    """ammo.end-phase: every reloadable weapon is loaded, wherever it is."""
     for who in play.living():
         reload_of(play, who)
     helicopter = play.state.helicopter
@@ -123,7 +124,7 @@ def reload_of(play: Play, who: Survivor) -> None:
     if empty:
         who.hands, who.reserve = loaded(who.hands), loaded(who.reserve)
     for card in dict.fromkeys(empty):
-        play.emit(events.Reloaded("RM-8.54", who.id, card, empty.count(card)))
+        play.emit(events.Reloaded("ammo.end-phase", who.id, card, empty.count(card)))
 
 
 def loaded(pile: list[str]) -> list[str]:
@@ -132,7 +133,7 @@ def loaded(pile: list[str]) -> list[str]:
 
 
 def pass_token(play: Play) -> None:
-    """RM-3.7, RM-16.5: to the left, over players without Survivors in play."""
+    """round.end, round.first-player: to the left, over players without Survivors in play."""
     state = play.state
     seats = len(state.players)
     here = {who.player for who in play.living()}

@@ -33,7 +33,7 @@ SEARCH = "search"
 
 
 def can_be_searched(sit: Situation, zone: str) -> bool:
-    """RM-5.8, RM-4.31, RM-4.37: rooms, locker rooms, and tents of some kinds."""
+    """search.place, search.zones: rooms, locker rooms, and tents of some kinds."""
     tent = sit.state.tents.get(zone)
     if tent is not None:
         return tent.revealed and tent.card in sit.edition.searchable_tents
@@ -41,23 +41,23 @@ def can_be_searched(sit: Situation, zone: str) -> bool:
 
 
 def no_search_here(sit: Situation, who: Survivor) -> Refusal | None:
-    """RM-5.8, RM-5.9: what holds for every Search, wherever it is."""
+    """search.place, search.once: what holds for every Search, wherever it is."""
     if sit.aloft(who):
-        return sit.refusal("RM-5.52", "aloft")
+        return sit.refusal("presence.apart", "aloft")
     if sit.zombies(who.zone):
-        return sit.refusal("RM-5.8", "zombies", zombies=sit.zombies_with(who))
+        return sit.refusal("search.place", "zombies", zombies=sit.zombies_with(who))
     if is_used(who, "turn", SEARCH):
-        return sit.refusal("RM-5.9", "once")
+        return sit.refusal("search.once", "once")
     return None
 
 
 def no_search(sit: Situation, who: Survivor, _: commands.Search) -> Refusal | None:
-    """RM-5.8, RM-5.9; Scavenger searches anywhere (RM-11.72)."""
+    """search.place, search.once; Scavenger searches anywhere (skill.scavenger)."""
     refusal = no_search_here(sit, who)
     if refusal is not None:
         return refusal
     if not can_be_searched(sit, who.zone) and not has(sit, who, "search-anywhere"):
-        return sit.refusal("RM-5.8", "place", zone=who.zone)
+        return sit.refusal("search.place", "place", zone=who.zone)
     return lacking(sit, who, "search")
 
 
@@ -67,25 +67,25 @@ def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
 
 
 def search(play: Play, who: Survivor, _: commands.Search) -> Steps[None]:
-    """RM-5.8."""
+    """search.place."""
     pay(who, "search")
-    yield from look_through(play, who, "RM-5.8")
+    yield from look_through(play, who, "search.place")
 
 
 # Hold Your Nose
 
 
 def no_quick_search(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
-    """RM-11.28: only after a kill in the same turn; in his Zone, whatever it is."""
+    """skill.hold-your-nose: only after a kill in the same turn; in his Zone, whatever it is."""
     if target:
-        return sit.refusal("RM-11.28", "target")
+        return sit.refusal("skill.hold-your-nose", "target")
     if not is_used(who, "turn", KILLED):
-        return sit.refusal("RM-11.28", "kill")
+        return sit.refusal("skill.hold-your-nose", "kill")
     return no_search_here(sit, who)
 
 
 def quick_search(play: Play, who: Survivor, _: Effect, __: str) -> Steps[None]:
-    yield from look_through(play, who, "RM-11.28")
+    yield from look_through(play, who, "skill.hold-your-nose")
 
 
 def quick_searches(sit: Situation, who: Survivor, effect: Effect) -> Iterator[str]:
@@ -97,7 +97,8 @@ def quick_searches(sit: Situation, who: Survivor, effect: Effect) -> Iterator[st
 
 
 def look_through(play: Play, who: Survivor, rule: str) -> Steps[None]:
-    """RM-5.9 to RM-5.13, RM-11.33: draw, decide about each card, then rearrange for free."""
+    """search.once, search.draw, search.rearrange, search.room, search.ambush,
+    skill.search-plus-1-card: draw, decide about each card, then rearrange for free."""
     use_up(who, "turn", SEARCH)
     zone = who.zone
     play.emit(events.Searched(rule, who.id, zone))
@@ -107,25 +108,28 @@ def look_through(play: Play, who: Survivor, rule: str) -> Steps[None]:
             yield from _resolve(play, who, card, zone)
         if not card or not who.alive:
             break
-    yield from arrange(play, who, "RM-5.11")
+    yield from arrange(play, who, "search.rearrange")
 
 
 def find(play: Play, who: Survivor) -> Steps[str]:
-    """RM-5.10, RM-11.38: the top card, or with Destiny the one after it; "" when none is left."""
+    """search.draw, skill.destiny: the top card, or with Destiny the one after it; "" when none is
+    left."""
     card = draw_equipment(play)
     if not card:
         return ""
-    play.emit(events.CardDrawn("RM-5.10", who.id, card))
+    play.emit(events.CardDrawn("search.draw", who.id, card))
     for effect in skill_effects(play, who, "redraw"):
         once = effect.once or "turn"
         if is_used(who, once, effect.name):
             continue
         about: dict[str, Value] = {"survivor": who.id, "card": card}
         trap = "ambush" in of_card(play.edition, card)
-        if (yield from play.ask_whether(who.id, "redraw", "RM-11.38", likely=trap, about=about)):
+        if (
+            yield from play.ask_whether(who.id, "redraw", "skill.destiny", likely=trap, about=about)
+        ):
             use_up(who, once, effect.name)
             put_away(play, card)
-            play.emit(events.CardDiscarded("RM-11.38", who.id, card, "search"))
+            play.emit(events.CardDiscarded("skill.destiny", who.id, card, "search"))
             return (yield from find(play, who))
         break
     return card
@@ -144,26 +148,26 @@ def _resolve(play: Play, who: Survivor, card: str, zone: str) -> Steps[None]:
 def _ambush(
     play: Play, who: Survivor, card: str, zone: str, traps: tuple[Effect, ...]
 ) -> Steps[None]:
-    """RM-5.13, RM-7.39, RM-9.18, RM-16.35: zombies in the Zone that was searched; the card is never
+    """search.ambush: zombies in the Zone that was searched; the card is never
     kept."""
     put_away(play, card)
     wanted = [(zone, trap.zombie or "", trap.amount or 1) for trap in traps]
     yield from supply.appear(play, wanted, "ambush")
-    play.emit(events.CardDiscarded("RM-5.13", who.id, card, "search"))
+    play.emit(events.CardDiscarded("search.ambush", who.id, card, "search"))
 
 
 def _keep_or_discard(play: Play, who: Survivor, card: str) -> Steps[None]:
-    """RM-5.10, RM-16.76."""
+    """search.draw, rank.details."""
     about: dict[str, Value] = {"survivor": who.id, "card": card}
     likely = KEEP if _is_welcome(play, who, card) else DISCARD
     answer = yield from play.ask_one(
-        who.id, "keep", (KEEP, DISCARD), rule="RM-5.10", default=(likely,), about=about
+        who.id, "keep", (KEEP, DISCARD), rule="search.draw", default=(likely,), about=about
     )
     if answer == KEEP:
-        yield from receive(play, who, card, "RM-5.10")
+        yield from receive(play, who, card, "search.draw")
     else:
         put_away(play, card)
-        play.emit(events.CardDiscarded("RM-5.10", who.id, card, "search"))
+        play.emit(events.CardDiscarded("search.draw", who.id, card, "search"))
 
 
 def _is_welcome(sit: Situation, who: Survivor, card: str) -> bool:
@@ -173,30 +177,31 @@ def _is_welcome(sit: Situation, who: Survivor, card: str) -> bool:
 
 
 def _take_twin(play: Play, who: Survivor, card: str) -> Steps[None]:
-    """RM-11.59: a second card of a Dual weapon, out of the deck; then the deck is shuffled."""
+    """skill.matching-set: a second card of a Dual weapon, out of the deck; then the deck is
+    shuffled."""
     deck = play.state.equipment
     if not equipment_of(play, card).dual or card not in deck or not has(play, who, "take-twin"):
         return
     about: dict[str, Value] = {"survivor": who.id, "card": card}
-    if (yield from play.ask_whether(who.id, "twin", "RM-11.59", about=about)):
+    if (yield from play.ask_whether(who.id, "twin", "skill.matching-set", about=about)):
         deck.remove(card)
         play.shuffle(deck)
         play.reveal()
-        play.emit(events.CardDrawn("RM-11.59", who.id, card))
-        play.emit(events.DeckShuffled("RM-11.59", "equipment"))
-        yield from receive(play, who, card, "RM-11.59")
+        play.emit(events.CardDrawn("skill.matching-set", who.id, card))
+        play.emit(events.DeckShuffled("skill.matching-set", "equipment"))
+        yield from receive(play, who, card, "skill.matching-set")
 
 
 def draw_equipment(play: Play) -> str:
-    """RM-5.10, RM-5.14: the top card; an empty deck is made anew from the discards; "" if there are
-    none either. Cards that never return to the deck are not among them."""
+    """search.draw, search.deck-empty: the top card; an empty deck is made anew from the discards;
+    "" if there are none either. Cards that never return to the deck are not among them."""
     state = play.state
     if not state.equipment:
         state.equipment, state.equipment_discard = state.equipment_discard, []
         if not state.equipment:
             return ""
         play.shuffle(state.equipment)
-        play.emit(events.DeckShuffled("RM-5.14", "equipment"))
+        play.emit(events.DeckShuffled("search.deck-empty", "equipment"))
     play.reveal()
     return state.equipment.pop()
 

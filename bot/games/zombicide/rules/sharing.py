@@ -1,4 +1,5 @@
-"""The Wounds of a zombie attack, shared out among the Survivors of a Zone (RM-6.16 to RM-6.18)."""
+"""The Wounds of a zombie attack, shared out among the Survivors of a Zone (zombies.attack,
+zombies.share, zombies.spill)."""
 
 from __future__ import annotations
 
@@ -16,8 +17,9 @@ Wounds = dict[str, int]  # by the kind of zombie that caused them
 def share_out(
     play: Play, zone: str, wounds: Mapping[str, int], victims: list[Survivor]
 ) -> Steps[None]:
-    """RM-6.17, RM-6.18, RM-8.43, RM-16.22: all Wounds are assigned at once. What exceeds one
-    Survivor's capacity goes to the others; what is left when all are dead is lost."""
+    """zombies.share, zombies.spill, wound.spill, zombies.by-zone: all Wounds are assigned at once.
+    What exceeds one Survivor's capacity goes to the others; what is left when all are dead is
+    lost."""
     pool = dict(wounds)
     while pool and victims:
         shares = yield from _divide(play, zone, pool, victims)
@@ -53,7 +55,7 @@ def _divide(
         "wounds",
         options,
         pick=min(total, sum(option.limit for option in options)),
-        rule="RM-6.17",
+        rule="zombies.share",
         default=_gentle(play, victims, room, total),
         about={"zone": zone, "count": total},
     )
@@ -107,13 +109,13 @@ def _deal(
 
 
 def ignores(sit: Situation, who: Survivor, kind: str) -> bool:
-    """RM-11.25: whether Wounds from zombies of this kind do nothing to him."""
+    """skill.dreadnought: whether Wounds from zombies of this kind do nothing to him."""
     groups = sit.edition.content.zombies[kind].groups
     return any(effect.group in groups for effect in skill_effects(sit, who, "ignore-wounds-from"))
 
 
 def attacks_ignored(sit: Situation, who: Survivor) -> int:
-    """RM-11.41: how many more attacks the Survivor ignores in this Zombies' Phase."""
+    """skill.tough: how many more attacks the Survivor ignores in this Zombies' Phase."""
     if sit.state.phase != "zombies" or is_used(who, "zombies-phase", "ignore-attack"):
         return 0
     return amount(sit, who, "ignore-attack")

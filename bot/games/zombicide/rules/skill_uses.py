@@ -9,6 +9,7 @@ from bot.engine.errors import Refusal
 from bot.engine.records import Command, offer
 from bot.engine.table import Steps
 from bot.games.zombicide import commands
+from bot.games.zombicide.content.topics import sentence_of
 from bot.games.zombicide.rules.effects import is_used, use_up
 from bot.games.zombicide.situation import Action, Edition, Play, Situation
 from bot.games.zombicide.state import Survivor
@@ -32,13 +33,13 @@ def no_use(sit: Situation, who: Survivor, command: commands.UseSkill) -> Refusal
     """The Survivor must have the skill, it must be one that is used, and its limit must not be
     reached; further conditions are the skill's own."""
     if command.skill not in who.skills:
-        return sit.refusal("RM-11.0", "skill", skill=command.skill)
+        return sit.refusal("rank.skills", "skill", skill=command.skill)
     effect = usable_effect(sit.edition, command.skill)
     if effect is None:
-        return sit.refusal("RM-11.0", "passive", skill=command.skill)
+        return sit.refusal("rank.skills", "passive", skill=command.skill)
     if is_spent(who, effect):
         rule = sit.edition.content.skills[command.skill].rule
-        return sit.refusal(rule, "once", skill=command.skill)
+        return Refusal(rule, "once", skill=command.skill).about(sentence_of("rank.skills"))
     return sit.edition.skill_uses[effect.name].bar(sit, who, effect, command.target)
 
 
@@ -62,7 +63,7 @@ def offers(sit: Situation, who: Survivor, *, any_time: bool = False) -> Iterator
 
 
 def outside(sit: Situation, who: Survivor) -> Iterator[Command]:
-    """RM-11.58: the skills that need no turn."""
+    """skill.ninja: the skills that need no turn."""
     return offers(sit, who, any_time=True)
 
 

@@ -28,14 +28,14 @@ REST = "rest"
 
 
 def draw_card(play: Play) -> ZombieCard | None:
-    """RM-7.1: the top card; from the discards when the deck is empty, None when both are."""
+    """spawn.deck: the top card; from the discards when the deck is empty, None when both are."""
     state = play.state
     if not state.zombie_cards and state.zombie_discard:
         shuffled = [str(number) for number in state.zombie_discard]
         play.shuffle(shuffled)
         state.zombie_cards = [int(number) for number in shuffled]
         state.zombie_discard = []
-        play.emit(DeckShuffled("RM-7.1", "zombie"))
+        play.emit(DeckShuffled("spawn.deck", "zombie"))
     if not state.zombie_cards:
         return None
     play.reveal()
@@ -45,11 +45,12 @@ def draw_card(play: Play) -> ZombieCard | None:
 def resolve_card(
     play: Play, card: ZombieCard, zone: str, level: Level | None = None
 ) -> Steps[None]:
-    """RM-7.1 to RM-7.6: what a drawn card does, for the Zone for which it was drawn.
+    """spawn.deck, spawn.line, spawn.card, spawn.place: what a drawn card does, for the Zone for
+    which it was drawn.
 
-    `level` is the Danger Level when it was drawn, if that was not just now (RM-7.5)."""
+    `level` is the Danger Level when it was drawn, if that was not just now (spawn.card)."""
     in_force = level or danger_level(play)
-    play.emit(ZombieCardDrawn("RM-7.5", zone, card.number, in_force, card.kind))
+    play.emit(ZombieCardDrawn("spawn.card", zone, card.number, in_force, card.kind))
     try:
         yield from play.edition.read_card[card.kind](play, card, zone, in_force)
     finally:  # even if the card ends the game
@@ -64,8 +65,8 @@ def spawn_card(play: Play, zone: str) -> Steps[None]:
 
 
 def spawn_in(play: Play, zones: Iterable[str], deciders: Iterable[str], rule: str) -> Steps[None]:
-    """RM-4.45, RM-7.16: one card for each Zone, resolved one after the other in the order that the
-    deciders choose."""
+    """RM-4.45, building.fill: one card for each Zone, resolved one after the other in the order
+    that the deciders choose."""
     left = [zone for zone in zones if may_appear(play, zone)]
     seats = tuple(deciders)
     while left:
@@ -84,14 +85,16 @@ def spawn_in(play: Play, zones: Iterable[str], deciders: Iterable[str], rule: st
 
 
 def fill_building(play: Play, who: Survivor, door: str) -> Steps[None]:
-    """RM-7.16 to RM-7.21, RM-4.32, RM-4.46, RM-16.71: the rooms that an opened door lays open."""
+    """building.fill, building.zones, building.once, RM-4.32, RM-4.46, building.open-at-start: the
+    rooms that an opened door lays open."""
     rooms = rooms_behind(play, door)
     mark_filled(play, rooms)
-    yield from spawn_in(play, rooms, (who.id,), "RM-7.16")
+    yield from spawn_in(play, rooms, (who.id,), "building.fill")
 
 
 def read_common(play: Play, card: ZombieCard, zone: str, level: Level) -> Steps[None]:
-    """RM-7.2, RM-7.6: the zombies that the card names for this Danger Level appear in its Zone."""
+    """spawn.line, spawn.place: the zombies that the card names for this Danger Level appear in its
+    Zone."""
     wanted = [
         (zone, spawn.zombie, spawn.count) for spawn in card.line(level) if spawn.count != "all"
     ]

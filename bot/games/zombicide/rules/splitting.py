@@ -1,4 +1,5 @@
-"""Zombies split up if several ways are equally good (RM-6.23 to RM-6.30)."""
+"""Zombies split up if several ways are equally good (zombies.ways, zombies.split, zombies.single,
+zombies.split-short, zombies.at-goal, zombies.added)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ Shares = dict[str, int]
 def split(
     play: Play, zone: str, kind: str, count: int, ways: tuple[str, ...]
 ) -> Steps[tuple[Shares, int]]:
-    """How many of these zombies go each way, and how many are added from the supply (RM-7.42)."""
+    """How many of these zombies go each way, and how many are added from the supply
+    (zombies.split)."""
     if len(ways) == 1:
         return {ways[0]: count}, 0
     if play.edition.content.zombies[kind].unique:
@@ -21,7 +23,7 @@ def split(
     equal, left = divmod(count + added, len(ways))
     shares = dict.fromkeys(ways, equal)
     if left:
-        for way in (yield from _ask(play, zone, kind, left, ways, "RM-6.27")):
+        for way in (yield from _ask(play, zone, kind, left, ways, "zombies.split-short")):
             shares[way] += 1
     return {way: share for way, share in shares.items() if share}, added
 
@@ -29,10 +31,10 @@ def split(
 def _choose_ways(
     play: Play, zone: str, kind: str, count: int, ways: tuple[str, ...]
 ) -> Steps[Shares]:
-    """RM-6.26: a zombie that never splits goes where the first player decides."""
+    """zombies.single: a zombie that never splits goes where the first player decides."""
     shares: Shares = {}
     for _ in range(count):
-        (way,) = yield from _ask(play, zone, kind, 1, ways, "RM-6.26")
+        (way,) = yield from _ask(play, zone, kind, 1, ways, "zombies.single")
         shares[way] = shares.get(way, 0) + 1
     return shares
 

@@ -18,8 +18,6 @@ from bot.games.zombicide.situation import Play, Situation
 __all__ = ["appear", "may_appear", "remove"]
 
 Wanted = tuple[str, str, int]  # Zone, kind, count
-# If one cause fills several Zones, somebody decides which of them get the last miniatures.
-SHARED_BY = {"sewer": ("sewers", "RM-7.32"), "bed": ("beds", "RM-7.38")}
 
 
 def appear(
@@ -27,8 +25,8 @@ def appear(
 ) -> Steps[None]:
     """Place zombies with all that comes of it; one cause is one card, attack, Search or reveal.
 
-    RM-6.31, RM-6.39, RM-7.43 to RM-7.47, RM-16.32, RM-16.33. `deciders` (the first player) say
-    which Zones get the last miniatures."""
+    spawn.substitute, spawn.escort, spawn.barred, supply.short, supply.level, supply.once.
+    `deciders` (the first player) say which Zones get the last miniatures."""
     seats = tuple(deciders) if deciders is not None else play.first_player()
     missing: dict[str, int] = {}
     for kind in dict.fromkeys(kind for _, kind, _ in wanted):
@@ -39,7 +37,7 @@ def appear(
         yield from _bring(play, kind, zones, cause, cause, seats, missing)
     for kind in play.edition.content.zombies:
         if kind in missing:
-            play.emit(ZombiesShort("RM-7.44", kind, missing[kind]))
+            play.emit(ZombiesShort("supply.short", kind, missing[kind]))
             yield from activate(play, (kind,), "shortage")
 
 
@@ -53,7 +51,7 @@ def _bring(
     missing: dict[str, int],
 ) -> Steps[None]:
     """Place zombies of one kind with their escorts; shortages of escorts are not remembered
-    (RM-6.40, RM-13.42). What is missing is substituted or noted."""
+    (spawn.escort). What is missing is substituted or noted."""
     zombie = play.edition.content.zombies[kind]
     given = yield from _portions(play, kind, zones, origin, seats)
     for zone, count in given.items():
@@ -75,12 +73,12 @@ def _bring(
 
 
 def _rule(cause: str) -> str:
-    return {"escort": "RM-6.39", "substitution": "RM-6.31"}.get(cause, "RM-7.6")
+    return {"escort": "spawn.escort", "substitution": "spawn.substitute"}.get(cause, "spawn.place")
 
 
 def _substitute(zombie: Zombie) -> tuple[str, int] | None:
-    """RM-6.31: what replaces a missing one. While there are miniatures, several may be in play
-    (RM-6.32)."""
+    """spawn.substitute: what replaces a missing one. While there are miniatures, several may be in
+    play (spawn.several)."""
     for effect in zombie.effects:
         if effect.name == "substitution" and effect.zombie is not None:
             return effect.zombie, effect.amount or 1
@@ -94,9 +92,9 @@ def _portions(
     left, total = play.state.supply.get(kind, 0), sum(zones.values())
     if total <= left:
         return zones
-    if len(zones) == 1 or origin not in SHARED_BY:
+    if len(zones) == 1 or origin not in play.edition.shared_by:
         return _in_order(zones, left)
-    question, rule = SHARED_BY[origin]
+    question, rule = play.edition.shared_by[origin]
     options = [Option(zone, limit=count) for zone, count in zones.items()]
     about: dict[str, str | int | float] = {"zombie": kind, "count": left}
     chosen = yield from play.ask(seats, question, options, pick=left, rule=rule, about=about)
@@ -113,7 +111,7 @@ def _in_order(zones: dict[str, int], left: int) -> dict[str, int]:
 
 
 def may_appear(sit: Situation, zone: str) -> bool:
-    """RM-4.41, RM-7.43: not in Zones that the wreck covers or cuts off."""
+    """spawn.barred: not in Zones that the wreck covers or cuts off."""
     return not sit.state.wreck or zone not in _lost(sit.board, sit.obstacles)
 
 

@@ -19,7 +19,7 @@ OF_SURVIVOR = "survivor/"  # before the id, where a Survivor is one target among
 @dataclass(frozen=True)
 class Assault:
     """One roll of a combat Action: so many weapons of a kind, used against one Zone. Whoever is in
-    the Zones between is not touched (RM-8.19)."""
+    the Zones between is not touched (attack.between)."""
 
     kind: Kind
     card: str
@@ -50,8 +50,8 @@ def is_dual(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> bool:
 
 
 def dual_with(skills: Found, attack: Attack, kind: Kind) -> bool:
-    """RM-8.8, RM-11.30, RM-11.55, RM-11.62: printed, or by a skill; never what needs no roll
-    (RM-16.86)."""
+    """attack.dual, skill.ambidextrous, skill.swordmaster, skill.gunslinger: printed, or by a skill;
+    never what needs no roll (attack.no-roll)."""
     if attack.everyone:
         return False
     return attack.dual or any(fits(one, kind) for one in skills.get("dual", ()))
@@ -63,7 +63,7 @@ def longest_range(sit: Situation, who: Survivor, attack: Attack, kind: Kind) -> 
 
 
 def range_with(skills: Found, attack: Attack, kind: Kind) -> int:
-    """RM-8.18, RM-11.12."""
+    """attack.range-most, skill.plus-1-range."""
     more = (one.amount or 0 for one in skills.get("range", ()) if fits(one, kind))
     return attack.range[1] + sum(more)
 
@@ -72,8 +72,8 @@ def range_with(skills: Found, attack: Attack, kind: Kind) -> int:
 
 
 def can_be_hit(sit: Situation, who: Survivor, other: Survivor, kind: Kind) -> bool:
-    """RM-8.15, RM-8.22, RM-8.36, RM-8.38, RM-11.60: rivals in melee; by shots all but the shooter
-    and those who keep a low profile."""
+    """attack.melee-spares, target.order, stray.shooter, stray.spared, skill.low-profile: rivals in
+    melee; by shots all but the shooter and those who keep a low profile."""
     if kind == "melee":
         return sit.are_enemies(who, other)
     if other is who:
@@ -82,8 +82,8 @@ def can_be_hit(sit: Situation, who: Survivor, other: Survivor, kind: Kind) -> bo
 
 
 def survivors_hit(sit: Situation, who: Survivor, assault: Assault) -> list[Survivor]:
-    """The Survivors in the Zone whom this attack can hit; a blast spares nobody (RM-8.55, RM-8.59)
-    but those in the air (RM-5.53)."""
+    """The Survivors in the Zone whom this attack can hit; a blast spares nobody (blast.kills,
+    blast.spares-nobody) but those in the air (presence.apart)."""
     present = sit.in_zone(assault.zone)
     if values_of(sit, assault).everyone:
         return present
@@ -91,13 +91,13 @@ def survivors_hit(sit: Situation, who: Survivor, assault: Assault) -> list[Survi
 
 
 def has_target(sit: Situation, who: Survivor, assault: Assault) -> bool:
-    """RM-5.27: a zombie, or a Survivor whom the attack can hit; for a blast the thrower will do
-    (RM-16.85)."""
+    """attack.target: a zombie, or a Survivor whom the attack can hit; for a blast the thrower will
+    do (blast.thrower)."""
     return bool(sit.zombies(assault.zone)) or bool(survivors_hit(sit, who, assault))
 
 
 def chooses_targets(sit: Situation, who: Survivor, assault: Assault) -> bool:
-    """RM-8.14, RM-8.26: whether hits go where the attacker likes."""
+    """attack.melee-choice, target.free-choice: whether hits go where the attacker likes."""
     if assault.kind == "melee":
         return True
     if any(fits(one, assault.kind) for one in skill_effects(sit, who, "choose-targets")):
@@ -112,7 +112,8 @@ def chooses_targets(sit: Situation, who: Survivor, assault: Assault) -> bool:
 
 
 def may_spare(sit: Situation, who: Survivor, kind: Kind) -> bool:
-    """RM-8.38, RM-11.56: whether he may ignore other Survivors in the line of fire."""
+    """stray.spared, skill.steady-hand: whether he may ignore other Survivors in the line of
+    fire."""
     return any(fits(one, kind) for one in skill_effects(sit, who, "spare-survivors"))
 
 
@@ -120,7 +121,7 @@ def may_spare(sit: Situation, who: Survivor, kind: Kind) -> bool:
 
 
 def can_kill(sit: Situation, zombie: str, damage: int) -> bool:
-    """RM-8.6, RM-6.33: one hit of this Damage kills it."""
+    """attack.dies, target.immune: one hit of this Damage kills it."""
     least = sit.edition.content.zombies[zombie].minimum_damage
     return least != "immune" and damage >= least
 
@@ -133,7 +134,7 @@ def worth(sit: Situation, zombie: str) -> tuple[int, int, int]:
 
 
 def by_priority(sit: Situation, zone: str) -> Iterator[list[str]]:
-    """RM-8.22, RM-8.28, RM-13.43: the kinds of zombies in a Zone, those of one priority together,
+    """target.order, target.boxes: the kinds of zombies in a Zone, those of one priority together,
     lowest first."""
     kinds = sit.edition.content.zombies
     tiers: dict[int, list[str]] = {}

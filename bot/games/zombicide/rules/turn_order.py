@@ -36,7 +36,7 @@ class ZombicideTurns(Turns[State]):
         return str(state.round)
 
     def turn(self, state: State) -> str:
-        """Each player has one turn in a round, whoever of the team comes when (RM-11.81)."""
+        """Each player has one turn in a round, whoever of the team comes when (skill.tactician)."""
         return str(state.round)
 
     def next_up(self, state: State) -> tuple[str, ...]:

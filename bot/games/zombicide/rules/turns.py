@@ -21,14 +21,15 @@ from bot.games.zombicide.state import Survivor
 
 # The fields in which a command names a Zone; a Team Action has a rule of its own for it (RM-13.5).
 ZONES_NAMED_BY = {"move": ("to",), "fly": ("to",), "shoot": ("zone", "second")}
-OF_A_TURN = ("turn", "activation")  # limits that are reset by a new turn (RM-16.73)
+OF_A_TURN = ("turn", "activation")  # limits that are reset by a new turn (turn.limits)
 
 
 # Who is next
 
 
 def waiting(sit: Situation) -> tuple[str, ...]:
-    """The Survivors who are in their turn or may begin it (RM-3.2, RM-3.3, RM-11.81)."""
+    """The Survivors who are in their turn or may begin it (round.players, turn.order,
+    skill.tactician)."""
     state = sit.state
     if state.result or state.phase != "players":
         return ()
@@ -42,8 +43,8 @@ def waiting(sit: Situation) -> tuple[str, ...]:
 
 
 def player_in_turn(sit: Situation) -> int:
-    """RM-3.2: the present player as long as they have somebody to activate, then clockwise the next
-    who has. Nobody waits for a Survivor who may act at any time (RM-11.81)."""
+    """round.players: the present player as long as they have somebody to activate, then clockwise
+    the next who has. Nobody waits for a Survivor who may act at any time (skill.tactician)."""
     state = sit.state
     held = {
         one.player for one in sit.living() if one.turn == "waiting" and not at_any_time(sit, one)
@@ -55,18 +56,18 @@ def player_in_turn(sit: Situation) -> int:
 
 
 def at_any_time(sit: Situation, who: Survivor) -> bool:
-    """RM-11.81: his turn can be played before or after anybody else's."""
+    """skill.tactician: his turn can be played before or after anybody else's."""
     return has(sit, who, "turn-at-any-time")
 
 
 def may_come_now(sit: Situation, who: Survivor) -> bool:
-    """RM-11.81: out of turn; of rival teams the one first in turn order, clockwise from the first
-    player."""
+    """skill.tactician: out of turn; of rival teams the one first in turn order, clockwise from the
+    first player."""
     return at_any_time(sit, who) and rival_ahead(sit, who) is None
 
 
 def rival_ahead(sit: Situation, who: Survivor) -> Survivor | None:
-    """RM-11.81, RM-16.98: a Survivor of a rival team who may also act at any time and comes
+    """skill.tactician: a Survivor of a rival team who may also act at any time and comes
     first."""
     state = sit.state
     if not state.competitive:
@@ -94,33 +95,34 @@ def no_command(sit: Situation, who: Survivor, *, own_turn: bool) -> Refusal | No
     turn."""
     state = sit.state
     if who.fate == "dead":
-        return sit.refusal("RM-8.42", "dead")
+        return sit.refusal("wound.dead", "dead")
     if who.fate == "escaped":
-        return sit.refusal("RM-16.11", "escaped")
+        return sit.refusal("exit.escaped", "escaped")
     if not own_turn or may_act(sit, who):
         return None
     if who.turn == "done":
-        return sit.refusal("RM-3.3", "done")
+        return sit.refusal("turn.order", "done")
     if state.acting:
-        return sit.refusal("RM-3.3", "active", active=state.acting)
+        return sit.refusal("turn.order", "active", active=state.acting)
     rival = rival_ahead(sit, who) if at_any_time(sit, who) else None
     if rival is not None:
-        return sit.refusal("RM-11.81", "rival", active=rival.id)
-    return sit.refusal("RM-3.2", "player", active=state.players[player_in_turn(sit)][0])
+        return sit.refusal("skill.tactician", "rival", active=rival.id)
+    return sit.refusal("round.players", "player", active=state.players[player_in_turn(sit)][0])
 
 
 # Commands
 
 
 def no_such_zone(sit: Situation, command: Command) -> Refusal | None:
-    """RM-4.2: the first Zone that a command names and that is not on the board."""
+    """board.zone: the first Zone that a command names and that is not on the board."""
     named = [getattr(command, field) for field in ZONES_NAMED_BY.get(command.do, ())]
     unknown = next((zone for zone in named if zone and zone not in sit.board.zones), None)
-    return None if unknown is None else sit.refusal("RM-4.2", "none", zone=unknown)
+    return None if unknown is None else sit.refusal("board.zone", "none", zone=unknown)
 
 
 def needs_turn(sit: Situation, who: Survivor, action: Action, command: Command) -> bool:
-    """Whether this command belongs to the Survivor's own turn (RM-9.8, RM-9.13, RM-11.58)."""
+    """Whether this command belongs to the Survivor's own turn (inventory.discard, craft.parts,
+    skill.ninja)."""
     if action.outside is None:
         return action.own_turn
     return command not in action.outside(sit, who)
@@ -138,7 +140,8 @@ def perform(play: Play, who: Survivor, action: Action, command: Command) -> Step
 
 
 def after_action(play: Play, who: Survivor) -> Steps[None]:
-    """RM-4.44, RM-4.48, RM-16.67: an Action is complete, or something has moved a Survivor."""
+    """RM-4.44, move.part-of-skill, move.arrival: an Action is complete, or something has moved a
+    Survivor."""
     if who.alive:
         for happened in play.edition.hooks.action_ended:
             yield from happened(play, who)
@@ -168,7 +171,8 @@ def _offered(sit: Situation, who: Survivor, *, own_turn: bool) -> list[Command]:
 
 
 def fresh_purse(sit: Situation, who: Survivor) -> dict[str, int]:
-    """RM-3.4: the Actions of a new turn, those of skills and a gift included (RM-11.54)."""
+    """turn.actions: the Actions of a new turn, those of skills and a gift included
+    (skill.born-leader)."""
     purse = dict(_actions(sit.edition, tuple(who.skills)))
     purse[ANY] += who.gift
     return purse
@@ -191,7 +195,7 @@ def make_ready(sit: Situation, who: Survivor) -> None:
 
 
 def give_actions(play: Play, who: Survivor, amount: int) -> None:
-    """RM-16.47: more Actions for his next turn, in this round or in the next."""
+    """skill.born-leader: more Actions for his next turn, in this round or in the next."""
     if who.turn == "waiting" and play.state.phase == "players":
         earn(who, ANY, amount)
     else:
@@ -199,7 +203,7 @@ def give_actions(play: Play, who: Survivor, amount: int) -> None:
 
 
 def start_turn(play: Play, who: Survivor) -> None:
-    """RM-3.3: the Survivor's turn begins; their Actions are ready already."""
+    """turn.order: the Survivor's turn begins; their Actions are ready already."""
     state = play.state
     # asked while he is still among those to come: his player's turn lasts until his is over
     state.player = who.player if state.order == "open" else player_in_turn(play)
@@ -208,18 +212,18 @@ def start_turn(play: Play, who: Survivor) -> None:
     renew(who, "activation")
     forget(who)
     end_loud(play, who)
-    play.emit(events.TurnBegan("RM-3.3", who.id))
+    play.emit(events.TurnBegan("turn.order", who.id))
 
 
 def end_turn(play: Play, who: Survivor) -> None:
-    """RM-5.31, RM-5.2: what is left of his Actions is lost."""
+    """turn.end, turn.unused: what is left of his Actions is lost."""
     settle(play, who)
     close_turn(play, who)
-    play.emit(events.TurnEnded("RM-5.31", who.id))
+    play.emit(events.TurnEnded("turn.end", who.id))
 
 
 def close_turn(play: Play, who: Survivor) -> None:
-    """The Survivor's turn is over, also if they died in it (RM-16.9)."""
+    """The Survivor's turn is over, also if they died in it (turn.cut-short)."""
     who.turn = "done"
     who.purse = {}
     if play.state.acting == who.id:
@@ -227,8 +231,8 @@ def close_turn(play: Play, who: Survivor) -> None:
 
 
 def extra_turn(play: Play, who: Survivor) -> Steps[None]:
-    """RM-11.83, RM-16.25: a whole turn in between, with limits and Actions of its own. Those of the
-    turn that it interrupts, or that is still to come, stay as they were."""
+    """skill.zombie-link, turn.extra: a whole turn in between, with limits and Actions of its own.
+    Those of the turn that it interrupts, or that is still to come, stay as they were."""
     state = play.state
     acting, turn, purse = state.acting, who.turn, who.purse
     known = _actions(play.edition, tuple(who.skills))
@@ -236,7 +240,7 @@ def extra_turn(play: Play, who: Survivor) -> Steps[None]:
     make_ready(play, who)
     who.turn, state.acting = "active", who.id
     end_loud(play, who)
-    play.emit(events.TurnBegan("RM-11.83", who.id))
+    play.emit(events.TurnBegan("skill.zombie-link", who.id))
     while who.alive and state.acting == who.id:
         yield from _extra_command(play, who)
     state.acting = acting
@@ -246,7 +250,7 @@ def extra_turn(play: Play, who: Survivor) -> Steps[None]:
     who.turn, who.purse = turn, purse
     renew(who, *OF_A_TURN)
     who.used += used
-    if turn != "done":  # RM-3.18: what he has learned meanwhile
+    if turn != "done":  # growth.at-once: what he has learned meanwhile
         for purpose, count in _actions(play.edition, tuple(who.skills)).items():
             earn(who, purpose, count - known.get(purpose, 0))
 
@@ -259,7 +263,7 @@ def _extra_command(play: Play, who: Survivor) -> Steps[None]:
         "extra-turn",
         _offered(play, who, own_turn=True),
         may_pass=False,
-        rule="RM-11.83",
+        rule="skill.zombie-link",
         default=(spell(end),),
         about={"survivor": who.id},
     )

@@ -23,14 +23,14 @@ def forget(who: Survivor) -> None:
 
 
 def stir(who: Survivor) -> None:
-    """RM-11.66: a combat Action: nothing hides the Survivor any more."""
+    """skill.rotten: a combat Action: nothing hides the Survivor any more."""
     use_up(who, "turn", FOUGHT)
     if ROTTEN in who.marks:
         who.marks.remove(ROTTEN)
 
 
 def note_attack(_: Play, who: Survivor, result: AttackResult) -> Steps[None]:
-    """After an attack; a kill in his own turn allows Hold Your Nose (RM-11.28)."""
+    """After an attack; a kill in his own turn allows Hold Your Nose (skill.hold-your-nose)."""
     stir(who)
     if result.killed and who.turn == "active":
         use_up(who, "turn", KILLED)
@@ -39,16 +39,16 @@ def note_attack(_: Play, who: Survivor, result: AttackResult) -> Steps[None]:
 
 
 def note(who: Survivor, command: Command) -> None:
-    """RM-11.66: whoever pilots is noticed."""
+    """skill.rotten: whoever pilots is noticed."""
     if command.do in PILOTING:
         use_up(who, "turn", PILOTED)
 
 
 def settle(play: Play, who: Survivor) -> None:
-    """RM-11.66, RM-16.48: at the end of a turn without combat, Noise and piloting."""
+    """skill.rotten: at the end of a turn without combat, Noise and piloting."""
     if ROTTEN in who.marks or not has(play, who, "unnoticed"):
         return
     if any(is_used(who, "turn", done) for done in (FOUGHT, PILOTED, MADE_NOISE)):
         return
     who.marks.append(ROTTEN)
-    play.emit(events.SkillUsed("RM-11.66", who.id, skill_name(play, who, "unnoticed")))
+    play.emit(events.SkillUsed("skill.rotten", who.id, skill_name(play, who, "unnoticed")))

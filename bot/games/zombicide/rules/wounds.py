@@ -1,4 +1,4 @@
-"""Wound cards: protections, the effect of a Wound, death, healing (chapter 8G, RM-16.72)."""
+"""Wound cards: protections, the effect of a Wound, death, healing (chapter 8G, save.order)."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ class WoundCards:
     """How Rue Morgue counts Wounds: a Wound is a card that takes up a slot of the Inventory."""
 
     def wounds(self, who: Survivor) -> int:
-        """RM-8.39: how many Wound cards he has."""
+        """wound.card: how many Wound cards he has."""
         return who.hands.count(WOUND) + who.reserve.count(WOUND)
 
     def capacity(self, sit: Situation, who: Survivor) -> int:
-        """RM-8.42: how many more Wounds eliminate him."""
+        """wound.dead: how many more Wounds eliminate him."""
         return max(0, sit.edition.content.numbers.wounds - self.wounds(who))
 
     def suffer(self, play: Play, who: Survivor, blow: Blow) -> Steps[None]:
-        """RM-8.35, RM-8.39 to RM-8.42, RM-16.72: first whatever ignores Wounds, then the Wounds one
-        after the other."""
+        """stray.protection, wound.card, wound.no-card, wound.slot, wound.dead, save.order: first
+        whatever ignores Wounds, then the Wounds one after the other."""
         if blow.deadly:
             yield from die(play, who)
             return
@@ -62,9 +62,10 @@ class WoundCards:
             left -= 1
 
     def _take(self, play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]:
-        """RM-8.39, RM-8.40, RM-8.42: a card makes room; the Wound that eliminates needs none."""
+        """wound.card, wound.no-card, wound.dead: a card makes room; the Wound that eliminates needs
+        none."""
         if self.capacity(play, who) <= 1:
-            play.emit(events.Wounded("RM-8.42", who.id, blow.source))
+            play.emit(events.Wounded("wound.dead", who.id, blow.source))
             yield from die(play, who)
             return
         if goods(who) and not _keeps_equipment(play, who):
@@ -72,35 +73,36 @@ class WoundCards:
         else:
             _free_pile(play, who).append(WOUND)
         who.wounds = self.wounds(who)
-        play.emit(events.Wounded("RM-8.39", who.id, blow.source))
+        play.emit(events.Wounded("wound.card", who.id, blow.source))
 
     def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None:
-        """RM-8.44: Wound cards go back, and their slots are free again."""
+        """wound.heal: Wound cards go back, and their slots are free again."""
         for _ in range(min(amount, self.wounds(who))):
             pile = who.hands if WOUND in who.hands else who.reserve
             pile.remove(WOUND)
             who.wounds = self.wounds(who)
-            play.emit(events.Healed("RM-8.44", who.id, by))
+            play.emit(events.Healed("wound.heal", who.id, by))
 
 
 # What stops Wounds before they are counted
 
 
 def unstopped(play: Play, who: Survivor, blow: Blow) -> int:
-    """RM-11.25, RM-11.41, RM-16.72: the Wounds that Dreadnought and Tough let through."""
+    """skill.dreadnought, skill.tough, save.order: the Wounds that Dreadnought and Tough let
+    through."""
     if blow.by_survivor:
         return blow.wounds
     zombie = play.edition.content.zombies[blow.source]
     for effect in skill_effects(play, who, "ignore-wounds-from"):
         if effect.group in zombie.groups:
-            return _ignored(play, who, "ignore-wounds-from", "RM-11.25", blow.wounds, 0)
+            return _ignored(play, who, "ignore-wounds-from", "skill.dreadnought", blow.wounds, 0)
     left = blow.wounds
     for effect in skill_effects(play, who, "ignore-attack"):
         scope = effect.once or "zombies-phase"
         if left and play.state.phase == "zombies" and not is_used(who, scope, effect.name):
             use_up(who, scope, effect.name)
             stopped = min(left, zombie.wounds * (effect.amount or 1))
-            left = _ignored(play, who, effect.name, "RM-11.41", stopped, left - stopped)
+            left = _ignored(play, who, effect.name, "skill.tough", stopped, left - stopped)
     return left
 
 
@@ -113,17 +115,18 @@ def _ignored(play: Play, who: Survivor, effect: str, rule: str, count: int, left
 
 
 def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
-    """RM-8.35, RM-9.28, RM-11.45, RM-13.32, RM-16.46, RM-16.72: one use per Wound, or none.
+    """stray.protection, save.card, skill.is-that-all-youve-got, save.against-survivors, save.order:
+    one use per Wound, or none.
 
-    Every Wound of a hit is set against a Vest by itself (RM-13.36); what none stops is felt
-    (RM-13.34)."""
+    Every Wound of a hit is set against a Vest by itself (save.against-survivors); what none stops
+    is felt (save.against-survivors)."""
     while cards := list(_protections(play, who, blow)):
         options = [*cards, TAKE, *_craftable(play, who)]
         chosen = yield from play.ask_one(
             who.id,
             "save",
             options,
-            rule="RM-16.72",
+            rule="save.order",
             default=(_best_save(play, who, cards, left),),
             about={
                 "survivor": who.id,
@@ -140,7 +143,7 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
         if chosen.startswith(DISCARD):
             lose(play, who, chosen.removeprefix(DISCARD), "wound")
             skill = skill_name(play, who, "discard-for-wounds")
-            play.emit(events.WoundIgnored("RM-11.45", who.id, skill))
+            play.emit(events.WoundIgnored("skill.is-that-all-youve-got", who.id, skill))
         else:
             _use(play, who, chosen)
         return True
@@ -148,7 +151,7 @@ def _saved(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[bool]:
 
 
 def _protections(sit: Situation, who: Survivor, blow: Blow) -> Iterator[str]:
-    """The cards that ignore this Wound, several Vests if he has them (RM-13.31, RM-13.35), then
+    """The cards that ignore this Wound, several Vests if he has them (save.against-survivors), then
     those that can be given for it."""
     seen = set()
     for card, effect in card_effects(sit, who, "ignore-wounds"):
@@ -175,24 +178,25 @@ def _best_save(sit: Situation, who: Survivor, saves: list[str], left: int) -> st
 
 
 def _craftable(sit: Situation, who: Survivor) -> Iterator[str]:
-    """RM-9.13: improved weapons can be made also while suffering a Wound."""
+    """craft.parts: improved weapons can be made also while suffering a Wound."""
     return (crafting.CRAFT + recipe for recipe in crafting.possible(sit, who))
 
 
 def _use(play: Play, who: Survivor, card: str) -> None:
-    """RM-9.28, RM-13.32, RM-13.33: a card that ignores several Wounds is damaged first; used up it
-    is discarded, or removed from the game if it never comes back to the deck."""
+    """save.card, save.against-survivors, save.used-up: a card that ignores several Wounds is
+    damaged first; used up it is discarded, or removed from the game if it never comes back to the
+    deck."""
     effect = next(one for own, one in card_effects(play, who, "ignore-wounds") if own == card)
-    rule = "RM-9.28" if effect.against == "all" else "RM-13.32"
+    rule = "save.card" if effect.against == "all" else "save.against-survivors"
     play.emit(events.WoundIgnored(rule, who.id, base(card)))
     if not _used_up(card, effect):
         pile = who.hands if card in who.hands else who.reserve
         pile[pile.index(card)] = f"{base(card)}:{DAMAGED}"
-        play.emit(events.VestDamaged("RM-13.32", who.id, lost=False))
+        play.emit(events.VestDamaged("save.against-survivors", who.id, lost=False))
     elif play.edition.content.equipment[base(card)].stays_out:
         (who.hands if card in who.hands else who.reserve).remove(card)
         play.state.removed.append(base(card))
-        play.emit(events.VestDamaged("RM-13.33", who.id, lost=True))
+        play.emit(events.VestDamaged("save.used-up", who.id, lost=True))
     else:
         lose(play, who, card, "wound")
 
@@ -234,21 +238,21 @@ def _protects(sit: Situation, card: str) -> bool:
 
 
 def _keeps_equipment(sit: Situation, who: Survivor) -> bool:
-    """RM-11.26: Death Grasp, if there is a free slot for the Wound card."""
+    """skill.death-grasp: Death Grasp, if there is a free slot for the Wound card."""
     return has(sit, who, "keep-equipment") and room(sit, who) > 0
 
 
 def _free_pile(sit: Situation, who: Survivor) -> list[str]:
-    """RM-8.41, RM-16.93: a free slot, in reserve while there is one."""
+    """wound.slot, wound.where: a free slot, in reserve while there is one."""
     return who.reserve if reserve_room(sit, who) > 0 else who.hands
 
 
 def _make_place(play: Play, who: Survivor, blow: Blow, left: int) -> Steps[None]:
-    """RM-8.39: he discards a card of his choice, and the Wound card takes its place."""
+    """wound.card: he discards a card of his choice, and the Wound card takes its place."""
     while True:
         options = [*_least_wanted_first(play, who), *_craftable(play, who)]
         about = {"survivor": who.id, **_fate(play, who, blow, left)}
-        card = yield from play.ask_one(who.id, "lose", options, rule="RM-8.39", about=about)
+        card = yield from play.ask_one(who.id, "lose", options, rule="wound.card", about=about)
         if not card.startswith(crafting.CRAFT):
             break
         yield from crafting.make(play, who, card.removeprefix(crafting.CRAFT))
@@ -264,11 +268,12 @@ def _least_wanted_first(sit: Situation, who: Survivor) -> list[str]:
 
 
 def die(play: Play, who: Survivor) -> Steps[None]:
-    """RM-8.42: he is eliminated and loses his Equipment; that can end the game (RM-3.10)."""
+    """wound.dead: he is eliminated and loses his Equipment; that can end the game
+    (defeat.all-dead)."""
     who.fate, who.turn, who.aboard = "dead", "done", ""
     for card in goods(who):
         put_away(play, card)
     who.hands, who.reserve, who.wounds, who.purse = [], [], 0, {}
-    play.emit(events.Died("RM-8.42", who.id, who.zone))
+    play.emit(events.Died("wound.dead", who.id, who.zone))
     play.edition.ending(play, "event")
     yield from ()

@@ -93,7 +93,7 @@ class Teller:
 
     def hidden(self, colour: str) -> bool:
         """Whether the Objectives of this colour lie face down, so that nobody may know where they
-        are (RM-4.51)."""
+        are (objective.hidden)."""
         rules = self.mission.rule("objectives-hidden")
         return any(colour in rule.colours or not rule.colours for rule in rules)
 
@@ -179,8 +179,8 @@ class Teller:
         )
 
     def defeats(self) -> Iterator[str]:
-        """The defeats of the mission's file, and those of every game of this kind (RM-3.10,
-        RM-16.3)."""
+        """The defeats of the mission's file, and those of every game of this kind (defeat.all-dead,
+        defeat.hopeless)."""
         file = self.mission.file
         if file.competitive:
             yield self.fill(WORDS.defeat, "points")

@@ -84,7 +84,7 @@ def prospect(sit: Situation, who: Survivor, assault: Assault) -> Prospect | None
 
 
 def _by_actors(sit: Situation, who: Survivor, assault: Assault) -> bool:
-    """RM-11.32, RM-11.52: as many dice as there are Actors, if that is more."""
+    """skill.barbarian, skill.full-auto: as many dice as there are Actors, if that is more."""
     if not any(fits(one, assault.kind) for one in skill_effects(sit, who, "dice-by-actors")):
         return False
     return actors_in(sit, assault.zone) > values_of(sit, assault).dice
@@ -107,7 +107,7 @@ def rolled(dice: int, hit: float, six: float) -> dict[Rolled, float]:
 
 
 def _with_extras(first: Rolled, chain: list[dict[Rolled, float]], more: int) -> Shares:
-    """RM-11.21: the results if every six brings more dice."""
+    """skill.roll-6: the results if every six brings more dice."""
     open_: dict[tuple[int, int, int], float] = {(*first, first[1] if more else 0): 1.0}
     done: dict[Rolled, float] = defaultdict(float)
     for step in range(CHAIN + 1):
@@ -123,7 +123,7 @@ def _with_extras(first: Rolled, chain: list[dict[Rolled, float]], more: int) -> 
 
 
 def _best(roll: Shares, outcomes: Outcomes, again: int) -> dict[int, float]:
-    """The kills if the roll is repeated as long as that promises more (RM-8.30)."""
+    """The kills if the roll is repeated as long as that promises more (attack.reroll)."""
     means = {one: sum(n * share for n, share in kills.items()) for one, kills in outcomes.items()}
     best = _mixed(roll, outcomes)
     for _ in range(again):
@@ -169,7 +169,8 @@ class _Targets:
         return dict(found)
 
     def killed(self, hits: int, sixes: int) -> int:
-        """RM-8.5, RM-8.22 to RM-8.25, RM-11.76: how many zombies this many hits kill."""
+        """attack.all-hits, target.order, target.next, target.tie, target.absorbs, skill.reaper: how
+        many zombies this many hits kill."""
         damage = damage_of(self.sit, self.who, self.assault, [SIX] * sixes)
         hits -= self._stopped(damage)
         dead: dict[str, int] = {}
@@ -184,7 +185,7 @@ class _Targets:
         return sum(dead.values()) + min(self.reaped, spare)
 
     def _stopped(self, damage: int) -> int:
-        """RM-8.22: the hits that Survivors take before any zombie is hit."""
+        """target.order: the hits that Survivors take before any zombie is hit."""
         health = self.sit.edition.health
         capacities = (max(1, health.capacity(self.sit, one)) for one in self.friends)
         return sum(-(-capacity // damage) for capacity in capacities)

@@ -109,8 +109,8 @@ def _value(name: str, words: Question, language: str) -> Character:
 
 
 def group_by_owner(seats: Sequence[str], owners: Mapping[str, str]) -> list[list[str]]:
-    """RM-2.5, RM-2.8: the Survivors of each player, in the order of the table. Without owners all
-    belong to one player."""
+    """setup.survivors, setup.seating: the Survivors of each player, in the order of the table.
+    Without owners all belong to one player."""
     found: dict[str, list[str]] = {}
     for seat in seats:
         found.setdefault(owners.get(seat, ""), []).append(seat)
@@ -118,7 +118,7 @@ def group_by_owner(seats: Sequence[str], owners: Mapping[str, str]) -> list[list
 
 
 def deal_teams(players: Sequence[Sequence[str]], teams: int) -> list[list[str]]:
-    """RM-2.4, RM-2.6: teams of equal size; a player's Survivors stay together if possible."""
+    """setup.teams: teams of equal size; a player's Survivors stay together if possible."""
     size = sum(map(len, players)) // teams
     dealt: list[list[str]] = [[] for _ in range(teams)]
     if _fill(sorted(map(list, players), key=len, reverse=True), dealt, size):
@@ -152,8 +152,8 @@ def _need_numbers(
     teams: int,
     totals: Totals,
 ) -> None:
-    """RM-2.5, RM-2.6: check the numbers of Survivors, players and teams, also those of the
-    mission."""
+    """setup.survivors, setup.teams: check the numbers of Survivors, players and teams, also those
+    of the mission."""
     least, most = mission.file.survivors
     if not least <= total <= most:
         raise UserError("survivors-count", given=total, least=least, most=most)
@@ -171,7 +171,8 @@ def _need_numbers(
 def _need_helpers(
     mission: Mission, seats: Sequence[str], begins_with: Callable[[str, str], bool]
 ) -> None:
-    """RM-12.9: check that there is a different Survivor for each skill that the mission needs."""
+    """mission.skills: check that there is a different Survivor for each skill that the mission
+    needs."""
     wanted = mission.file.requires.effects if mission.file.requires is not None else ()
     for count in range(1, len(wanted) + 1):
         able = [[seat for seat in seats if begins_with(seat, effect)] for effect in wanted[:count]]
@@ -184,7 +185,8 @@ def _need_helpers(
 
 class ZombicideLobby(GameLobby):
     """The lobby of one edition. `totals` are the legal numbers of Survivors by the number of teams
-    (RM-2.6); `begins_with` says whether a Survivor has an effect from the start (RM-12.9)."""
+    (setup.teams); `begins_with` says whether a Survivor has an effect from the start
+    (mission.skills)."""
 
     def __init__(
         self,
@@ -226,7 +228,7 @@ class ZombicideLobby(GameLobby):
         _need_numbers(self.edition, mission, len(seats), players, teams, self.totals)
         _need_helpers(mission, seats, self.begins_with)
         if mission.file.competitive and teams < 2:
-            raise UserError("competitive-teams")  # RM-13.23
+            raise UserError("competitive-teams")  # growth.rivals
         return {
             "mission": mission.id,
             "survivors": [seat for player in players for seat in player],

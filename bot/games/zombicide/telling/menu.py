@@ -134,7 +134,7 @@ def hits_a_friend(sit: Situation, ask: Ask, choice: Choice) -> bool:
 
 
 def is_last(sit: Situation, who: Survivor, card: str) -> bool:
-    """RM-8.58: whether the thrown card is the last of its kind that the Survivor has."""
+    """blast.used-up: whether the thrown card is the last of its kind that the Survivor has."""
     attack = attack_of(sit, card, "ranged")
     return attack is not None and attack.used_up and who.cards.count(card) == 1
 

@@ -61,11 +61,12 @@ class ZombicideGuide(Guide[State]):
         return menu.caution_of_answer(Situation(view, self.edition), ask, choice)
 
     def duty(self, view: State, seats: Sequence[str]) -> Duty:
-        """RM-3.3: a player's Survivors act in any order."""
+        """turn.order: a player's Survivors act in any order."""
         if len(seats) > 1:
-            return Duty("several", "RM-3.3")
+            return Duty("several", self.edition.rule("turn.order"))
         who = view.survivors[seats[0]]
-        return Duty("turn", "RM-3.4", {"actions": sum(who.purse.values()), "zone": who.zone})
+        rule, left = self.edition.rule("turn.actions"), sum(who.purse.values())
+        return Duty("turn", rule, {"actions": left, "zone": who.zone})
 
     def odds(self, view: State, seat: str | None, words: str) -> Sequence[Chance]:
         return chances(self.edition, self.lexicon, view, seat, words)

@@ -28,8 +28,8 @@ from bot.games.zombicide.telling.chronicle import (
     Group,
     read_group,
 )
+from bot.games.zombicide.vocabulary import SPEECH
 
-SPEECH = "zombicide"
 Listed = Mapping[str, Text]
 Find = Callable[[str, str], str | None]
 # Decisions whose options are spelled commands (see spelling.py).
@@ -308,7 +308,7 @@ def _crowd(sit: Situation, zone: str) -> dict[str, Any]:
 
 
 def _friends(sit: Situation, who: Survivor | None, zone: str) -> list[str]:
-    """The other Survivors of the same side in a Zone: a shot may hit them first (RM-8.22)."""
+    """The other Survivors of the same side in a Zone: a shot may hit them first (target.order)."""
     if who is None:
         return []
     there = (one for one in sit.in_zone(zone) if one is not who)
@@ -316,7 +316,7 @@ def _friends(sit: Situation, who: Survivor | None, zone: str) -> list[str]:
 
 
 def _cost(sit: Situation, who: Survivor | None) -> int:
-    """What a Move costs the Survivor (RM-5.4)."""
+    """What a Move costs the Survivor (move.leave)."""
     if who is None or has(sit, who, "leave-freely"):
         return 1
     return 1 + sit.zombies_with(who)
