@@ -58,27 +58,23 @@ class Situation:
         """The Survivors in play, in the order of the table."""
         return (one for one in self.state.survivors.values() if one.fate == "alive")
 
-    def aloft(self, who: Survivor) -> bool:
-        """Whether he rides in a flying Helicopter (presence.apart)."""
-        helicopter = self.state.helicopter
-        return bool(who.aboard) and helicopter is not None and helicopter.flying
+    def is_apart(self, who: Survivor) -> bool:
+        """Whether he and everybody outside cannot affect each other (presence.apart)."""
+        return self.edition.presence.is_apart(self, who)
 
-    def on_ground(self) -> Iterator[Survivor]:
-        """The Survivors in play who can be seen and met: not those in a flying Helicopter
-        (presence.apart)."""
-        helicopter = self.state.helicopter
-        flying = helicopter is not None and helicopter.flying
-        return (one for one in self.living() if not (flying and one.aboard))
+    def present(self) -> list[Survivor]:
+        """The Survivors in play who can be seen and met (presence.apart)."""
+        return self.edition.presence.present(self)
 
     def in_zone(self, zone: str) -> list[Survivor]:
-        """The Survivors on the ground in a Zone, those in a Helicopter on the ground included."""
-        return [one for one in self.on_ground() if one.zone == zone]
+        """The Survivors in a Zone who can be met there, those in a vehicle included."""
+        return [one for one in self.present() if one.zone == zone]
 
     def company(self, who: Survivor) -> list[Survivor]:
-        """Everybody in the same Zone, this Survivor included (presence.together: in the air, those
-        aboard)."""
-        if self.aloft(who):
-            return [one for one in self.living() if one.aboard]
+        """Everybody in the same Zone, this Survivor included; for those apart, everybody who is
+        apart together with them (presence.together)."""
+        if self.is_apart(who):
+            return self.edition.presence.company(self, who)
         return self.in_zone(who.zone)
 
     def are_enemies(self, one: Survivor, other: Survivor) -> bool:
@@ -92,8 +88,8 @@ class Situation:
         return self.state.zombies.get(zone, NO_ZOMBIES)
 
     def zombies_with(self, who: Survivor) -> int:
-        """How many zombies share his Zone; none aloft."""
-        return 0 if self.aloft(who) else sum(self.zombies(who.zone).values())
+        """How many zombies share his Zone; none if he is apart."""
+        return 0 if self.is_apart(who) else sum(self.zombies(who.zone).values())
 
     # The board
 
@@ -282,6 +278,44 @@ class Health(Protocol):
     def heal(self, play: Play, who: Survivor, amount: int, by: str) -> None: ...
 
 
+class Presence(Protocol):
+    """Who can be seen and met. An edition whose vehicles leave the ground has its own."""
+
+    def is_apart(self, sit: Situation, who: Survivor) -> bool:
+        """Whether he and everybody outside cannot affect each other."""
+
+    def present(self, sit: Situation) -> list[Survivor]:
+        """The Survivors in play who are not apart."""
+
+    def company(self, sit: Situation, who: Survivor) -> list[Survivor]:
+        """Those who are apart together with somebody who is."""
+
+    def lures(self, sit: Situation) -> Collection[str]:
+        """The Zones that zombies go for although they see nobody there."""
+
+    def loudest(self, sit: Situation) -> str:
+        """The Zone that drowns out every other, or nothing."""
+
+
+class OnTheGround:
+    """Everybody can be seen and met."""
+
+    def is_apart(self, _sit: Situation, _who: Survivor) -> bool:
+        return False
+
+    def present(self, sit: Situation) -> list[Survivor]:
+        return list(sit.living())
+
+    def company(self, sit: Situation, who: Survivor) -> list[Survivor]:
+        return sit.in_zone(who.zone)
+
+    def lures(self, _sit: Situation) -> Collection[str]:
+        return ()
+
+    def loudest(self, _sit: Situation) -> str:
+        return ""
+
+
 class Goals(Protocol):
     """Where zombies go."""
 
@@ -359,6 +393,9 @@ class Edition:
     # ends the game (raises Ended) if it is won or lost; the text names the moment
     ending: Callable[[Play, str], None]
     topics: Topics  # which rules of its book the topics of the kernel are
+    presence: Presence = field(default_factory=OnTheGround)
+    # Where Equipment lies beside decks and Inventories; the lists themselves.
+    stores: Callable[[State], Iterable[list[str]]] = lambda _: ()
     # What fills several Zones at once, each with the decision which of them get the last miniatures
     # and the rule of that.
     shared_by: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -79,7 +79,7 @@ def _all_in_zone(sit: Situation, goal: Named, moment: str) -> bool:
     if goal.moment == END_PHASE and moment != END_PHASE:
         return False
     zones = goal.zones or sit.state.exits
-    return sum(one.zone in zones for one in sit.on_ground()) == sit.state.starting
+    return sum(one.zone in zones for one in sit.present()) == sit.state.starting
 
 
 def _with_fate(state: State, fate: str) -> int:

@@ -99,7 +99,7 @@ def bar_leave(sit: Situation, who: Survivor, _: Leave) -> Refusal | None:
     """RM-5.35 to RM-5.38."""
     if not who.aboard:
         return sit.refusal("RM-5.35", "aboard")
-    if sit.aloft(who):
+    if sit.is_apart(who):
         if who.aboard == PILOT:
             return sit.refusal("RM-5.38")
         if not has(sit, who, "rope-descent"):
@@ -111,7 +111,7 @@ def bar_leave(sit: Situation, who: Survivor, _: Leave) -> Refusal | None:
 
 def leave(play: Play, who: Survivor, _: Leave) -> Steps[None]:
     """RM-5.35, RM-5.37: out into the Zone, or down the rope into the Zone below."""
-    rope = play.aloft(who)
+    rope = play.is_apart(who)
     pay(who, ANY)
     who.aboard = ""
     play.emit(events.Alighted("RM-5.37" if rope else "RM-5.35", who.id, who.zone, rope))
@@ -128,7 +128,7 @@ def bar_change_seat(sit: Situation, who: Survivor, command: ChangeSeat) -> Refus
     """RM-5.39 to RM-5.41."""
     if not who.aboard:
         return sit.refusal("RM-5.39", "aboard")
-    if who.aboard == PILOT and sit.aloft(who):
+    if who.aboard == PILOT and sit.is_apart(who):
         return sit.refusal("RM-5.41")
     if command.seat not in free_seats(sit):
         return sit.refusal("RM-5.40", "seat", seat=command.seat)
@@ -144,7 +144,7 @@ def change_seat(play: Play, who: Survivor, command: ChangeSeat) -> Steps[None]:
 
 
 def change_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    if not who.aboard or not available(who, ANY) or (who.aboard == PILOT and sit.aloft(who)):
+    if not who.aboard or not available(who, ANY) or (who.aboard == PILOT and sit.is_apart(who)):
         return
     yield from (offer(ChangeSeat, seat) for seat in free_seats(sit))
 
@@ -174,9 +174,9 @@ def bar_land(sit: Situation, who: Survivor, _: Land) -> Refusal | None:
 
 
 def _bar_state(sit: Situation, who: Survivor, *, flying: bool) -> Refusal | None:
-    if flying and not sit.aloft(who):
+    if flying and not sit.is_apart(who):
         return sit.refusal("RM-5.42", "ground")
-    if not flying and sit.aloft(who):
+    if not flying and sit.is_apart(who):
         return sit.refusal("RM-5.42", "flying")
     if not may_land(sit, who.zone):
         return sit.refusal("RM-5.44", zone=who.zone)
@@ -226,7 +226,7 @@ def bar_fly(sit: Situation, who: Survivor, command: Fly) -> Refusal | None:
     refusal = _bar_pilot(sit, who)
     if refusal is not None:
         return refusal
-    if not sit.aloft(who):
+    if not sit.is_apart(who):
         return sit.refusal("RM-5.48", "ground")
     if command.to not in within_flight(sit, who.zone):
         return sit.refusal("RM-5.49", zone=command.to)
@@ -246,7 +246,7 @@ def fly(play: Play, who: Survivor, command: Fly) -> Steps[None]:
 
 
 def fly_offers(sit: Situation, who: Survivor) -> Iterator[Command]:
-    if who.aboard != PILOT or not sit.aloft(who) or not available(who, ANY):
+    if who.aboard != PILOT or not sit.is_apart(who) or not available(who, ANY):
         return
     if _bar_pilot(sit, who) is None:
         yield from (offer(Fly, zone) for zone in within_flight(sit, who.zone))

@@ -18,7 +18,7 @@ SHARED_BY = {"sewer": ("sewers", "RM-7.32"), "bed": ("beds", "RM-7.38")}
 def tiles_with_survivors(sit: Situation) -> set[str]:
     """RM-4.3, RM-7.30, RM-7.37, RM-16.51: nobody in the air stands on a tile."""
     zones = sit.board.zones
-    return {tile for one in sit.on_ground() for tile in zones[one.zone].tiles}
+    return {tile for one in sit.present() for tile in zones[one.zone].tiles}
 
 
 def sewers(sit: Situation) -> Iterator[str]:

@@ -54,7 +54,7 @@ def has_enemy(sit: Situation, who: Survivor, zone: str) -> bool:
 
 def is_able(sit: Situation, who: Survivor, card: TeamAction, mode: TeamMode, zone: str) -> bool:
     """RM-13.5, RM-13.12 to RM-13.21, RM-16.57: whether a Survivor can carry out their part."""
-    if not who.alive or sit.aloft(who) or not _is_armed(sit, who, card):
+    if not who.alive or sit.is_apart(who) or not _is_armed(sit, who, card):
         return False
     if mode.zone == "goal":
         return _can_come(sit, who, mode, zone)
@@ -129,7 +129,7 @@ def bar_team_up(sit: Situation, who: Survivor, command: TeamUp) -> Refusal | Non
 
 def offers(sit: Situation, who: Survivor) -> Iterator[Command]:
     team = team_of(sit, who)
-    if not team.cards or sit.aloft(who) or not may_use(sit, who):
+    if not team.cards or sit.is_apart(who) or not may_use(sit, who):
         return
     for name in unused(team):
         card = TEAM_ACTIONS[name]
@@ -206,7 +206,7 @@ def _round(
 
 
 def _has_part(play: Play, who: Survivor, mode: TeamMode, step: str, zone: str) -> bool:
-    if not who.alive or play.aloft(who):
+    if not who.alive or play.is_apart(who):
         return False
     if step == "move":
         return bool(_goals(play, who, mode, zone))

@@ -14,7 +14,7 @@ def entered(play: Play, who: Survivor) -> Steps[None]:
 
     Only Survivors come here: zombies reveal nothing (RM-4.36)."""
     tent = play.state.tents.get(who.zone)
-    if tent is None or tent.revealed or play.aloft(who):
+    if tent is None or tent.revealed or play.is_apart(who):
         return
     tent.revealed = True
     play.reveal()

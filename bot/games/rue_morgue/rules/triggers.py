@@ -34,15 +34,13 @@ def look(play: Play, who: Survivor, deciders: tuple[str, ...]) -> Steps[None]:
         if sprung:
             continue
         zones = watched(play.board, tile)
-        found = next(
-            (one for one in (who, *play.on_ground()) if _stands_in(play, one, zones)), None
-        )
+        found = next((one for one in (who, *play.present()) if _stands_in(play, one, zones)), None)
         if found is not None:
             yield from go_off(play, found, tile, deciders)
 
 
 def _stands_in(play: Play, who: Survivor, zones: frozenset[str]) -> bool:
-    return who.alive and who.zone in zones and not play.aloft(who)
+    return who.alive and who.zone in zones and not play.is_apart(who)
 
 
 def go_off(play: Play, who: Survivor, tile: str, deciders: tuple[str, ...]) -> Steps[None]:

@@ -128,8 +128,7 @@ class FactsBuilder:
         found: Counter[str] = Counter()
         piles = [state.equipment, state.equipment_discard, state.aside, state.removed]
         piles += [who.cards for who in state.survivors.values()]
-        if state.helicopter is not None:
-            piles.append(state.helicopter.store)
+        piles += self.edition.stores(state)
         for pile in piles:
             for card in map(base, pile):
                 if card != WOUND:

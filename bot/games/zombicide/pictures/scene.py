@@ -108,6 +108,6 @@ def _highlights(sit: Situation) -> Iterator[Highlight]:
     active = next((one for one in sit.living() if is_active(sit, one)), None)
     if active is not None:
         yield Highlight(zone_of(sit, active), "active")
-    for zone in dict.fromkeys(one.zone for one in sit.on_ground()):
+    for zone in dict.fromkeys(one.zone for one in sit.present()):
         if sit.zombies(zone):
             yield Highlight(zone, "danger")

@@ -85,7 +85,7 @@ def _kills(
 def _blast_value(reading: Reading, zone: str) -> float:
     """The value of killing everything in a Zone; never done where friends are."""
     sit = reading.sit
-    if sit.in_zone(zone) or (zone == reading.who.zone and not sit.aloft(reading.who)):
+    if sit.in_zone(zone) or (zone == reading.who.zone and not sit.is_apart(reading.who)):
         return NEVER
     wanted = {goal.zombie for goal in sit.mission.file.goals if goal.name == "kill"}
     value = 0.0

@@ -159,7 +159,7 @@ def _frees_somebody(mind: Mind, zone: str) -> bool:
     inside = distances(sit.board, sit.obstacles, frozenset([zone]))
     if mind.who.zone in inside:
         return False
-    return any(one.zone in inside for one in sit.on_ground())
+    return any(one.zone in inside for one in sit.present())
 
 
 def _melee(mind: Mind, command: commands.Melee) -> float:

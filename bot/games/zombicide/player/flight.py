@@ -68,7 +68,7 @@ def _rope_flight(sit: Situation, zones: frozenset[str]) -> Flight | None:
     if not able:
         return None
     roper = max(able, key=lambda one: (bool(one.aboard), has_tool(sit, one)))
-    if not roper.aboard and sit.aloft(pilot):
+    if not roper.aboard and sit.is_apart(pilot):
         return None
     return Flight(zones, pilot.id, frozenset([pilot.id, roper.id]), rope=True)
 

@@ -126,7 +126,7 @@ def places(sit: Situation) -> list[Errand]:
 def errands(sit: Situation) -> tuple[list[Errand], list[Errand]]:
     """What is to be done on foot, and what can only be reached by flying."""
     obstacles = passable(sit)
-    here = frozenset(one.zone for one in sit.on_ground())
+    here = frozenset(one.zone for one in sit.present())
     reach = distances(sit.board, obstacles, here)
     wanted = [Errand(frozenset([one.zone]), one.id) for one in wanted_objectives(sit)]
     wanted += places(sit) if not wanted else []
@@ -203,7 +203,7 @@ def _choose(sit: Situation, who: Survivor, found: list[Errand]) -> Errand:
     if len(found) == 1:
         return found[0]
     obstacles = passable(sit)
-    group = [one for one in sit.on_ground() if one.team == who.team or not sit.state.competitive]
+    group = [one for one in sit.present() if one.team == who.team or not sit.state.competitive]
 
     def far(errand: Errand) -> tuple[int, str]:
         steps = distances(sit.board, obstacles, errand.zones)
@@ -215,7 +215,7 @@ def _choose(sit: Situation, who: Survivor, found: list[Errand]) -> Errand:
 def _in_step(sit: Situation, who: Survivor, way: Way) -> Way:
     """The same way, but with a low value for each step if the Survivor is ahead of the others."""
     own = way.far.get(who.zone)
-    others = sorted(way.far.get(one.zone, 0) for one in sit.on_ground() if one is not who)
+    others = sorted(way.far.get(one.zone, 0) for one in sit.present() if one is not who)
     if own is None or not others:
         return way
     last = others[-1]
@@ -244,7 +244,7 @@ def _duty(sit: Situation, who: Survivor) -> Way | None:
 
 def shut_in(sit: Situation) -> list[Survivor]:
     """The Survivors whom a closed door separates from most of the others."""
-    group = list(sit.on_ground())
+    group = list(sit.present())
     found = []
     for one in group:
         reach = distances(sit.board, sit.obstacles, frozenset([one.zone]))
@@ -262,7 +262,7 @@ def _rescue(sit: Situation, who: Survivor) -> Way | None:
             continue
         way = towards(sit, frozenset([mate.zone]), what="rescue")
         own = way.far.get(who.zone)
-        able = [one for one in sit.on_ground() if has_tool(sit, one)]
+        able = [one for one in sit.present() if has_tool(sit, one)]
         if own is not None and own == min(way.far.get(one.zone, 99) for one in able):
             return way
     return None
@@ -305,5 +305,5 @@ def rooms_to_search(sit: Situation) -> frozenset[str]:
 
 
 def _anybody_poor(sit: Situation) -> bool:
-    poor = sum(is_poorly_armed(sit, one) for one in sit.on_ground())
+    poor = sum(is_poorly_armed(sit, one) for one in sit.present())
     return poor > POOR_SHARE * sit.state.starting

@@ -48,7 +48,7 @@ class Reading:
         self.sit, self.who = sit, who
         self.zombie_kinds = sit.edition.content.zombies
         self.crowd: Counter[str] = Counter()
-        for one in sit.on_ground():
+        for one in sit.present():
             if one is not who:
                 self.crowd[one.zone] += 1
         self.actions = who.purse.get(ANY, 0)
@@ -63,7 +63,7 @@ class Reading:
         """How far every Zone is from the nearest Survivor on the ground."""
         if self._near is None:
             zones = set(self.crowd)
-            if not self.sit.aloft(self.who):
+            if not self.sit.is_apart(self.who):
                 zones.add(self.who.zone)
             self._near = distances(self.sit.board, self.sit.obstacles, frozenset(zones))
         return self._near

@@ -64,7 +64,7 @@ def attack_offers(
 ) -> Iterator[Command]:
     """The attacks of a kind ("combat" is every kind) for which only the Actions could be missing;
     only at `zones` if these are given."""
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return
     for arm in arms_of(sit, who):
         if arm.kind == "melee" and kind != "ranged":
@@ -108,7 +108,7 @@ def _zones_to_shoot(sit: Situation, who: Survivor, arm: Arm) -> list[str]:
     if empty:
         held = {
             one.zone
-            for one in sit.on_ground()
+            for one in sit.present()
             if one.zone in empty and (arm.everyone or can_be_hit(sit, who, one, "ranged"))
         }
         found += [zone for zone in empty if zone in held]

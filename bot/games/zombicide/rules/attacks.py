@@ -82,7 +82,7 @@ def _bar_weapon(
 ) -> Refusal | None:
     """presence.apart, attack.in-hand, attack.dual, ammo.empty: the weapon, or the pair, in hand and
     loaded."""
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return sit.refusal("presence.apart", "attack")
     attack = attack_of(sit, card, kind)
     if attack is None:

@@ -64,7 +64,7 @@ def shove(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
 
 def bar_taunt(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
     """skill.taunt: a Zone with zombies that he sees; from a flying Helicopter he sees none."""
-    if sit.aloft(who) or target not in sit.seen_from(who.zone):
+    if sit.is_apart(who) or target not in sit.seen_from(who.zone):
         return sit.refusal("skill.taunt", "sight")
     if not sit.zombies(target):
         return sit.refusal("skill.taunt", "zombies")
@@ -72,7 +72,7 @@ def bar_taunt(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal 
 
 
 def taunt_targets(sit: Situation, who: Survivor, _: Effect) -> Iterable[str]:
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return []
     return [zone for zone in sit.seen_from(who.zone) if sit.zombies(zone)]
 
@@ -89,7 +89,7 @@ def taunt(play: Play, who: Survivor, _: Effect, target: str) -> Steps[None]:
 
 def bar_loud(sit: Situation, who: Survivor, _: Effect, target: str) -> Refusal | None:
     """skill.loud: his Zone is on the ground."""
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return sit.refusal("skill.loud", "aloft")
     return None if target == NO_TARGET else sit.refusal("skill.loud", "target")
 

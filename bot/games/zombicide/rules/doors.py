@@ -19,8 +19,8 @@ from bot.games.zombicide.vocabulary import Effect
 
 
 def doors_of(sit: Situation, who: Survivor) -> list[Edge]:
-    """The doors on the border of his Zone, open and closed; none aloft (presence.apart)."""
-    if sit.aloft(who):
+    """The doors on the border of his Zone, open and closed; none if apart (presence.apart)."""
+    if sit.is_apart(who):
         return []
     return [edge for edge in sit.board.edges_of[who.zone] if edge.kind.door]
 
@@ -36,7 +36,7 @@ def tools(sit: Situation, who: Survivor) -> list[str]:
 
 def may_open(sit: Situation, who: Survivor, door: str) -> Refusal | None:
     """door.open, door.key: a closed door of his Zone, and what the mission asks for."""
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return sit.refusal("presence.apart", "aloft")
     edge = next((one for one in doors_of(sit, who) if one.id == door), None)
     if edge is None:

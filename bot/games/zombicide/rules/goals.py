@@ -16,7 +16,7 @@ NOWHERE: tuple[frozenset[str], bool] = (frozenset(), False)
 def prey(sit: Situation) -> list[Survivor]:
     """The Survivors whom zombies see, attack and pursue, of whatever team (presence.noticed,
     skill.rotten)."""
-    return [one for one in sit.on_ground() if is_noticed(one)]
+    return [one for one in sit.present() if is_noticed(one)]
 
 
 def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
@@ -27,9 +27,7 @@ def reachable_noise(sit: Situation, zone: str) -> tuple[frozenset[str], bool]:
     if seen:
         return _loudest_in_reach(sit, zone, seen)
     heard = sit.edition.noise.sources(sit)
-    helicopter = sit.state.helicopter
-    if helicopter is not None and helicopter.flying:
-        hunted.add(helicopter.zone)
+    hunted.update(sit.edition.presence.lures(sit))
     if in_reach(sit, sit.obstacles, zone, hunted):
         return sit.edition.noise.loudest(sit, in_reach(sit, sit.obstacles, zone, heard)), False
     imagined = all_doors_open(sit.board, sit.obstacles)

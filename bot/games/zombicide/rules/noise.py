@@ -44,7 +44,7 @@ class NoiseCount:
     def levels(self, sit: Situation) -> dict[str, int]:
         """The noise of every Zone that has any."""
         found = {zone: count for zone, count in sit.state.noise.items() if count}
-        for one in sit.on_ground():
+        for one in sit.present():
             if is_noticed(one) and not is_silent(sit, one):
                 found[one.zone] = found.get(one.zone, 0) + 1
         return found
@@ -79,9 +79,8 @@ class NoiseCount:
 
 
 def _overriding(sit: Situation) -> tuple[str, str]:
-    """What is louder than any number of tokens: the flying Helicopter (noise.loudest), then the
-    last use of Loud while its user lives (noise.loudest)."""
+    """What is louder than any number of tokens (noise.loudest): what drowns out everything, then
+    the last use of Loud while its user lives."""
     state = sit.state
-    helicopter, by = state.helicopter, state.survivors.get(state.loud_by)
-    flying = helicopter.zone if helicopter is not None and helicopter.flying else ""
-    return flying, state.loud if by is None or by.alive else ""
+    by = state.survivors.get(state.loud_by)
+    return sit.edition.presence.loudest(sit), state.loud if by is None or by.alive else ""

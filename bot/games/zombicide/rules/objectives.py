@@ -20,7 +20,7 @@ from bot.games.zombicide.vocabulary import Effect
 
 
 def objectives_here(sit: Situation, who: Survivor) -> list[Objective]:
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return []
     return [one for one in sit.state.objectives if one.zone == who.zone and not one.taken_by]
 
@@ -98,7 +98,7 @@ CONSEQUENCES: Mapping[str, Consequence] = {
 
 def no_noise(sit: Situation, who: Survivor, _: commands.Noise) -> Refusal | None:
     """noise.action."""
-    return sit.refusal("presence.apart", "aloft") if sit.aloft(who) else lacking(sit, who, ANY)
+    return sit.refusal("presence.apart", "aloft") if sit.is_apart(who) else lacking(sit, who, ANY)
 
 
 def make_noise(play: Play, who: Survivor, _: commands.Noise) -> Steps[None]:
@@ -110,7 +110,7 @@ def make_noise(play: Play, who: Survivor, _: commands.Noise) -> Steps[None]:
 
 
 def noises(sit: Situation, who: Survivor) -> Iterator[Command]:
-    if available(who, ANY) and not sit.aloft(who):
+    if available(who, ANY) and not sit.is_apart(who):
         yield offer(commands.Noise)
 
 
@@ -185,8 +185,8 @@ def give_action(play: Play, who: Survivor, effect: Effect, partner: str) -> Step
 
 
 def led(sit: Situation, who: Survivor, _: Effect) -> list[str]:
-    aloft = sit.aloft(who)
-    return [one.id for one in sit.living() if one is not who and sit.aloft(one) == aloft]
+    apart = sit.is_apart(who)
+    return [one.id for one in sit.living() if one is not who and sit.is_apart(one) == apart]
 
 
 SKILL_USES: Mapping[str, SkillUse] = {"give-action": SkillUse(no_gift, give_action, led)}

@@ -114,9 +114,8 @@ def reload_all(play: Play) -> None:
     """ammo.end-phase: every reloadable weapon is loaded, wherever it is."""
     for who in play.living():
         reload_of(play, who)
-    helicopter = play.state.helicopter
-    if helicopter is not None:
-        helicopter.store = loaded(helicopter.store)
+    for store in play.edition.stores(play.state):
+        store[:] = loaded(store)
 
 
 def reload_of(play: Play, who: Survivor) -> None:

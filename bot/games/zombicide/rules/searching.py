@@ -42,7 +42,7 @@ def can_be_searched(sit: Situation, zone: str) -> bool:
 
 def no_search_here(sit: Situation, who: Survivor) -> Refusal | None:
     """search.place, search.once: what holds for every Search, wherever it is."""
-    if sit.aloft(who):
+    if sit.is_apart(who):
         return sit.refusal("presence.apart", "aloft")
     if sit.zombies(who.zone):
         return sit.refusal("search.place", "zombies", zombies=sit.zombies_with(who))

@@ -305,7 +305,7 @@ def progress(sit: Situation, language: str) -> Iterator[str]:
 
 def _there(sit: Situation, goal: Named) -> Count:
     zones = goal.zones or sit.state.exits
-    return sum(one.zone in zones for one in sit.on_ground()), sit.state.starting
+    return sum(one.zone in zones for one in sit.present()), sit.state.starting
 
 
 def _escaped(sit: Situation, goal: Named) -> Count:

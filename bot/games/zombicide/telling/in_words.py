@@ -147,7 +147,7 @@ class Speaker:
     def place(self, who: Survivor) -> str:
         if not who.aboard:
             return self.say("in-zone", zone=who.zone) if who.zone else self.say("nowhere")
-        key = "aloft" if self.sit.aloft(who) else "aboard"
+        key = "aloft" if self.sit.is_apart(who) else "aboard"
         return self.say(key, zone=who.zone, seat=self.word("seat", who.aboard))
 
     # The board

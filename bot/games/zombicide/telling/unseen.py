@@ -34,19 +34,17 @@ def unseen_equipment(view: State, edition: Edition) -> list[str]:
     content = edition.content
     copies = Counter({name: card.copies for name, card in content.equipment.items()})
     made = {recipe.makes: recipe.parts for recipe in content.recipes.values() if recipe.parts_stay}
-    for card in map(base, _shown(view)):
+    for card in map(base, _shown(view, edition)):
         copies.subtract(made.get(card, (card,)))
     return list((+copies).elements())
 
 
-def _shown(view: State) -> Iterable[str]:
+def _shown(view: State, edition: Edition) -> Iterable[str]:
     """Every Equipment card that lies open."""
     for who in view.survivors.values():
         yield from (card for card in who.cards if card != WOUND)
-    for pile in (view.equipment_discard, view.aside, view.removed):
+    for pile in (view.equipment_discard, view.aside, view.removed, *edition.stores(view)):
         yield from pile
-    if view.helicopter is not None:
-        yield from view.helicopter.store
 
 
 def _fitted(cards: list[str], size: int) -> list[str]:

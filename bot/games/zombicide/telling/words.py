@@ -245,7 +245,7 @@ class Lexicon:
             case commands.Open(door=door):
                 return {"beyond": _beyond(sit, who, door)}
             case commands.Leave():
-                return {"rope": bool(who and sit.aloft(who))}
+                return {"rope": bool(who and sit.is_apart(who))}
             case commands.UseSkill(target=target):
                 return _crowd(sit, target)
         return {}
