@@ -107,6 +107,12 @@ class LastPost(commands.Bot):
         if hasattr(self, "sessions"):
             await self.sessions.close()
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Nothing happens after the end. discord.py might still tell that it is ready, although it
+        has given up its event loop."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def on_message(self, message: discord.Message, /) -> None:
         """There are no commands in messages."""
 

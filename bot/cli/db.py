@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from uuid import uuid4
 
+from bot import games
 from bot.cli.arguments import Parser, number, one_of, required
 from bot.cli.tables import table
 from bot.config import Settings
@@ -14,6 +15,7 @@ from bot.engine.content import read_bytes
 from bot.engine.errors import UserError
 from bot.locale import speak
 from bot.sessions.model import Stats
+from bot.sessions.session.exports import replay
 from bot.sessions.sessions import Sessions
 
 USAGE = "migrate|backup FILE|import FILE --channel ID --gm ID|stats [--database FILE]"
@@ -40,7 +42,10 @@ def run(arguments: Namespace, settings: Settings) -> int:
         file: str = required(arguments.file, "FILE", "db")
         channel = str(required(arguments.channel, "--channel ID", "db"))
         gm = str(required(arguments.gm, "--gm ID", "db"))
-        game = asyncio.run(_import(database, file, channel, gm))
+        raw = read_bytes(Path(file))
+        if not database.exists():  # a refused file must not leave an empty database behind
+            replay(raw, games.find_game, file)
+        game = asyncio.run(_import(database, raw, file, channel, gm))
         print(speak("cli-db-imported", file=file, game=game, channel=channel))
         return 0
     if arguments.file:
@@ -68,9 +73,8 @@ async def _backup(database: Path, target: Path) -> None:
         await sessions.close()
 
 
-async def _import(database: Path, file: str, channel: str, gm: str) -> str:
+async def _import(database: Path, raw: bytes, file: str, channel: str, gm: str) -> str:
     """Returns which game it is; all owners keep their seats."""
-    raw = read_bytes(Path(file))
     sessions = await Sessions.open(database)
     try:
         await sessions.import_game(channel, raw, gm, f"import-{uuid4().hex}", file=file)

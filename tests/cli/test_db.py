@@ -190,3 +190,4 @@ def test_what_cannot_be_imported(lastpost: Lastpost, words: tuple[str, ...]) -> 
     code, out, err = lastpost("db", "import", *words)
     assert (code, out) == (2, "")
     assert one_sentence(err)
+    assert not Path("lastpost.sqlite").exists()
