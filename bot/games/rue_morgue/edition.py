@@ -30,13 +30,14 @@ from bot.games.zombicide.rules import (
     move_skills,
     moving,
     objectives,
+    rounds,
     searching,
     skill_uses,
     spawning,
 )
 from bot.games.zombicide.rules.noise import NoiseCount
 from bot.games.zombicide.rules.wounds import WoundCards
-from bot.games.zombicide.situation import Edition, Hooks
+from bot.games.zombicide.situation import Edition, Hooks, RoundPlan
 
 EDITION = Edition(
     id="rue-morgue",
@@ -67,15 +68,23 @@ EDITION = Edition(
     health=WoundCards(),
     noise=NoiseCount(),
     goals=goals.reachable_noise,
-    spawn_step=spawn_dice.spawn_step,
+    round=RoundPlan(
+        zombies_phase=(rounds.activation, spawn_dice.spawn_step, turning.turn_zombies),
+        end_phase=(
+            rounds.end_noise,
+            rounds.reload_all,
+            healing.regeneration,
+            rounds.check_end,
+            rounds.pass_token,
+        ),
+        begins=(team_actions.renew_cards,),
+    ),
     read_card={**spawning.READERS, **extra_activation.READERS, **sewers_beds.READERS},
     hooks=Hooks(
         entered=(tents.entered,),
         action_ended=(triggers.action_ended,),
         attack_ended=(crawlers.leave_crawlers,),
         activation_ended=(grab.grab,),
-        zombies_phase_ended=(turning.turn_zombies,),
-        end_phase=(healing.regeneration,),
     ),
     ending=ending,
     presence=presence.FromTheAir(),

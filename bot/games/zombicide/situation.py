@@ -361,6 +361,19 @@ class AttackResult:
     last_killed: bool = False  # no zombie is left in the Zone
 
 
+PhaseStep = Callable[[Play], Steps[None]]
+
+
+@dataclass(frozen=True)
+class RoundPlan:
+    """What happens in the phases that nobody plays, step by step; the steps that editions share are
+    in `rules/rounds.py`. `begins` is called when a round has begun and all Survivors are ready."""
+
+    zombies_phase: tuple[PhaseStep, ...]
+    end_phase: tuple[PhaseStep, ...]
+    begins: tuple[Callable[[Play], None], ...] = ()
+
+
 @dataclass(frozen=True)
 class Hooks:
     """What else happens at certain moments, in order."""
@@ -370,8 +383,6 @@ class Hooks:
     attack_ended: tuple[AttackEnded, ...] = ()  # after experience, before noise
     # After the first Action of an activation: the kinds that acted, the Zones where they are now.
     activation_ended: tuple[ActivationEnded, ...] = ()
-    zombies_phase_ended: tuple[Callable[[Play], Steps[None]], ...] = ()
-    end_phase: tuple[Callable[[Play], Steps[None]], ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -387,7 +398,7 @@ class Edition:
     health: Health
     noise: Noise
     goals: Goals
-    spawn_step: Callable[[Play], Steps[None]]
+    round: RoundPlan
     read_card: Mapping[str, ReadCard]  # by kind of card
     hooks: Hooks
     # ends the game (raises Ended) if it is won or lost; the text names the moment

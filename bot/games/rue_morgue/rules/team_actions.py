@@ -24,6 +24,12 @@ TEAM = "team"  # the purpose of +1 free Team Action
 # Which cards and Zones
 
 
+def renew_cards(play: Play) -> None:
+    """RM-13.4: in a new round every team may use one of its cards again."""
+    for team in play.state.teams:
+        team.used, team.acted = [], False
+
+
 def team_of(sit: Situation, who: Survivor) -> Team:
     return sit.state.teams[who.team]
 

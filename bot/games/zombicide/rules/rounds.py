@@ -61,8 +61,8 @@ def begin_round(play: Play) -> None:
         who.turn = "waiting"
         renew(who, "round")
         make_ready(play, who)
-    for team in state.teams:
-        team.used, team.acted = [], False
+    for happens in play.edition.round.begins:
+        happens(play)
     state.player = state.first
     state.player = player_in_turn(play)
     play.emit(events.RoundBegan("round.players", state.round, state.players[state.first][0]))
@@ -85,37 +85,52 @@ def go_on(play: Play) -> Steps[None]:
 
 
 def zombies_phase(play: Play) -> Steps[None]:
-    """round.zombies: Activation, then Spawn."""
+    """round.zombies: activation, spawn, and what else the edition's plan says."""
     state = play.state
     state.phase = "zombies"
     for who in play.living():
         renew(who, "zombies-phase")
     play.emit(events.PhaseBegan("round.zombies", "zombies"))
-    yield from activate(play, None, "phase")
-    yield from play.edition.spawn_step(play)
-    for happened in play.edition.hooks.zombies_phase_ended:
-        yield from happened(play)
+    for step in play.edition.round.zombies_phase:
+        yield from step(play)
 
 
 def end_phase(play: Play) -> Steps[None]:
-    """round.end, in this order: Noise, reloading, the end of the round, the First Player token."""
+    """round.end: the steps of the edition's plan in their order."""
     state = play.state
     state.phase = "end"
     play.emit(events.PhaseBegan("round.end", "end"))
+    for step in play.edition.round.end_phase:
+        yield from step(play)
+
+
+# Steps of the phases, for the plan of an edition
+
+
+def activation(play: Play) -> Steps[None]:
+    """zombies.activate: all zombies act."""
+    yield from activate(play, None, "phase")
+
+
+def end_noise(play: Play) -> Steps[None]:
+    """noise.removed: the noise of this round ends."""
     play.edition.noise.end(play)
-    reload_all(play)
-    for happened in play.edition.hooks.end_phase:
-        yield from happened(play)
+    yield from ()
+
+
+def check_end(play: Play) -> Steps[None]:
+    """The game ends here if its mission asks for it at the end of a round."""
     play.edition.ending(play, "end-phase")
-    pass_token(play)
+    yield from ()
 
 
-def reload_all(play: Play) -> None:
+def reload_all(play: Play) -> Steps[None]:
     """ammo.end-phase: every reloadable weapon is loaded, wherever it is."""
     for who in play.living():
         reload_of(play, who)
     for store in play.edition.stores(play.state):
         store[:] = loaded(store)
+    yield from ()
 
 
 def reload_of(play: Play, who: Survivor) -> None:
@@ -131,10 +146,11 @@ def loaded(pile: list[str]) -> list[str]:
     return [base(card) if is_empty(card) else card for card in pile]
 
 
-def pass_token(play: Play) -> None:
+def pass_token(play: Play) -> Steps[None]:
     """round.end, round.first-player: to the left, over players without Survivors in play."""
     state = play.state
     seats = len(state.players)
     here = {who.player for who in play.living()}
     following = ((state.first + step) % seats for step in range(1, seats + 1))
     state.first = next((player for player in following if player in here), state.first)
+    yield from ()
