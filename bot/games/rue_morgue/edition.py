@@ -19,6 +19,7 @@ from bot.games.rue_morgue.rules import (
     turning,
 )
 from bot.games.rue_morgue.rules.ending import ending
+from bot.games.rue_morgue.rules.places import RueMorguePlaces
 from bot.games.zombicide.rules import (
     attacks,
     attention,
@@ -87,9 +88,9 @@ EDITION = Edition(
         activation_ended=(grab.grab,),
     ),
     ending=ending,
+    places=RueMorguePlaces(),
     presence=presence.FromTheAir(),
     stores=presence.stores,
     topics=TOPICS,
     shared_by=sewers_beds.SHARED_BY,
-    searchable_tents=frozenset(name for name, tent in BOOK.tents.items() if tent.searchable),
 )

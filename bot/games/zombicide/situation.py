@@ -95,18 +95,13 @@ class Situation:
 
     @property
     def obstacles(self) -> Obstacles:
-        """Doors, tents and wreck as they are now."""
+        """Doors and whatever else changes on the board, as they are now."""
         if self._obstacles is None:
-            state = self.state
-            self._obstacles = Obstacles(
-                open=frozenset(state.open),
-                hiding=frozenset(state.tents),
-                blocked=frozenset(state.wreck),
-            )
+            self._obstacles = self.edition.places.obstacles(self.state)
         return self._obstacles
 
     def board_changed(self) -> None:
-        """To be called after doors, tents or the wreck have changed."""
+        """To be called after anything of `obstacles` has changed."""
         self._obstacles = None
 
     def beside(self, zone: str) -> tuple[str, ...]:
@@ -316,6 +311,46 @@ class OnTheGround:
         return ""
 
 
+class Places(Protocol):
+    """What stands on the board of an edition, beside the doors."""
+
+    undivided: str  # a kind of area whose inner doors do not divide it; "" if there is none
+
+    def obstacles(self, state: State) -> Obstacles: ...
+
+    def surprises(self, sit: Situation) -> Collection[str]:
+        """The Zones where entering may bring zombies and so end a Move."""
+
+    def searchable(self, sit: Situation, zone: str) -> bool: ...
+
+    def is_filled(self, sit: Situation, zone: str) -> bool:
+        """Whether an opened door brings zombies into this Zone, if it has had none."""
+
+    def reshuffle(self, table: Table[State]) -> None:
+        """Shuffle what lies face down on the board."""
+
+
+class PlainPlaces:
+    """Nothing but Zones and doors."""
+
+    undivided = ""
+
+    def obstacles(self, state: State) -> Obstacles:
+        return Obstacles(open=frozenset(state.open))
+
+    def surprises(self, _sit: Situation) -> Collection[str]:
+        return ()
+
+    def searchable(self, sit: Situation, zone: str) -> bool:
+        return sit.board.zones[zone].kind.searchable
+
+    def is_filled(self, _sit: Situation, _zone: str) -> bool:
+        return True
+
+    def reshuffle(self, _table: Table[State]) -> None:
+        """There is nothing."""
+
+
 class Goals(Protocol):
     """Where zombies go."""
 
@@ -404,13 +439,13 @@ class Edition:
     # ends the game (raises Ended) if it is won or lost; the text names the moment
     ending: Callable[[Play, str], None]
     topics: Topics  # which rules of its book the topics of the kernel are
+    places: Places = field(default_factory=PlainPlaces)
     presence: Presence = field(default_factory=OnTheGround)
     # Where Equipment lies beside decks and Inventories; the lists themselves.
     stores: Callable[[State], Iterable[list[str]]] = lambda _: ()
     # What fills several Zones at once, each with the decision which of them get the last miniatures
     # and the rule of that.
     shared_by: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    searchable_tents: Collection[str] = frozenset()  # by their cards (search.zones)
 
     def rule(self, topic: str) -> str:
         return rule_of(self.topics, topic)

@@ -9,21 +9,18 @@ from bot.games.zombicide.board.board import Edge
 from bot.games.zombicide.board.paths import reached_within
 from bot.games.zombicide.situation import Play, Situation
 
-HOSPITAL = "hospital"  # an area of the map that inner doors do not divide (RM-4.32)
-
 
 def rooms_behind(sit: Situation, door: str) -> tuple[str, ...]:
-    """The rooms that this door, now open, fills with zombies, in the order of the board. RM-4.32,
-    RM-4.46, building.fill, building.zones, building.once: rooms that have had their zombies and
-    rooms with a Trigger get none."""
+    """The rooms that this door, now open, fills with zombies, in the order of the board
+    (building.fill, building.zones, building.once). Rooms that have had their zombies get none."""
     edge = sit.board.edges[door]
     found = {room for side in edge.zones for room in _laid_open(sit, edge, side)}
     return tuple(room for room in sit.board.zones if room in found and _waits(sit, room))
 
 
 def mark_open_from_start(play: Play) -> None:
-    """building.open-at-start: buildings that are open at setup count as opened. Hospital rooms do
-    not."""
+    """building.open-at-start: buildings that are open at setup count as opened. Rooms of undivided
+    areas do not."""
     opened: set[str] = set()
     for edge in play.board.edges.values():
         if edge.moves(play.obstacles):
@@ -42,40 +39,40 @@ def mark_filled(play: Play, rooms: Iterable[str]) -> None:
 
 def _laid_open(sit: Situation, edge: Edge, side: str) -> frozenset[str]:
     """The rooms on one side of an opened door."""
-    hospital = _hospital(sit, side)
-    if not hospital:
+    whole = _undivided(sit, side)
+    if not whole:
         if not _in_house(sit, side):
             return frozenset()
         return reached_within(sit.board, sit.obstacles, side, _houses(sit))
-    if edge.other(side) not in hospital:  # the door leads into the hospital
-        reached = reached_within(sit.board, sit.obstacles, side, hospital)
+    if edge.other(side) not in whole:  # the door leads into the area
+        reached = reached_within(sit.board, sit.obstacles, side, whole)
         return frozenset(zone for zone in reached if _spawns(sit, zone))
     if not _spawns(sit, side):
         return frozenset()
-    rooms = frozenset(zone for zone in hospital if _spawns(sit, zone))
+    rooms = frozenset(zone for zone in whole if _spawns(sit, zone))
     return reached_within(sit.board, sit.obstacles, side, rooms)
 
 
 def _waits(sit: Situation, room: str) -> bool:
-    """Whether a room still gets zombies when a door is opened (RM-4.46, door.again, RM-16.31)."""
-    if room in sit.state.filled:
-        return False
-    return not any(tile in sit.state.triggers for tile in sit.board.zones[room].tiles)
+    """Whether a room still gets zombies when a door is opened (door.again)."""
+    return room not in sit.state.filled and sit.edition.places.is_filled(sit, room)
 
 
 def _spawns(sit: Situation, zone: str) -> bool:
     return sit.board.zones[zone].kind.spawns
 
 
-def _hospital(sit: Situation, zone: str) -> frozenset[str]:
-    return sit.board.area(HOSPITAL, zone) if HOSPITAL in sit.board.areas else frozenset()
+def _undivided(sit: Situation, zone: str) -> frozenset[str]:
+    """The area around this Zone that inner doors do not divide; none if it is in no such area."""
+    kind = sit.edition.places.undivided
+    return sit.board.area(kind, zone) if kind in sit.board.areas else frozenset()
 
 
 def _in_house(sit: Situation, zone: str) -> bool:
-    return _spawns(sit, zone) and not _hospital(sit, zone)
+    return _spawns(sit, zone) and not _undivided(sit, zone)
 
 
 def _houses(sit: Situation) -> frozenset[str]:
-    """All rooms outside hospitals, in groups; open doors connect rooms as openings do
+    """All rooms outside undivided areas, in groups; open doors connect rooms as openings do
     (building.inner-door)."""
     return frozenset(zone for zone in sit.board.zones if _in_house(sit, zone))

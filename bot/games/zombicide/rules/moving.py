@@ -29,19 +29,13 @@ def zones_per_move(sit: Situation, who: Survivor) -> int:
     return several + amount(sit, who, "zones-per-move")
 
 
-def is_surprise(sit: Situation, zone: str) -> bool:
-    """Whether a Zone is a tent that nobody has revealed: entering it may end the Move
-    (RM-16.66)."""
-    tent = sit.state.tents.get(zone)
-    return tent is not None and not tent.revealed
-
-
 def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> dict[str, Path]:
-    """For every Zone within this many steps the best way: the one past the fewest hidden tents (or
+    """For every Zone within this many steps the best way: the one past the fewest surprises (or
     past none at all), and of these the shortest. A Zone with zombies ends every way
     (move.enter)."""
     if zones == 1:
         return {zone: (zone,) for zone in sit.beside(start)}
+    hidden = sit.edition.places.surprises(sit)
     found: dict[str, tuple[int, Path]] = {}
     edge: list[tuple[int, Path]] = [(0, ())]
     for _ in range(zones):
@@ -52,16 +46,16 @@ def ways(sit: Situation, start: str, zones: int, *, surprises: bool = True) -> d
                 if zone == start or (known is not None and known[0] <= passed):
                     continue
                 found[zone] = (passed, (*path, zone))
-                hidden = is_surprise(sit, zone)
-                if not sit.zombies(zone) and (surprises or not hidden):
-                    following.append((passed + hidden, (*path, zone)))
+                if not sit.zombies(zone) and (surprises or zone not in hidden):
+                    following.append((passed + (zone in hidden), (*path, zone)))
         edge = following
     return {zone: path for zone, (_, path) in found.items()}
 
 
 def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
-    """The ways through tents that nobody has revealed; Survivors take these only if told to."""
-    if zones < 2 or all(tent.revealed for tent in sit.state.tents.values()):
+    """The ways through Zones with a surprise; Survivors take these only if told to."""
+    hidden = sit.edition.places.surprises(sit)
+    if zones < 2 or not hidden:
         return
     edge: list[Path] = [()]
     for _ in range(zones):
@@ -70,7 +64,7 @@ def detours(sit: Situation, start: str, zones: int) -> Iterator[Path]:
             for zone in sit.beside(path[-1] if path else start):
                 if zone == start or zone in path:
                     continue
-                if any(is_surprise(sit, one) for one in path):
+                if any(one in hidden for one in path):
                     yield (*path, zone)
                 if not sit.zombies(zone):
                     following.append((*path, zone))
@@ -93,7 +87,7 @@ def no_way(sit: Situation, who: Survivor, to: str, path: Path | None) -> Refusal
         return sit.refusal("presence.aboard", "aboard")
     if path is not None:
         return None
-    if to in sit.state.wreck:
+    if to in sit.obstacles.blocked:
         return sit.refusal("board.closed-off", "wreck", zone=to)
     touching = to in sit.board.touching.get(who.zone, ())
     if touching and to not in sit.beside(who.zone):
@@ -112,7 +106,7 @@ def cannot_pay(sit: Situation, who: Survivor, extra: int, base: int = 1) -> Refu
 
 
 def path_of(sit: Situation, who: Survivor, command: commands.Move) -> Path | None:
-    """The Zones of a Move; None if there is no such way. Without `via` it avoids hidden tents."""
+    """The Zones of a Move; None if there is no such way. Without `via` it avoids surprises."""
     zones = zones_per_move(sit, who)
     if not command.via:
         return ways(sit, who.zone, zones, surprises=False).get(command.to)
@@ -157,7 +151,7 @@ def walk(play: Play, who: Survivor, path: Path, how: str, rule: str, cost: int =
     start = who.zone
     for zone in path:
         who.zone = zone
-        if zone == path[-1] or is_surprise(play, zone):
+        if zone == path[-1] or zone in play.edition.places.surprises(play):
             play.emit(events.Moved(rule, who.id, start, zone, how, cost))
             start, cost = zone, 0
         yield from entered(play, who)

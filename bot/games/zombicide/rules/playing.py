@@ -17,8 +17,6 @@ from bot.games.zombicide.state import State
 
 
 class ZombicideRules(Rules[State]):
-    reshuffle_unseen = staticmethod(reshuffle_unseen)
-
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
 
@@ -47,6 +45,9 @@ class ZombicideRules(Rules[State]):
         if not state.result:
             return None
         return Outcome(state.result, state.result_rule, tuple(state.winners))
+
+    def reshuffle_unseen(self, table: Table[State]) -> None:
+        reshuffle_unseen(table, self.edition)
 
     def statistics(self, state: State) -> Mapping[str, Value]:
         survivors = state.survivors.values()

@@ -33,11 +33,8 @@ SEARCH = "search"
 
 
 def can_be_searched(sit: Situation, zone: str) -> bool:
-    """search.place, search.zones: rooms, locker rooms, and tents of some kinds."""
-    tent = sit.state.tents.get(zone)
-    if tent is not None:
-        return tent.revealed and tent.card in sit.edition.searchable_tents
-    return sit.board.zones[zone].kind.searchable
+    """search.place, search.zones."""
+    return sit.edition.places.searchable(sit, zone)
 
 
 def no_search_here(sit: Situation, who: Survivor) -> Refusal | None:

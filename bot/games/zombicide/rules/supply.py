@@ -88,7 +88,7 @@ def _substitute(zombie: Zombie) -> tuple[str, int] | None:
 def _portions(
     play: Play, kind: str, zones: dict[str, int], origin: str, seats: Iterable[str]
 ) -> Steps[dict[str, int]]:
-    """How many each Zone gets; if there are too few, somebody chooses (RM-7.32, RM-7.38)."""
+    """How many each Zone gets; if there are too few, somebody may choose."""
     left, total = play.state.supply.get(kind, 0), sum(zones.values())
     if total <= left:
         return zones
@@ -111,8 +111,9 @@ def _in_order(zones: dict[str, int], left: int) -> dict[str, int]:
 
 
 def may_appear(sit: Situation, zone: str) -> bool:
-    """spawn.barred: not in Zones that the wreck covers or cuts off."""
-    return not sit.state.wreck or zone not in _lost(sit.board, sit.obstacles)
+    """spawn.barred: not in Zones that are blocked or cut off."""
+    obstacles = sit.obstacles
+    return not obstacles.blocked or zone not in _lost(sit.board, obstacles)
 
 
 @lru_cache(maxsize=64)
