@@ -227,16 +227,18 @@ def test_a_sigterm_ends_it_on_discord_too(start: Start, line: str) -> None:
 async def test_an_end_between_connection_and_ready_leaves_no_error(tmp_path: Path) -> None:
     """discord.py waits a moment for more servers before it tells that it is ready."""
     async with await LocalTable.start(":memory:", 0) as table:
-        point_discord_at(table.url)
-        settings = Settings(database=tmp_path / "games.sqlite")
-        bot = LastPost(settings, guild_ready_timeout=0.5)
-        told = asyncio.create_task(bot.start(table.bot_token))
-        while (waiting := bot._connection._ready_task) is None:  # noqa: ASYNC110 - discord.py's own
-            await asyncio.sleep(0.01)
-        await bot.close()
-        await asyncio.wait([waiting], timeout=TIMEOUT_SECONDS)
-        assert waiting.exception() is None
-        await asyncio.gather(told, return_exceptions=True)
+        undo = point_discord_at(table.url)
+        try:
+            bot = LastPost(Settings(database=tmp_path / "games.sqlite"), guild_ready_timeout=0.5)
+            told = asyncio.create_task(bot.start(table.bot_token))
+            while (waiting := bot._connection._ready_task) is None:  # noqa: ASYNC110 - discord.py's
+                await asyncio.sleep(0.01)
+            await bot.close()
+            await asyncio.wait([waiting], timeout=TIMEOUT_SECONDS)
+            assert waiting.exception() is None
+            await asyncio.gather(told, return_exceptions=True)
+        finally:
+            undo()
 
 
 async def test_a_table_that_nobody_waits_for_any_more_can_be_closed(tmp_path: Path) -> None:

@@ -13,11 +13,14 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.app import HANDLER_TASKS
 from bot.local.connect import point_discord_at
 from bot.local.rest.api import RouteTaken
 from bot.local.server import LocalTable
 from tests.local.bot_under_test import TestBot
 from tests.local.rest import openapi
+
+HANDLERS = (*HANDLER_TASKS, "discord-ui-view-dispatch-")
 
 
 @dataclass
@@ -48,7 +51,14 @@ class Play:
     watch: Watch
     task: asyncio.Task[None]
 
+    async def all_done(self) -> None:
+        """Wait until the bot has done all that it was asked for; its answers come before that."""
+        busy = [one for one in asyncio.all_tasks() if one.get_name().startswith(HANDLERS)]
+        if busy:
+            await asyncio.wait(busy, timeout=5)
+
     async def stop_bot(self) -> None:
+        await self.all_done()
         await self.bot.close()
         with suppress(asyncio.CancelledError):
             await self.task

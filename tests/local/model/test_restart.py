@@ -112,6 +112,7 @@ async def test_what_is_old_goes(tmp_path: Path) -> None:
 
     async def first(play: Play) -> None:
         await (await play.table.slash("Ana", "table", "secret")).done()
+        await play.all_done()
         play.table.upload("Ana", "unused.txt", b"x")
         for interaction in play.table.core.world.interactions.values():
             interaction.created -= 20 * 60
