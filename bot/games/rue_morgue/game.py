@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.engine.records import Records
 from bot.games.rue_morgue.content.book import NUMBERS
+from bot.games.rue_morgue.decision_kinds import RueMorgueDecisions
 from bot.games.rue_morgue.edition import EDITION
 from bot.games.rue_morgue.facts.table import make_facts
 from bot.games.rue_morgue.options import Options, begins_with
@@ -12,7 +13,6 @@ from bot.games.rue_morgue.rules.playing import RueMorgueRules
 from bot.games.rue_morgue.telling.lobby import RueMorgueLobby
 from bot.games.rue_morgue.telling.speech import LEXICON, RueMorgueWords
 from bot.games.zombicide.commands import COMMANDS
-from bot.games.zombicide.decision_kinds import ZombicideDecisions
 from bot.games.zombicide.events import EVENTS
 from bot.games.zombicide.game import Zombicide
 from bot.games.zombicide.player.player import ZombicidePlayer
@@ -32,7 +32,7 @@ GAME = Zombicide(
     records=Records(EDITION.id, Options, COMMANDS, EVENTS),
     rules=RueMorgueRules(EDITION),
     turns=ZombicideTurns(EDITION),
-    decisions=ZombicideDecisions(EDITION),
+    decisions=RueMorgueDecisions(EDITION),
     views=RueMorgueViews(EDITION, LEXICON),
     words=RueMorgueWords(EDITION, LEXICON),
     guide=ZombicideGuide(EDITION, LEXICON),

@@ -22,17 +22,12 @@ class ZombicideDecisions(DecisionKinds[State]):
     )
     ties = frozenset(
         {
-            # Among the zombies (zombies.single, zombies.split-short, RM-6.38, spawn.card,
-            # spawn.first, RM-7.32, RM-7.38)
+            # Among the zombies (zombies.single, zombies.split-short, spawn.card, spawn.first)
             "spawn-order",
             "first-spawn",
             "split",
-            "grab",
-            "sewers",
-            "beds",
-            # The start (setup.gear, setup.first-player, RM-13.30)
+            # The start (setup.gear, setup.first-player)
             "starting-gear",
-            "vest",
             "first-player",
         }
     )

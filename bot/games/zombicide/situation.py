@@ -329,6 +329,9 @@ class Places(Protocol):
     def reshuffle(self, table: Table[State]) -> None:
         """Shuffle what lies face down on the board."""
 
+    def hide(self, view: State) -> None:
+        """Put HIDDEN in place of what lies face down on the board."""
+
 
 class PlainPlaces:
     """Nothing but Zones and doors."""
@@ -348,6 +351,9 @@ class PlainPlaces:
         return True
 
     def reshuffle(self, _table: Table[State]) -> None:
+        """There is nothing."""
+
+    def hide(self, _view: State) -> None:
         """There is nothing."""
 
 

@@ -17,6 +17,7 @@ Phase = Literal["setup", "players", "zombies", "end"]
 Order = Literal["strict", "open"]
 
 WOUND = "wound"
+HIDDEN = "?"  # in a view, in place of what lies face down
 SCHEMA = 1
 
 

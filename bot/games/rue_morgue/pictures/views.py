@@ -6,15 +6,9 @@ from collections.abc import Mapping
 
 from bot.engine.scene import Card
 from bot.games.rue_morgue.pictures.faces import own_faces
-from bot.games.rue_morgue.view import view
 from bot.games.zombicide.pictures.views import ZombicideViews
-from bot.games.zombicide.state import State
 
 
 class RueMorgueViews(ZombicideViews):
-    def view(self, state: State, _: str | None) -> State:
-        """Nobody knows more than the others."""
-        return view(state)
-
     def cards(self, language: str) -> Mapping[str, Card]:
         return {**super().cards(language), **own_faces(language)}

@@ -8,7 +8,7 @@ from bot.engine.table import Table
 from bot.games.rue_morgue.content.book import TENTS
 from bot.games.zombicide.board.board import Obstacles
 from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.state import State
+from bot.games.zombicide.state import HIDDEN, State
 
 
 class RueMorguePlaces:
@@ -44,3 +44,9 @@ class RueMorguePlaces:
         table.shuffle(cards)
         for tent, card in zip(tents, cards, strict=True):
             tent.card = card
+
+    def hide(self, view: State) -> None:
+        """RM-4.34, RM-16.8: the Tents that nobody has revealed."""
+        for tent in view.tents.values():
+            if not tent.revealed:
+                tent.card = HIDDEN

@@ -1,4 +1,4 @@
-"""What may be seen of an edition: pictures and the table in words; each edition adds the view."""
+"""What may be seen of an edition: views, pictures, and the table in words."""
 
 from __future__ import annotations
 
@@ -17,12 +17,17 @@ from bot.games.zombicide.situation import Edition, Situation
 from bot.games.zombicide.state import State
 from bot.games.zombicide.telling.in_words import in_words, survivor_in_words, zone_in_words
 from bot.games.zombicide.telling.words import Lexicon
+from bot.games.zombicide.view import view
 
 
 class ZombicideViews(Views[State]):
     def __init__(self, edition: Edition, lexicon: Lexicon) -> None:
         self.edition = edition
         self.lexicon = lexicon
+
+    def view(self, state: State, _: str | None) -> State:
+        """Nobody knows more than the others."""
+        return view(state, self.edition)
 
     def scene(self, view: State, language: str) -> Scene:
         return draw(view, self.edition, language)

@@ -11,11 +11,9 @@ from bot.engine.game.views import wrapped
 from bot.games.zombicide.rules.growth import danger_level, level_of
 from bot.games.zombicide.rules.turns import waiting
 from bot.games.zombicide.situation import Situation
-from bot.games.zombicide.state import Survivor
+from bot.games.zombicide.state import HIDDEN, Survivor
 from bot.games.zombicide.telling.aims import aim_lines
 from bot.games.zombicide.telling.words import Lexicon
-
-HIDDEN = "?"
 
 
 class TableWords(Record):

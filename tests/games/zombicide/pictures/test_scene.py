@@ -10,7 +10,6 @@ import pytest
 from bot.engine.scene import Highlight, Laid, Scene
 from bot.games.rue_morgue.content.missions import MISSIONS
 from bot.games.rue_morgue.edition import EDITION
-from bot.games.rue_morgue.view import view
 from bot.games.zombicide import events
 from bot.games.zombicide.pictures.cover import draw_cover
 from bot.games.zombicide.pictures.hand import draw_hand
@@ -18,6 +17,7 @@ from bot.games.zombicide.pictures.moments import moments
 from bot.games.zombicide.pictures.scene import draw
 from bot.games.zombicide.state import State, Team, Tent
 from bot.games.zombicide.telling.picture_words import shared
+from bot.games.zombicide.view import view
 from rendering.canvas.layout import box, problems
 from rendering.draw import report
 from tests.games.zombicide.states import CONTENT, QUARTER, SIX, begun, crowded
@@ -49,7 +49,7 @@ def laid(scene: Scene, kind: str) -> list[Laid]:
 @pytest.mark.parametrize("mission", list(MISSIONS))
 def test_every_mission_fits_its_picture(mission: str, language: str) -> None:
     for state in (begun(MISSIONS[mission]), crowded(MISSIONS[mission], TWELVE)):
-        scene = draw(view(state), EDITION, language)
+        scene = draw(view(state, EDITION), EDITION, language)
         words = fits(scene)
         assert scene.title in words
         assert 0 < len(scene.alt) <= 1000
@@ -234,14 +234,16 @@ def test_the_picture_does_not_depend_on_what_is_hidden() -> None:
     other.objectives[0].colour = "pink" if state.objectives[0].colour == "blue" else "blue"
     other.equipment, other.zombie_cards = ["rifle", "pistol"], [146, 145]
     for language in LANGUAGES:
-        assert draw(view(state), EDITION, language) == draw(view(other), EDITION, language)
+        assert draw(view(state, EDITION), EDITION, language) == draw(
+            view(other, EDITION), EDITION, language
+        )
 
 
 def test_a_hidden_objective_shows_its_red_side() -> None:
     state = begun(QUARTER)
     for objective in state.objectives:
         objective.colour, objective.hidden = "pink", True
-    shown = laid(draw(view(state), EDITION, "en"), "objective")
+    shown = laid(draw(view(state, EDITION), EDITION, "en"), "objective")
     assert {(one.token.colour, one.token.text) for one in shown} == {("red", "")}
 
 
