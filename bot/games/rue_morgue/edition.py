@@ -7,7 +7,6 @@ from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN
 from bot.games.rue_morgue.rules import (
     cargo,
     crawlers,
-    extra_activation,
     grab,
     helicopter,
     presence,
@@ -18,13 +17,14 @@ from bot.games.rue_morgue.rules import (
     triggers,
     turning,
 )
-from bot.games.rue_morgue.rules.ending import ending
+from bot.games.rue_morgue.rules.ending import RueMorgueEnding
 from bot.games.rue_morgue.rules.places import RueMorguePlaces
 from bot.games.zombicide.rules import (
     attacks,
     attention,
     crafting,
     doors,
+    extra_activation,
     goals,
     handling,
     healing,
@@ -87,7 +87,7 @@ EDITION = Edition(
         attack_ended=(crawlers.leave_crawlers,),
         activation_ended=(grab.grab,),
     ),
-    ending=ending,
+    ending=RueMorgueEnding(),
     places=RueMorguePlaces(),
     presence=presence.FromTheAir(),
     stores=presence.stores,

@@ -24,10 +24,12 @@ from bot.games.rue_morgue.content.book import (
 from bot.games.rue_morgue.content.missions import MISSIONS, TERRAIN, misfits
 from bot.games.rue_morgue.game import GAME
 from bot.games.rue_morgue.options import begins_with
-from bot.games.rue_morgue.rules import ending, setup
+from bot.games.rue_morgue.rules import setup
+from bot.games.rue_morgue.rules.ending import RueMorgueEnding
 from bot.games.zombicide.content import missions
 from bot.games.zombicide.content.missions import Mission, make_mission
 from bot.games.zombicide.content.records import LevelSkills
+from bot.games.zombicide.rules.ending import DEFEATS
 from bot.games.zombicide.state import CODEC, State
 
 MAP: dict[str, Any] = {"grid": ["s1 s2"]}
@@ -357,9 +359,10 @@ def test_statistics_of_a_finished_game() -> None:
 
 
 def test_all_goals_and_defeats_are_known_to_the_ending() -> None:
-    assert set(ending.GOALS) == set(missions.GOALS)
-    assert set(ending.DEFEATS) == set(missions.DEFEATS)
-    assert set(ending.HOPELESS) <= set(missions.GOALS)
+    ending = RueMorgueEnding()
+    assert set(ending.goals) == set(missions.GOALS)
+    assert set(DEFEATS) == set(missions.DEFEATS)
+    assert set(ending.hopeless) <= set(missions.GOALS)
 
 
 MISFITS = {

@@ -1,4 +1,4 @@
-"""Extra Activation cards, and Zombie Link before them (chapter 7E, RM-11.83)."""
+"""Extra Activation cards, and Zombie Link before them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.games.zombicide.vocabulary import Level
 
 
 def read_extra_activation(play: Play, card: ZombieCard, _zone: str, level: Level) -> Steps[None]:
-    """RM-7.23 to RM-7.26, RM-16.37: first extra turns, then the kind acts; at Blue none does."""
+    """spawn.extra-activation: first extra turns, then the kinds of the card's line act."""
     yield from linked_turns(play)
     kinds = [spawn.zombie for spawn in card.line(level)]
     if kinds:
@@ -23,11 +23,11 @@ def read_extra_activation(play: Play, card: ZombieCard, _zone: str, level: Level
 
 
 def linked_turns(play: Play) -> Steps[None]:
-    """RM-11.83: everybody with Zombie Link plays an extra turn."""
+    """skill.zombie-link: everybody with Zombie Link plays an extra turn."""
     for seats, holders in _by_turn(play):
         left = {one.id: one for one in holders}
         while left:
-            following = yield from play.ask_one(seats, "linked", left, rule="RM-11.83")
+            following = yield from play.ask_one(seats, "linked", left, rule="skill.zombie-link")
             who = left.pop(following)
             if who.alive:
                 yield from extra_turn(play, who)
