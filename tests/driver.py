@@ -158,7 +158,7 @@ class Table:
             said = json.dumps(answer)[:600]
             self.problems.append(f"refused: {taken.method} {taken.template} {said}")
         nonce = request.get("nonce") if isinstance(request, dict) else None
-        nonce = nonce and str(nonce)  # nonsense may stand there, too
+        nonce = None if nonce is None else str(nonce)  # nonsense may stand there, too
         if nonce is None or nonce not in self._nonces:  # what comes again with it is the same one
             self.pings += _notified(request, taken)
         self._nonces.add(nonce)
